@@ -1,0 +1,20 @@
+import type { RenderContext } from '../render/render-context';
+import type { ContentStore } from '../store/content-store';
+import type { Permalinks } from '../store/permalinks';
+import type { Viewer } from './viewer';
+
+/** What every resolver is given: the site, and who asks. One for each GraphQL operation. */
+export interface GraphContext {
+  store: ContentStore;
+  permalinks: Permalinks;
+  render: RenderContext;
+  viewer: Viewer;
+  /**
+   * The templates of the first custom post that this operation was asked for. FaustWP computes the field `templates`
+   * from WordPress's global query, which a custom post never leaves again (behaviour.md 10).
+   */
+  stuckTemplates: readonly string[] | null;
+}
+
+/** What a site's answers are made of, the same for every request. */
+export type SiteContext = Pick<GraphContext, 'store' | 'permalinks' | 'render'>;

@@ -1,0 +1,188 @@
+/**
+ * What the embedded content backend knows of a site, in WordPress's own terms.
+ *
+ * `import/` reads an export into a {@link SiteContent}; `store/` indexes it; `graph/` answers WPGraphQL from the store;
+ * `render/` turns stored markup into the HTML that WordPress would give. Everything here is plain data: no behaviour,
+ * safe to build in a test.
+ */
+
+/** The stati that WordPress stores. `inherit` is that of attachments and revisions. */
+export type PostStatus =
+  | 'publish'
+  | 'draft'
+  | 'pending'
+  | 'private'
+  | 'future'
+  | 'trash'
+  | 'auto-draft'
+  | 'inherit';
+
+/** The five roles that WordPress comes with, by their WordPress names. */
+export type RoleName = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
+
+/** A user as an export and the settings file describe one. */
+export interface UserRecord {
+  id: number;
+  login: string;
+  /** WordPress's `user_nicename`: the last part of the author's address. */
+  nicename: string;
+  displayName: string;
+  firstName: string;
+  lastName: string;
+  nickname: string;
+  email: string;
+  description: string;
+  url: string;
+  role: RoleName;
+  /** ISO date and time with offset, as WPGraphQL's `registeredDate`; null when unknown. */
+  registered: string | null;
+  /** WordPress's "Show Toolbar when viewing site". */
+  showToolbar: boolean;
+  /** From the settings file, for sign-in; null when it gives none. Never in an export. */
+  password: string | null;
+}
+
+/** A term of any taxonomy; menus are terms of `nav_menu`, as in WordPress. */
+export interface TermRecord {
+  id: number;
+  taxonomy: string;
+  slug: string;
+  /** Decoded text. */
+  name: string;
+  /** HTML as stored. */
+  description: string;
+  /** The parent's term id, 0 for none. */
+  parentId: number;
+}
+
+/** A comment of a post. */
+export interface CommentRecord {
+  id: number;
+  postId: number;
+  parentId: number;
+  userId: number;
+  authorName: string;
+  authorEmail: string;
+  authorUrl: string;
+  /** `YYYY-MM-DD HH:MM:SS`, the site's wall clock. */
+  date: string;
+  dateGmt: string;
+  content: string;
+  approved: boolean;
+  /** '' or 'comment' for a comment, else 'pingback', 'trackback'. */
+  type: string;
+}
+
+/** One row of WordPress's posts table: posts, pages, projects, testimonials, attachments, menu items, revisions. */
+export interface PostRecord {
+  id: number;
+  /** The post type's name: post, page, project, testimonial, attachment, nav_menu_item, revision, … */
+  type: string;
+  status: PostStatus;
+  /** Decoded: `/手書き/`, not percent-encoded. Empty for drafts that never had one. */
+  slug: string;
+  /** As stored: may hold HTML and entities; not texturized. */
+  title: string;
+  /** Block markup or classic content as stored. */
+  content: string;
+  excerpt: string;
+  /** `YYYY-MM-DD HH:MM:SS`, the site's wall clock. */
+  date: string;
+  /** The same moment in UTC; null for drafts (`0000-00-00 00:00:00` in an export). */
+  dateGmt: string | null;
+  modified: string;
+  modifiedGmt: string | null;
+  authorId: number;
+  /** 0 for none. A revision's parent is the post it revises. */
+  parentId: number;
+  menuOrder: number;
+  password: string;
+  sticky: boolean;
+  commentStatus: 'open' | 'closed';
+  guid: string;
+  /** Term ids of every taxonomy but nav_menu, in the order of the export. */
+  termIds: number[];
+  /** The first value of every meta key, as stored (serialized PHP stays serialized). */
+  meta: ReadonlyMap<string, string>;
+  /** Attachments only: the file's address in the export. */
+  attachmentUrl: string;
+  comments: CommentRecord[];
+}
+
+/** What the theme and the plugins of the real site register, as far as an export shows it. */
+export interface ContentTypeRecord {
+  /** post, page, project, … */
+  name: string;
+  /** Plural label: "Projects". */
+  label: string;
+  singularLabel: string;
+  /** First part of the permalinks of single items ("projects"); '' for posts and pages. */
+  rewrite: string;
+  /** The archive's path, "/projects/"; null without an archive. */
+  archive: string | null;
+  hierarchical: boolean;
+}
+
+/** A taxonomy other than the built-in ones comes from the export's terms or the settings file. */
+export interface TaxonomyRecord {
+  name: string;
+  label: string;
+  /** First part of the addresses of its terms: "category", "tag", "type", "genre". */
+  rewrite: string;
+  hierarchical: boolean;
+  /** The post types it belongs to. */
+  contentTypes: string[];
+}
+
+/** The options of the site: the settings file's values, or documented guesses. */
+export interface SiteSettings {
+  /** Plain text, not encoded. */
+  title: string;
+  tagline: string;
+  /** BCP 47 as WordPress writes it: en_US. */
+  language: string;
+  /** IANA name: America/Chicago. */
+  timezone: string;
+  dateFormat: string;
+  timeFormat: string;
+  /** 0 is Sunday. */
+  startOfWeek: number;
+  /** Permalink structure: "/%postname%/". */
+  permalinks: string;
+  postsPerPage: number;
+  /** Page id of the static front page, null when the front page shows the latest posts. */
+  frontPageId: number | null;
+  /** Page id of the posts page, null when there is none. */
+  postsPageId: number | null;
+  privacyPageId: number | null;
+  /** Menu location (PRIMARY, FOOTER, …) to the nav_menu term's id. */
+  menuLocations: Readonly<Record<string, number>>;
+  adminEmail: string;
+  /** Origin of the front end: addresses of content point there. No trailing slash. */
+  frontEndUrl: string;
+  /** Origin that this backend answers at: uploads and `link` fields point there. No trailing slash. */
+  cmsUrl: string;
+  /** Origins whose links in content are the site's own: those of the export (wp:base_site_url, base_blog_url, link). */
+  ownOrigins: readonly string[];
+  contentTypes: readonly ContentTypeRecord[];
+  taxonomies: readonly TaxonomyRecord[];
+}
+
+/** A whole site: what `import/` gives and `store/` indexes. */
+export interface SiteContent {
+  settings: SiteSettings;
+  users: UserRecord[];
+  terms: TermRecord[];
+  posts: PostRecord[];
+  /** Folder that `/wp-content/uploads/` is served from; null when there is none beside the export. */
+  uploadsDir: string | null;
+}
+
+/** Something that the import skipped, guessed or repaired, told to the owner in one line. */
+export interface ImportNotice {
+  kind: 'skipped' | 'guessed' | 'repaired';
+  /** Line of the export, null where none applies. */
+  line: number | null;
+  /** What happened, why, and what to do about it. */
+  message: string;
+}

@@ -1,0 +1,97 @@
+import { autop } from '@wordpress/autop';
+import type { PostRecord } from '../model';
+import { type Block, hasBlocks, parseBlocks } from './block';
+import { renderBlock, Rendering } from './blocks';
+import { renderInner } from './content';
+import type { RenderContext } from './render-context';
+import { stripShortcodes } from './shortcode';
+import { texturize } from './texturize';
+
+const WORDS = 55;
+
+/**
+ * WPGraphQL's `excerpt`: the stored one, else the first 55 words of the content with ` [&hellip;]` after them.
+ * `<p>…</p>\n`, or '' when there is neither.
+ */
+export function renderExcerpt(post: PostRecord, context: RenderContext): string {
+  const excerpt = post.excerpt === '' ? automaticExcerpt(post, context) : post.excerpt;
+  return renderManualExcerpt(excerpt);
+}
+
+/** A stored excerpt (or a caption) as HTML: typographic, in paragraphs. '' stays ''. */
+export function renderManualExcerpt(excerpt: string): string {
+  return excerpt.trim() === '' ? '' : autop(texturize(excerpt));
+}
+
+function automaticExcerpt(post: PostRecord, context: RenderContext): string {
+  const source = textBlocksOf(stripShortcodes(post.content), post, context);
+  return firstWords(renderInner(source, post, context), WORDS);
+}
+
+/** Blocks whose text is part of an automatic excerpt. */
+const TEXT_BLOCKS: ReadonlySet<string | null> = new Set([
+  null,
+  'core/freeform',
+  'core/heading',
+  'core/html',
+  'core/list',
+  'core/media-text',
+  'core/paragraph',
+  'core/preformatted',
+  'core/pullquote',
+  'core/quote',
+  'core/table',
+  'core/verse',
+]);
+
+/** Blocks that are looked into for such text. */
+const WRAPPERS: ReadonlySet<string | null> = new Set(['core/columns', 'core/column', 'core/group']);
+
+/** See https://developer.wordpress.org/reference/functions/excerpt_remove_blocks/ . */
+function textBlocksOf(content: string, post: PostRecord, context: RenderContext): string {
+  if (!hasBlocks(content)) return content;
+  const rendering = new Rendering(post, context);
+  return parseBlocks(content)
+    .map((block) => excerptOfBlock(block, rendering))
+    .join('');
+}
+
+function excerptOfBlock(block: Block, rendering: Rendering): string {
+  if (WRAPPERS.has(block.name)) {
+    return block.innerBlocks.length === 0
+      ? renderBlock(block, rendering)
+      : excerptOfInner(block, rendering);
+  }
+  if (!TEXT_BLOCKS.has(block.name)) return '';
+  const plain = block.innerBlocks.every(
+    (inner) => TEXT_BLOCKS.has(inner.name) && inner.innerBlocks.length === 0,
+  );
+  return plain ? renderBlock(block, rendering) : '';
+}
+
+function excerptOfInner(block: Block, rendering: Rendering): string {
+  return block.innerBlocks
+    .filter((inner) => TEXT_BLOCKS.has(inner.name) || WRAPPERS.has(inner.name))
+    .map((inner) =>
+      inner.innerBlocks.length === 0
+        ? renderBlock(inner, rendering)
+        : excerptOfInner(inner, rendering),
+    )
+    .join('');
+}
+
+/** The text of HTML: without tags, comments and the insides of script and style. Entities stay. */
+export function stripTags(html: string): string {
+  return html
+    .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/gi, '')
+    .replace(/<!--[^]*?(?:-->|$)|<\/?[a-z!?][^>]*(?:>|$)/gi, '')
+    .trim();
+}
+
+/** The first words of HTML's text, with ` [&hellip;]` when there are more. */
+export function firstWords(html: string, count: number): string {
+  const words = stripTags(html)
+    .split(/[\n\r\t ]+/, count + 1)
+    .filter((word) => word !== '');
+  return words.length > count ? `${words.slice(0, count).join(' ')} [&hellip;]` : words.join(' ');
+}

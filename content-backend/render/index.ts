@@ -1,0 +1,22 @@
+/** Stored markup → the HTML that WordPress 7.1 gives through WPGraphQL. Pure: no file, no network, no clock. */
+export { renderComment, renderContent, renderRichText } from './content';
+export { decodeEntities, escapeHtml } from './entities';
+export { renderExcerpt } from './excerpt';
+export { imageMetadata, type ImageMetadata, type ImageSize } from './image-metadata';
+export {
+  altText,
+  caption,
+  imageSizes,
+  mediaDetails,
+  type MediaDetails,
+  mediaItemUrl,
+  type MediaSize,
+  mimeType,
+  sizesAttribute,
+  sourceUrl,
+  srcSet,
+} from './media';
+export { type PhpArray, type PhpValue, phpUnserialize } from './php-unserialize';
+export type { RenderContext } from './render-context';
+export { texturize } from './texturize';
+export { renderTitle } from './title';

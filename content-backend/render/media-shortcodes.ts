@@ -1,0 +1,183 @@
+import type { PostRecord } from '../model';
+import { escapeHtml } from './entities';
+import { imageMetadata, mimeTypeOfFile } from './image-metadata';
+import { altText, imageSource, isImage, mediaItemUrl, sizesForWidth, sourceSet } from './media';
+import type { RenderContext } from './render-context';
+import { replaceShortcodes, type Shortcode } from './shortcode';
+import { texturize } from './texturize';
+
+/** HTML with WordPress's own shortcodes replaced by what they stand for. */
+export function renderShortcodes(html: string, post: PostRecord, context: RenderContext): string {
+  let number = 0;
+  const render = (shortcode: Shortcode): string => {
+    switch (shortcode.name) {
+      case 'caption':
+      case 'wp_caption':
+        return captioned(shortcode, (inner) => replaceShortcodes(inner, render));
+      case 'gallery':
+        return gallery(shortcode, ++number, post, context);
+      case 'audio':
+      case 'video':
+        return player(shortcode, shortcode.name);
+      case 'embed':
+        return link(shortcode.content.trim() || (shortcode.attributes.get('src') ?? ''));
+      case 'playlist':
+        return '';
+    }
+  };
+  return replaceShortcodes(html, render);
+}
+
+function link(url: string): string {
+  return url === '' ? '' : `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
+}
+
+/** https://developer.wordpress.org/reference/functions/img_caption_shortcode/ */
+function captioned(
+  { attributes, content }: Shortcode,
+  renderInner: (html: string) => string,
+): string {
+  const media = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^]*)$/i.exec(content);
+  const image = media?.[1] ?? content;
+  const caption = attributes.get('caption') ?? (media?.[2] ?? '').trim();
+  const width = Number.parseInt(attributes.get('width') ?? '', 10);
+  if (!(width >= 1) || caption === '') return renderInner(content.trim());
+  const id = escapeHtml((attributes.get('id') ?? '').replace(/[^\w-]/g, ''));
+  const captionId = `caption-${id.replaceAll('_', '-')}`;
+  const classes = [
+    'wp-caption',
+    attributes.get('align') ?? 'alignnone',
+    attributes.get('class') ?? '',
+  ]
+    .filter((name) => name !== '')
+    .join(' ');
+  const names = id === '' ? '' : `id="${id}" aria-describedby="${captionId}" `;
+  const figcaptionId = id === '' ? '' : `id="${captionId}" `;
+  return (
+    `<figure ${names}style="width: ${width}px" class="${escapeHtml(classes)}">${renderInner(image)}` +
+    `<figcaption ${figcaptionId}class="wp-caption-text">${renderInner(caption)}</figcaption></figure>`
+  );
+}
+
+function idsOf(list: string | undefined): number[] {
+  return (list ?? '')
+    .split(',')
+    .map((id) => Number.parseInt(id, 10))
+    .filter((id) => id > 0);
+}
+
+function imagesOf(
+  { attributes }: Shortcode,
+  post: PostRecord,
+  context: RenderContext,
+): PostRecord[] {
+  const ids = idsOf(attributes.get('ids') ?? attributes.get('include'));
+  const excluded = new Set(idsOf(attributes.get('exclude')));
+  const parent = Number.parseInt(attributes.get('id') ?? '', 10) || post.id;
+  const found =
+    ids.length > 0
+      ? ids.flatMap((id) => context.post(id) ?? [])
+      : context.attachmentsOf(parent).filter(({ id }) => !excluded.has(id));
+  return found.filter((image) => image.type === 'attachment' && isImage(image));
+}
+
+/** https://developer.wordpress.org/reference/functions/gallery_shortcode/ , as a theme with HTML5 galleries has it. */
+function gallery(
+  shortcode: Shortcode,
+  number: number,
+  post: PostRecord,
+  context: RenderContext,
+): string {
+  const images = imagesOf(shortcode, post, context);
+  if (images.length === 0) return '';
+  const { attributes } = shortcode;
+  const columns = Number.parseInt(attributes.get('columns') ?? '3', 10) || 3;
+  const size = (attributes.get('size') ?? 'thumbnail').replace(/[^\w-]/g, '') || 'thumbnail';
+  const id = Number.parseInt(attributes.get('id') ?? '', 10) || post.id;
+  const linkTo = attributes.get('link') ?? 'post';
+  const items = images.map((image) =>
+    galleryItem(image, `gallery-${number}`, size, linkTo, context),
+  );
+  return (
+    `<div id='gallery-${number}' class='gallery galleryid-${id} gallery-columns-${columns} gallery-size-${size}'>` +
+    `${items.join('')}\n\t\t</div>\n`
+  );
+}
+
+function galleryItem(
+  image: PostRecord,
+  galleryId: string,
+  size: string,
+  linkTo: string,
+  context: RenderContext,
+): string {
+  const metadata = imageMetadata(image);
+  const portrait = metadata !== null && metadata.height > metadata.width;
+  const orientation = metadata === null ? '' : portrait ? ' portrait' : ' landscape';
+  const captionId = `${galleryId}-${image.id}`;
+  const caption = image.excerpt.trim();
+  const picture = linked(
+    imageTag(image, size, caption === '' ? '' : captionId, context),
+    image,
+    linkTo,
+    context,
+  );
+  const figcaption =
+    caption === ''
+      ? ''
+      : `\n\t\t\t\t<figcaption class='wp-caption-text gallery-caption' id='${captionId}'>` +
+        `\n\t\t\t\t${texturize(image.excerpt)}\n\t\t\t\t</figcaption>`;
+  return (
+    `<figure class='gallery-item'>\n\t\t\t<div class='gallery-icon${orientation}'>` +
+    `\n\t\t\t\t${picture}\n\t\t\t</div>${figcaption}</figure>`
+  );
+}
+
+/** Links of galleries stay on the CMS's host: Faust rewrites addresses before shortcodes become HTML. */
+function linked(html: string, image: PostRecord, linkTo: string, context: RenderContext): string {
+  if (linkTo === 'none') return html;
+  const href =
+    linkTo === 'file'
+      ? mediaItemUrl(image, context)
+      : context.settings.cmsUrl + (context.uri(image.id) ?? `/?attachment_id=${image.id}`);
+  return `<a href='${escapeHtml(href ?? '')}'>${html}</a>`;
+}
+
+/** https://developer.wordpress.org/reference/functions/wp_get_attachment_image/ */
+function imageTag(
+  image: PostRecord,
+  size: string,
+  describedBy: string,
+  context: RenderContext,
+): string {
+  const source = imageSource(image, size, context);
+  if (!source) return '';
+  const sources = sourceSet(image, source, context);
+  return [
+    `<img width="${source.width}" height="${source.height}" src="${escapeHtml(source.url)}"`,
+    `class="attachment-${size} size-${size}" alt="${escapeHtml(altText(image))}"`,
+    ...(describedBy === '' ? [] : [`aria-describedby="${describedBy}"`]),
+    ...(sources === null ? [] : [`srcset="${sources}" sizes="${sizesForWidth(source.width)}"`]),
+    '/>',
+  ].join(' ');
+}
+
+const PLAYER_SOURCES = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'ogg', 'm4a', 'wav', 'flac'];
+
+function player({ attributes }: Shortcode, element: 'audio' | 'video'): string {
+  const url = PLAYER_SOURCES.map((name) => attributes.get(name) ?? '').find(
+    (value) => value !== '',
+  );
+  if (url === undefined) return '';
+  const type = mimeTypeOfFile(url);
+  const source = `<source type="${type}" src="${escapeHtml(url)}" />${link(url)}`;
+  if (element === 'audio') {
+    return `<audio class="wp-audio-shortcode" preload="none" style="width: 100%;" controls="controls">${source}</audio>`;
+  }
+  const width = Number.parseInt(attributes.get('width') ?? '', 10) || 640;
+  const height = Number.parseInt(attributes.get('height') ?? '', 10) || 360;
+  return (
+    `<div style="width: ${width}px;" class="wp-video"><video class="wp-video-shortcode" width="${width}" ` +
+    `height="${height}" preload="metadata" controls="controls">${source}</video></div>`
+  );
+}

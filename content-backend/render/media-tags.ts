@@ -1,0 +1,99 @@
+import type { PostRecord } from '../model';
+import { attribute } from './html-tag';
+import { baseName, imageMetadata } from './image-metadata';
+import { sizesForWidth, sourceSet } from './media';
+import type { RenderContext } from './render-context';
+
+/**
+ * HTML whose images and frames have what WordPress adds when it shows content: width, height, srcset, sizes, loading
+ * and decoding. https://developer.wordpress.org/reference/functions/wp_filter_content_tags/
+ */
+export function finishMediaTags(html: string, context: RenderContext): string {
+  return html.replace(/<(img|iframe)\s[^>]+>/gi, (tag, name: string) =>
+    name.toLowerCase() === 'img' ? finishImage(tag, context) : finishFrame(tag),
+  );
+}
+
+function finishImage(tag: string, context: RenderContext): string {
+  const attachment = attachmentOf(tag, context);
+  const sized = attachment ? withMeasures(tag, attachment) : tag;
+  const responsive = attachment ? withSources(sized, attachment, context) : sized;
+  return withAutomaticSizes(withLoading(responsive));
+}
+
+/** The attachment that the class `wp-image-5` names. */
+function attachmentOf(tag: string, context: RenderContext): PostRecord | undefined {
+  const id = /wp-image-(\d+)/.exec(tag)?.[1];
+  const post = id === undefined ? undefined : context.post(Number(id));
+  return post?.type === 'attachment' ? post : undefined;
+}
+
+/** The measures of the attachment's file that an address names. */
+function measuresOf(
+  source: string,
+  attachment: PostRecord,
+): { width: number; height: number } | undefined {
+  const metadata = imageMetadata(attachment);
+  if (!metadata) return undefined;
+  const file = baseName(source.split('?', 1)[0] ?? '');
+  if (file === baseName(metadata.file)) return metadata;
+  return metadata.sizes.find((size) => size.file === file);
+}
+
+function withMeasures(tag: string, attachment: PostRecord): string {
+  if (tag.includes(' width=') || tag.includes(' height=')) return tag;
+  const measures = measuresOf(attribute(tag, 'src') ?? '', attachment);
+  return measures ? insert(tag, `width="${measures.width}" height="${measures.height}"`) : tag;
+}
+
+function insert(tag: string, attributes: string): string {
+  return tag.replace(/^<(\w+)/, (start) => `${start} ${attributes}`);
+}
+
+function withSources(tag: string, attachment: PostRecord, context: RenderContext): string {
+  if (/\ssrcset=/i.test(tag)) return tag;
+  const url = (attribute(tag, 'src') ?? '').split('?', 1)[0] ?? '';
+  const metadata = imageMetadata(attachment);
+  // An image that was edited after it was inserted has other proportions now.
+  if (/-e\d{13}/.test(metadata?.file ?? '') && !/-e\d{13}/.test(baseName(url))) return tag;
+  const shown = shownMeasures(tag, url, attachment);
+  const sources = shown && sourceSet(attachment, { url, ...shown }, context);
+  if (!shown || !sources) return tag;
+  const sizes = /\ssizes=/i.test(tag) ? '' : ` sizes="${sizesForWidth(shown.width)}"`;
+  return tag.replace(/[/ ]*>$/, () => ` srcset="${sources}"${sizes} />`);
+}
+
+function shownMeasures(
+  tag: string,
+  url: string,
+  attachment: PostRecord,
+): { width: number; height: number } | undefined {
+  const width = Number.parseInt(attribute(tag, 'width') ?? '', 10);
+  const height = Number.parseInt(attribute(tag, 'height') ?? '', 10);
+  return width > 0 && height > 0 ? { width, height } : measuresOf(url, attachment);
+}
+
+function withLoading(tag: string): string {
+  if (!tag.includes(' src="')) return tag;
+  const decoding = attribute(tag, 'decoding') ? tag : insert(tag, 'decoding="async"');
+  const measured = tag.includes(' width="') && tag.includes(' height="');
+  const urgent = attribute(tag, 'fetchpriority') === 'high';
+  if (!measured || urgent || attribute(tag, 'loading')) return decoding;
+  return insert(decoding, 'loading="lazy"');
+}
+
+/** A lazy image's `sizes` begins with `auto`: the browser knows the layout by then. */
+function withAutomaticSizes(tag: string): string {
+  const sizes = attribute(tag, 'sizes');
+  if (sizes === undefined || attribute(tag, 'loading') !== 'lazy' || /^\s*auto\b/i.test(sizes)) {
+    return tag;
+  }
+  if (attribute(tag, 'width') === undefined) return tag;
+  return tag.replace(/\ssizes=(["'])/i, (start) => `${start}auto, `);
+}
+
+function finishFrame(tag: string): string {
+  const complete = ['src', 'width', 'height'].every((name) => tag.includes(` ${name}="`));
+  if (!complete || tag.includes(' data-secret="') || attribute(tag, 'loading')) return tag;
+  return insert(tag, 'loading="lazy"');
+}

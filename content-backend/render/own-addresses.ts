@@ -1,0 +1,38 @@
+import type { SiteSettings } from '../model';
+
+const UPLOADS = '/wp-content/uploads';
+
+const patterns = new WeakMap<SiteSettings, RegExp>();
+
+/** Matches every origin of the site, where a longer host or port does not go on. */
+function ownOrigins(settings: SiteSettings): RegExp {
+  const known = patterns.get(settings);
+  if (known) return known;
+  const origins = [...settings.ownOrigins, settings.cmsUrl, settings.frontEndUrl]
+    .filter((origin) => origin !== '')
+    .map((origin) => origin.replace(/\/+$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(
+    `(?:${[...new Set(origins)].join('|') || '(?!)'})(?![\\w:-]|\\.\\w)(${UPLOADS}(?![\\w-]))?`,
+    'gi',
+  );
+  patterns.set(settings, pattern);
+  return pattern;
+}
+
+/**
+ * Text with the site's own addresses where Faust's rewrites put them: uploads on the CMS's host, all else on the front
+ * end's; those in plain text too (FaustWP 1.6, setting "rewrites").
+ */
+export function rewriteOwnAddresses(text: string, settings: SiteSettings): string {
+  return text.replace(ownOrigins(settings), (_match, uploads: string | undefined) =>
+    uploads === undefined ? settings.frontEndUrl : settings.cmsUrl + uploads,
+  );
+}
+
+/** One address of a file, on the CMS's host when its origin is the site's own; others as they are. */
+export function rewriteOwnAddress(url: string, settings: SiteSettings): string {
+  return url.replace(
+    ownOrigins(settings),
+    (_match, uploads: string | undefined) => settings.cmsUrl + (uploads ?? ''),
+  );
+}

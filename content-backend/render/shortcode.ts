@@ -1,0 +1,91 @@
+/** The shortcodes that WordPress itself brings; a plugin's stay in the text as typed. */
+export const SHORTCODES = [
+  'wp_caption',
+  'caption',
+  'gallery',
+  'playlist',
+  'audio',
+  'video',
+  'embed',
+] as const;
+
+/** A shortcode's name. */
+export type ShortcodeName = (typeof SHORTCODES)[number];
+
+/** One shortcode as typed. */
+export interface Shortcode {
+  name: ShortcodeName;
+  attributes: ReadonlyMap<string, string>;
+  /** What stands between the opening and the closing tag; '' when it has no closing tag. */
+  content: string;
+}
+
+const NAMES = SHORTCODES.join('|');
+
+function shortcodeTag(): RegExp {
+  return new RegExp(`\\[(\\[?)(${NAMES})(?![\\w-])([^\\]]*?)(/?)\\](\\]?)`, 'g');
+}
+
+/** The HTML with every shortcode replaced by what `render` gives for it; `[[gallery]]` becomes the text `[gallery]`. */
+export function replaceShortcodes(html: string, render: (shortcode: Shortcode) => string): string {
+  if (!html.includes('[')) return html;
+  const lastCloser = new Map<string, number>(
+    SHORTCODES.map((name) => [name, html.lastIndexOf(`[/${name}]`)]),
+  );
+  const tag = shortcodeTag();
+  let result = '';
+  let copied = 0;
+  for (let match = tag.exec(html); match; match = tag.exec(html)) {
+    const [whole, escapeStart, name = '', attributes = '', selfClosing, escapeEnd] = match;
+    const known = SHORTCODES.find((shortcode) => shortcode === name);
+    if (known === undefined) continue;
+    let end = match.index + whole.length;
+    if (escapeStart === '[' && escapeEnd === ']') {
+      result += html.slice(copied, match.index) + whole.slice(1, -1);
+      copied = end;
+      continue;
+    }
+    if (escapeEnd === ']') end -= 1;
+    let content = '';
+    if (selfClosing !== '/' && (lastCloser.get(name) ?? -1) >= end) {
+      const closer = `[/${name}]`;
+      const closeAt = html.indexOf(closer, end);
+      content = html.slice(end, closeAt);
+      end = closeAt + closer.length;
+    }
+    const start = match.index + (escapeStart === '[' ? 1 : 0);
+    const shortcode = { name: known, attributes: parseAttributes(attributes), content };
+    result += html.slice(copied, start) + render(shortcode);
+    copied = end;
+    tag.lastIndex = end;
+  }
+  return result + html.slice(copied);
+}
+
+/** The HTML without shortcodes and what they enclose, like WordPress's `strip_shortcodes`. */
+export function stripShortcodes(html: string): string {
+  return replaceShortcodes(html, () => '');
+}
+
+const ATTRIBUTE =
+  /([\w-]+)\s*=\s*"([^"]*)"(?=\s|$)|([\w-]+)\s*=\s*'([^']*)'(?=\s|$)|([\w-]+)\s*=\s*([^\s'"]+)(?=\s|$)/g;
+
+function parseAttributes(text: string): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  for (const match of text.replace(/[\u00a0\u200b]/g, ' ').matchAll(ATTRIBUTE)) {
+    const name = match[1] ?? match[3] ?? match[5] ?? '';
+    attributes.set(name.toLowerCase(), match[2] ?? match[4] ?? match[6] ?? '');
+  }
+  return attributes;
+}
+
+/** Takes a shortcode that stands alone in a paragraph out of it, like WordPress's `shortcode_unautop`. */
+export function unwrapShortcodes(html: string): string {
+  return html.replace(
+    new RegExp(
+      `<p>\\s*(\\[(?:${NAMES})(?![\\w-])[^\\]]*\\](?:[^[]*?\\[/(?:${NAMES})\\])?)\\s*</p>`,
+      'g',
+    ),
+    '$1',
+  );
+}

@@ -1,0 +1,28 @@
+const nextJest = require('next/jest');
+
+/** Packages that ship ES modules only, as rehype's family does. */
+const esModules = [
+  'unified', 'bail', 'devlop', 'extend', 'is-plain-obj', 'trough', 'vfile', 'vfile-location', 'vfile-message',
+  'rehype-.*', 'remark-.*', 'hast.*', 'mdast.*', 'micromark.*', 'unist-.*', 'property-information', 'space-separated-tokens',
+  'comma-separated-tokens', 'web-namespaces', 'zwitch', 'html-void-elements', 'stringify-entities', 'character-.*',
+  'decode-named-character-reference', 'ccount', 'escape-string-regexp', 'markdown-table', 'longest-streak', 'parse5', 'entities',
+  'html-url-attributes', 'trim-lines', '@ungap/structured-clone',
+];
+
+/** @type {import('jest').Config} */
+const config = {
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
+  testMatch: ['<rootDir>/__tests__/unit/**/*.test.ts', '<rootDir>/__tests__/unit/**/*.test.tsx'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.cache'],
+};
+
+module.exports = async () => {
+  const resolved = await nextJest({ dir: './' })(config)();
+  resolved.transformIgnorePatterns = [
+    `/node_modules/(?!(${esModules.join('|')})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ];
+  return resolved;
+};

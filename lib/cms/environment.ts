@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+const httpAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const wholeNumber = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .optional()
+    .transform((value) => value ?? fallback);
+
+const variables = {
+  NEXT_PUBLIC_WORDPRESS_URL: {
+    schema: httpAddress,
+    wanted: 'the http(s) address of WordPress, for example https://cms.example.com',
+  },
+  WORDPRESS_GRAPHQL_ENDPOINT: {
+    schema: httpAddress.optional(),
+    wanted: 'the http(s) address of the graph query endpoint, for example https://cms.example.com/graphql',
+  },
+  SITE_URL: {
+    schema: httpAddress,
+    wanted: 'the public http(s) address of this site without a path, for example https://www.example.com',
+  },
+  BASE_PATH: {
+    schema: z
+      .string()
+      .regex(/^(\/[A-Za-z0-9._~-]+)*$/)
+      .optional()
+      .transform((value) => value ?? ''),
+    wanted: 'empty, or a path that starts with a slash and ends without one, for example /blog',
+  },
+  OWN_ORIGINS: {
+    schema: z
+      .string()
+      .optional()
+      .transform((list) => (list ?? '').split(',').map((item) => item.trim()).filter(Boolean))
+      .pipe(z.array(httpAddress)),
+    wanted:
+      'http(s) addresses with commas between, whose pages are now here, for example https://old.example.com',
+  },
+  REVALIDATE_SECONDS: {
+    schema: wholeNumber(300),
+    wanted: 'a whole number of seconds, for example 300',
+  },
+  CMS_TIMEOUT_MS: {
+    schema: wholeNumber(10_000),
+    wanted: 'a whole number of milliseconds, for example 10000',
+  },
+  TRAILING_SLASH: {
+    schema: z
+      .enum(['true', 'false'])
+      .optional()
+      .transform((value) => value !== 'false'),
+    wanted: 'true, or false when the permalinks of WordPress end without a slash',
+  },
+  FAUST_SECRET_KEY: {
+    schema: z.uuid().optional(),
+    wanted: "the secret key of FaustWP's settings page, a UUID like 00000000-0000-4000-8000-000000000000",
+  },
+} as const;
+
+type Variables = typeof variables;
+
+/** The environment after checking: addresses without a slash at their end, numbers as numbers. */
+export type Environment = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
+
+/** The environment has mistakes; the message has one line for each. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Checks the environment variables that the site reads (the README's table of settings).
+ *
+ * @returns the checked values, with defaults for what is optional; an empty variable counts as unset
+ * @throws {EnvironmentError} with one line a mistake: the name, what is wrong, what is wanted and an example
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const mistakes: string[] = [];
+  const entries = Object.entries(variables).map(([name, { schema, wanted }]) => {
+    const value = source[name]?.trim() || undefined;
+    const result = schema.safeParse(value);
+    if (!result.success) {
+      mistakes.push(
+        value === undefined
+          ? `${name} is missing: it must be ${wanted}`
+          : `${name} is ${name === 'FAUST_SECRET_KEY' ? 'not valid' : JSON.stringify(value)}: it must be ${wanted}`,
+      );
+    }
+    return [name, result.data];
+  });
+  if (mistakes.length > 0) throw new EnvironmentError(mistakes.join('\n'));
+  return Object.fromEntries(entries);
+}
+
+let checked: Environment | undefined;
+
+/** The environment of this process, checked at the first call. @throws {EnvironmentError} see {@link readEnvironment} */
+export function environment(): Environment {
+  checked ??= readEnvironment(process.env);
+  return checked;
+}

@@ -1,0 +1,76 @@
+import { environment } from './environment';
+import { CmsUnavailable } from './unavailable';
+
+/** What of a conditional or partial request WordPress's server may answer to. */
+export interface UploadRequest {
+  range?: string;
+  ifNoneMatch?: string;
+  ifModifiedSince?: string;
+}
+
+/** A file of WordPress's uploads folder, on its way. */
+export interface Upload {
+  status: number;
+  headers: [string, string][];
+  body: ReadableStream<Uint8Array> | null;
+}
+
+/** Types that a browser may open under this site's address. Anything else is offered for download. */
+const SHOWN = /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain\b|text\/vtt\b)/;
+const KEPT = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+
+/**
+ * Fetches one file of `{cmsUrl}/wp-content/uploads/`.
+ *
+ * @param segments the decoded path behind `uploads/`
+ * @returns null when there is no such file, or the path leaves the folder
+ * @throws {CmsUnavailable} when WordPress does not answer in time, redirects, or fails
+ */
+export async function fetchUpload(segments: readonly string[], asked: UploadRequest): Promise<Upload | null> {
+  const wrong = segments.length === 0 || segments.some((part) => /^\.{0,2}$|[\\/\u0000-\u001f]/.test(part));
+  if (wrong) return null;
+  const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl, CMS_TIMEOUT_MS: timeoutMs } = environment();
+  const path = segments.map(encodeURIComponent).join('/');
+  const headers = new Headers();
+  if (asked.range) headers.set('range', asked.range);
+  if (asked.ifNoneMatch) headers.set('if-none-match', asked.ifNoneMatch);
+  if (asked.ifModifiedSince) headers.set('if-modified-since', asked.ifModifiedSince);
+  // A limit for the answer to begin, not for a large file to arrive.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  let response: Response;
+  try {
+    response = await fetch(`${cmsUrl}/wp-content/uploads/${path}`, {
+      headers,
+      redirect: 'manual',
+      signal: limit.signal,
+    });
+  } catch (error) {
+    throw new CmsUnavailable('network', 'uploads', `${path} could not be fetched`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+  if (response.status === 404 || response.status === 403 || response.status === 410) {
+    await response.body?.cancel();
+    return null;
+  }
+  if (![200, 206, 304, 416].includes(response.status)) {
+    await response.body?.cancel();
+    throw new CmsUnavailable('status', 'uploads', `${path}: Received status code ${response.status}`);
+  }
+  const kept = KEPT.flatMap((name): [string, string][] => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const type = response.headers.get('content-type') ?? '';
+  return {
+    status: response.status,
+    headers: [
+      ...kept,
+      ['cache-control', 'public, max-age=86400, stale-while-revalidate=604800'],
+      ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+      ...(SHOWN.test(type) ? [] : ([['content-disposition', 'attachment']] as [string, string][])),
+    ],
+    body: response.body,
+  };
+}

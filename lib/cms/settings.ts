@@ -1,0 +1,48 @@
+import { getConfig, hooks } from '@faustwp/core';
+import '../../faust.config';
+import { environment } from './environment';
+
+/** How this site talks to its CMS: the rendering settings of `faust.config.js` and the environment in one place. */
+export interface CmsSettings {
+  endpoint: string;
+  timeoutMs: number;
+  usePersistedQueries: boolean;
+  useGETForQueries: boolean;
+  possibleTypes: Record<string, string[]>;
+}
+
+/**
+ * The graph query endpoint: `{cmsUrl}/index.php?graphql`, unless the environment or Faust's `graphqlEndpoint` filter
+ * names another (specification, section 7.1).
+ */
+export function graphqlEndpoint(): string {
+  const { NEXT_PUBLIC_WORDPRESS_URL: wpUrl, WORDPRESS_GRAPHQL_ENDPOINT: override } = environment();
+  const endpoint: unknown = hooks.applyFilters(
+    'graphqlEndpoint',
+    override ?? `${wpUrl}/index.php?graphql`,
+    { wpUrl },
+  );
+  if (typeof endpoint !== 'string' || !/^https?:\/\//.test(endpoint)) {
+    throw new Error(`The graphqlEndpoint filter must return an http(s) address, not ${String(endpoint)}`);
+  }
+  return endpoint;
+}
+
+/**
+ * Reads the settings of `faust.config.js` with Faust's defaults (specification, sections 3.5 and 9).
+ *
+ * @throws {Error} "Templates are required. Please add them to your config." (section 8)
+ */
+export function cmsSettings(): CmsSettings {
+  const config = getConfig();
+  if (!config.templates) {
+    throw new Error('Templates are required. Please add them to your config.');
+  }
+  return {
+    endpoint: graphqlEndpoint(),
+    timeoutMs: environment().CMS_TIMEOUT_MS,
+    usePersistedQueries: config.usePersistedQueries ?? false,
+    useGETForQueries: config.useGETForQueries ?? true,
+    possibleTypes: config.possibleTypes ?? {},
+  };
+}

@@ -1,0 +1,114 @@
+import { ApolloLink, HttpLink, type ServerError } from '@apollo/client';
+import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { print, stripIgnoredCharacters } from 'graphql';
+
+/** What a chain of Apollo links needs to reach a graph query endpoint. */
+export interface TransportOptions {
+  endpoint: string;
+  timeoutMs: number;
+  usePersistedQueries: boolean;
+  useGETForQueries: boolean;
+  /** Hex digest of a text; Node and browsers have different ones. */
+  sha256: (text: string) => string | Promise<string>;
+  fetch?: typeof fetch;
+}
+
+/** Servers in front of WordPress refuse longer addresses (HTTP 414); such a query goes by POST. */
+const LONGEST_ADDRESS = 6_000;
+
+const NOT_FOUND = /^PersistedQueryNotFound$/;
+/** The convention's text, and WPGraphQL's own when Smart Cache is not installed. */
+const NOT_SUPPORTED = /^PersistedQueryNotSupported$|^Persisted queries are not supported by this server$/;
+
+const compactPrint: typeof print = (node) => stripIgnoredCharacters(print(node));
+
+/**
+ * A `fetch` that gives up after `timeoutMs` and follows no redirect: a redirect of a GraphQL endpoint leads to a page,
+ * not to data.
+ */
+function limitedFetch(timeoutMs: number, inner: typeof fetch): typeof fetch {
+  return (input, init) => {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    return inner(input, { ...init, signal, redirect: 'manual' });
+  };
+}
+
+/** Sends a long GET as the same operation by POST. */
+function withinAddressLimit(inner: typeof fetch): typeof fetch {
+  return (input, init) => {
+    if (init?.method !== 'GET' || String(input).length <= LONGEST_ADDRESS) return inner(input, init);
+    const url = new URL(String(input));
+    const body: Record<string, unknown> = {};
+    for (const name of ['operationName', 'query']) {
+      const value = url.searchParams.get(name);
+      if (value !== null) body[name] = value;
+      url.searchParams.delete(name);
+    }
+    for (const name of ['variables', 'extensions']) {
+      const value = url.searchParams.get(name);
+      if (value !== null) body[name] = JSON.parse(value);
+      url.searchParams.delete(name);
+    }
+    return inner(url.toString(), { ...init, method: 'POST', body: JSON.stringify(body) });
+  };
+}
+
+/**
+ * Persisted queries, version 1, SHA-256, by GET, with the three fall-backs of the specification's section 8:
+ * PersistedQueryNotFound resends the whole query by POST; PersistedQueryNotSupported, or a reply with status 400 or
+ * 500, turns persisted queries off and resends. (Apollo 3.14 itself no longer has the rule for the status.)
+ */
+function persistedQueries(sha256: TransportOptions['sha256']): ApolloLink {
+  const isOff = (messages: readonly string[], status: number | undefined): boolean =>
+    messages.some((message) => NOT_SUPPORTED.test(message)) || status === 400 || status === 500;
+  const statusOf = (networkError: unknown): number | undefined =>
+    networkError instanceof Error && 'statusCode' in networkError
+      ? (networkError as ServerError).statusCode
+      : undefined;
+  const messagesOf = (
+    graphQLErrors: readonly { message: string }[] | null | undefined,
+    networkError: unknown,
+  ): string[] => {
+    const fromBody =
+      networkError instanceof Error && 'result' in networkError
+        ? (networkError as ServerError).result
+        : undefined;
+    const bodyErrors: unknown = typeof fromBody === 'object' ? fromBody?.errors : undefined;
+    return [
+      ...(graphQLErrors ?? []).map((error) => error.message),
+      ...(Array.isArray(bodyErrors) ? bodyErrors.map((error) => String(error?.message)) : []),
+    ];
+  };
+  return createPersistedQueryLink({
+    sha256,
+    useGETForHashedQueries: true,
+    disable: ({ graphQLErrors, networkError }) =>
+      isOff(messagesOf(graphQLErrors, networkError), statusOf(networkError)),
+    retry: ({ graphQLErrors, networkError }) => {
+      const messages = messagesOf(graphQLErrors, networkError);
+      return (
+        messages.some((message) => NOT_FOUND.test(message)) ||
+        isOff(messages, statusOf(networkError))
+      );
+    },
+  });
+}
+
+/**
+ * The links that carry an operation to the endpoint (specification, section 7.1): JSON with operationName, variables
+ * and query; `accept: *\/*`; queries by GET when `useGETForQueries` is on and persisted queries are off.
+ */
+export function transport(options: TransportOptions): ApolloLink {
+  const http = new HttpLink({
+    uri: options.endpoint,
+    useGETForQueries: options.useGETForQueries && !options.usePersistedQueries,
+    includeExtensions: options.usePersistedQueries,
+    print: compactPrint,
+    headers: { accept: '*/*', 'content-type': 'application/json' },
+    fetch: withinAddressLimit(limitedFetch(options.timeoutMs, options.fetch ?? fetch)),
+  });
+  return options.usePersistedQueries
+    ? ApolloLink.from([persistedQueries(options.sha256), http])
+    : http;
+}

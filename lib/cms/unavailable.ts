@@ -1,0 +1,18 @@
+/** Why no answer could be had: told apart in logs, treated alike by pages (DESIGN.md, decision 6). */
+export type UnavailableReason = 'network' | 'timeout' | 'status' | 'malformed' | 'graphql' | 'control';
+
+/**
+ * The CMS gave no answer that can be trusted. A page that throws it keeps its last good copy, and nothing is cached.
+ */
+export class CmsUnavailable extends Error {
+  override name = 'CmsUnavailable';
+
+  constructor(
+    readonly reason: UnavailableReason,
+    readonly operation: string,
+    detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${operation}: ${detail}`, options);
+  }
+}

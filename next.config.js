@@ -1,0 +1,105 @@
+const basePath = process.env.BASE_PATH ?? '';
+const trailingSlash = process.env.TRAILING_SLASH !== 'false';
+
+/** Addresses of this site that are not WordPress's: they have no slash at their end. */
+const own = 'search|login|preview';
+/** A path without a slash at its end that is neither our own nor a file. */
+const unslashed = `(?!.*/$)(?!(?:${own})$)(?!api/|_next/|-/)[^.]+`;
+const never = '/-/never';
+
+/** WordPress's plain addresses, which `pages/-/permalink` leads to their permalinks. */
+const plainParameters = ['p', 'page_id', 'cat', 'tag', 'author', 'attachment_id', 'project'];
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // WordPress's blocks carry colours and widths in style attributes; style elements stay forbidden.
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://open.spotify.com https://w.soundcloud.com https://www.openstreetmap.org',
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "object-src 'none'",
+].join('; ');
+
+const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
+];
+
+/** @type {import('next').NextConfig} */
+module.exports = {
+  basePath,
+  env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Next would take the slash off every address; WordPress's addresses have one.
+  skipTrailingSlashRedirect: true,
+  transpilePackages: ['@faustwp/core'],
+  sassOptions: { loadPaths: [__dirname] },
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    deviceSizes: [390, 640, 828, 1200, 1600],
+    imageSizes: [64, 128, 256, 350],
+    qualities: [75],
+    minimumCacheTTL: 86_400,
+    localPatterns: [
+      { pathname: `${basePath}/wp-content/uploads/**`, search: '' },
+      { pathname: `${basePath}/static/**`, search: '' },
+      { pathname: `${basePath}/logo.png`, search: '' },
+    ],
+  },
+  async headers() {
+    const immutable = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
+    return [
+      { source: '/:path*', headers: securityHeaders },
+      { source: '/fonts/:path*', headers: immutable },
+    ];
+  },
+  async redirects() {
+    return [
+      { source: `/:page(${own})/`, destination: '/:page', permanent: true },
+      {
+        source: '/',
+        has: [{ type: 'query', key: 's', value: '(?<term>.*)' }],
+        destination: '/search?q=:term',
+        permanent: true,
+      },
+      ...(trailingSlash
+        ? [{ source: `/:path(${unslashed})`, destination: '/:path/', permanent: true }]
+        : []),
+      ...(basePath
+        ? [{ source: `/:root((?!.*/$)${basePath.slice(1)})`, destination: `${basePath}/`, basePath: false, permanent: true }]
+        : []),
+    ];
+  },
+  async rewrites() {
+    return {
+      beforeFiles: plainParameters.map((key) => ({
+        source: '/',
+        has: [{ type: 'query', key }],
+        missing: [{ type: 'query', key: 'preview', value: 'true' }],
+        destination: '/-/permalink',
+      })),
+      afterFiles: [
+        { source: '/wp-content/uploads/:path*', destination: '/api/uploads/:path*' },
+        // What no permalink can be shares one cached 404.
+        { source: '/:path((?!api/|_next/).*\\.[^/]*)', destination: never },
+        { source: '/:path((?!api/|_next/).{2000,})', destination: never },
+        { source: '/:path((?:wp-admin|wp-json|wp-includes|cgi-bin)(?:/.*)?)', destination: never },
+        ...(trailingSlash ? [] : [{ source: `/:path(${unslashed})`, destination: '/-/:path' }]),
+      ],
+      fallback: [],
+    };
+  },
+};

@@ -1,0 +1,16 @@
+import type { GetServerSideProps } from 'next';
+import { permalinkOf } from '@/lib/routing/permalink';
+
+/** Never rendered: every answer is a redirect or the 404 page. */
+export default function Permalink() {
+  return null;
+}
+
+/**
+ * WordPress's plain addresses (`/?p=18`, `/?cat=4`, …) go to their permalinks: 308, or 404 when there is no such thing.
+ * next.config.js brings them here.
+ */
+export const getServerSideProps: GetServerSideProps = async ({ query }) => {
+  const to = await permalinkOf(query);
+  return to === null ? { notFound: true } : { redirect: { destination: to, statusCode: 308 } };
+};

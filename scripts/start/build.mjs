@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { distDir, root, StartError } from './project.mjs';
+
+/** What a build is made of. The content is not: nothing is prerendered. */
+const sources = [
+  'components',
+  'fragments',
+  'generated',
+  'lib',
+  'pages',
+  'public',
+  'styles',
+  'wp-templates',
+  'faust.config.js',
+  'next.config.js',
+  'package-lock.json',
+  'possibleTypes.json',
+  'site.config.ts',
+  'tsconfig.json',
+];
+
+/** Settings that `next build` writes into the site. */
+const settings = ['BASE_PATH', 'TRAILING_SLASH'];
+
+function filesOf(name) {
+  const full = path.join(root, name);
+  if (!fs.existsSync(full)) return [];
+  if (!fs.statSync(full).isDirectory()) return [full];
+  return fs
+    .readdirSync(full, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((file) => path.join(full, file))
+    .filter((file) => fs.statSync(file).isFile());
+}
+
+function fingerprint() {
+  const hash = crypto.createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) {
+    hash.update(`${path.relative(root, file)}\0`).update(fs.readFileSync(file)).update('\0');
+  }
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  return hash.digest('hex');
+}
+
+/** Runs `next build` when the code or a setting that it writes in has changed since the last one. */
+export function build() {
+  const wanted = fingerprint();
+  const stamp = path.join(distDir(), 'homegrown-build');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the site …');
+  const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+  // webpack: a Turbopack build can neither run @faustwp/core nor live under `script-src 'self'`.
+  const result = spawnSync(process.execPath, [next, 'build', '--webpack'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (result.status !== 0) {
+    throw new StartError(`next build failed:\n${result.stdout}\n${result.stderr}`);
+  }
+  fs.writeFileSync(stamp, wanted);
+}

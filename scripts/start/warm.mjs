@@ -1,0 +1,30 @@
+const LIMIT_MS = 60_000;
+
+/** Asks for the address until it answers 200. @returns how often it was asked */
+export async function untilItAnswers(url, alive) {
+  const until = Date.now() + LIMIT_MS;
+  for (let asked = 1; ; asked += 1) {
+    const status = await fetch(url, { redirect: 'manual' }).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return asked;
+    if (Date.now() > until || !alive()) throw new Error(`${url} did not answer (last status ${status})`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Visits the front page and every page that it links to, so that they are cached. @returns how many answered 200 */
+export async function warm(siteUrl, basePath) {
+  const front = await fetch(`${siteUrl}${basePath}/`).then((response) => response.text());
+  const links = new Set(
+    [...front.matchAll(/href="(\/[^"#?]*\/)"/g)].map(([, href]) => href.replaceAll('&amp;', '&')),
+  );
+  let answered = 1;
+  for (const link of links) {
+    const response = await fetch(siteUrl + link).catch(() => null);
+    if (response?.ok) answered += 1;
+    await response?.arrayBuffer();
+  }
+  return answered;
+}

@@ -1,0 +1,51 @@
+/**
+ * Everything that the owner of a site changes: brand, platform, links, colours, page sizes.
+ *
+ * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses and secrets are
+ * environment variables (see the README's table). Specification, sections 3.5 and 9.
+ */
+
+export type ThemeColor = 'blue' | 'red' | 'green';
+
+export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
+
+export interface SiteConfig {
+  /** Shown in the hero and the footer. Empty: the title of the WordPress site. */
+  brand: string;
+  /** "Powered By {name}", and the platform of the call-to-action band. */
+  platform: { name: string; url: string };
+  /** Profile addresses; a network without one is not shown. */
+  social: Partial<Record<SocialNetwork, string>>;
+  themeColor: ThemeColor;
+  /** Items on one page of an archive. */
+  postsPerPage: number;
+  /** Items in a list of projects outside the archive. */
+  projectsPerPage: number;
+  /** Card images of a list of posts that load at once; the rest are lazy. */
+  postsAboveTheFold: number;
+  projectsAboveTheFold: number;
+  /** Cards show the featured image, or the default image when there is none. */
+  archiveDisplayFeaturedImage: boolean;
+  /** Posts on the front page. */
+  latestPosts: number;
+}
+
+export const siteConfig: SiteConfig = {
+  brand: 'Homegrown',
+  platform: { name: 'Headless WordPress', url: 'https://wordpress.org/' },
+  social: {
+    x: 'https://example.com/x',
+    facebook: 'https://example.com/facebook',
+    instagram: 'https://example.com/instagram',
+    youtube: 'https://example.com/youtube',
+    github: 'https://example.com/github',
+    linkedin: 'https://example.com/linkedin',
+  },
+  themeColor: 'blue',
+  postsPerPage: 9,
+  projectsPerPage: 5,
+  postsAboveTheFold: 6,
+  projectsAboveTheFold: 3,
+  archiveDisplayFeaturedImage: true,
+  latestPosts: 12,
+};

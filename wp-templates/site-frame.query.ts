@@ -1,0 +1,52 @@
+import type { FrameMenu, FrameProps } from '@/components/site-frame/frame-props';
+import type { PageMetadataProps } from '@/components/page-metadata/PageMetadata';
+import type { SiteFrameFragment } from '@/generated/wp-templates/single';
+import { menuTree } from '@/lib/content/menu-tree';
+import { plainText } from '@/lib/content/plain-text';
+import type { Site } from '@/lib/content/site';
+import { siteConfig } from '@/site.config';
+
+type MenuItems = SiteFrameFragment['headerMenuItems'];
+
+function menuOf(items: MenuItems, fallbackName: string, site: Site): FrameMenu {
+  const nodes = items?.nodes ?? [];
+  return {
+    name: nodes.find((item) => item.menu?.node.name)?.menu?.node.name ?? fallbackName,
+    items: menuTree(nodes, site),
+  };
+}
+
+/** Title and tagline of the site as plain text: WordPress gives them encoded. */
+export function siteTitles(data: SiteFrameFragment): { title: string; tagline: string } {
+  return {
+    title: plainText(data.generalSettings?.title),
+    tagline: plainText(data.generalSettings?.description),
+  };
+}
+
+/** The brand: the owner's, or the site's title (DESIGN.md, names and values). */
+export function brandOf(data: SiteFrameFragment): string {
+  return siteConfig.brand || siteTitles(data).title;
+}
+
+/**
+ * What the header, the footer and the head of a screen show (specification, section 2.3).
+ *
+ * @param path the screen's own path without basePath, to mark it in menus
+ */
+export function siteFrame(
+  data: SiteFrameFragment,
+  path: string,
+  metadata: PageMetadataProps,
+  site: Site,
+): FrameProps {
+  return {
+    siteTitle: siteTitles(data).title,
+    brand: brandOf(data),
+    primaryMenu: menuOf(data.headerMenuItems, 'Primary', site),
+    footerMenu: menuOf(data.footerMenuItems, 'Footer', site),
+    path: `${site.basePath}${path}`,
+    year: new Date().getFullYear(),
+    metadata,
+  };
+}
