@@ -36,7 +36,7 @@ const importRule = (folders, packages = []) => [
 const views = ['components/**', 'wp-templates/**/*.tsx', 'wp-templates/index.ts'];
 
 const config = [
-  { ignores: ['.next/**', '.cache/**', 'node_modules/**', 'generated/**', 'next-env.d.ts', 'public/**', 'coverage/**', 'test-results/**', 'playwright-report/**'] },
+  { ignores: ['.next/**', '.next-*/**', '.cache/**', 'node_modules/**', 'generated/**', 'next-env.d.ts', 'public/**', 'coverage/**', 'test-results/**', 'playwright-report/**'] },
   ...next,
   ...typescript,
   {

@@ -40,6 +40,7 @@ const securityHeaders = [
 /** @type {import('next').NextConfig} */
 module.exports = {
   basePath,
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   poweredByHeader: false,
   reactStrictMode: true,

@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { environment } from '@/lib/cms/environment';
-import { queryCms } from '@/lib/cms/query-cms';
+import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { confirmMissing } from '@/lib/cms/confirm-missing';
 import { archiveCursor } from '@/lib/routing/archive-cursor';
 import { routeAddress } from '@/lib/routing/route';
@@ -32,11 +32,12 @@ export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ param
         revalidate,
       };
     case 'template': {
-      const after = await archiveCursor(route.node, route.page);
+      const ask = queryCmsFor(route.node);
+      const after = await archiveCursor(route.node.uri, route.page, ask);
       if (after === null) return { notFound: true, revalidate };
       const screen = await loadScreen(
         route.template,
-        queryCms,
+        ask,
         { node: route.node, page: route.page, after, asPreview: false },
         currentSite(),
       );

@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { MenuLocationEnum } from '@/generated/wp-templates/single';
 import type { Site } from '@/lib/content/site';
 
@@ -37,7 +37,7 @@ export interface TemplateQuery<Data, Variables extends OperationVariables, Props
 
 /** A template as the pages and previews use it: its types are inside. */
 export interface LoadableTemplate<Props> {
-  query: TypedDocumentNode<unknown, OperationVariables>;
+  query: DocumentNode;
   variables: (request: TemplateRequest) => OperationVariables;
   load: (ask: Ask, request: TemplateRequest, site: Site) => Promise<Props | null>;
 }

@@ -1,10 +1,9 @@
 import type { PostRecord, PostStatus } from '../model';
 import { mimeType } from '../render';
 import type { ContentStore } from '../store/content-store';
-import { firstIndex, type OrderedList } from '../store/ordered-list';
+import type { OrderedList } from '../store/ordered-list';
 import {
   bySortKeys,
-  compareText,
   newestFirst,
   type PostSort,
   type PostSortField,
@@ -61,8 +60,8 @@ export type PostListArgs = PageArgs & { where?: PostWhere | null };
 export interface PostScope {
   /** The content types that the list can hold. */
   types: readonly string[];
-  /** A list of the store that it is a part of: the posts of a term, of an author, the children of a page. */
-  within?: readonly PostRecord[];
+  /** A list of the store that it is a part of (the posts of a term, of an author), and who belongs to that. */
+  within?: { posts: readonly PostRecord[]; holds: (post: PostRecord) => boolean };
   /** The stati when none are asked for; `publish` when left out. */
   stati?: readonly PostStatus[];
 }
@@ -114,10 +113,7 @@ class PostQuery {
     const types = new Set(this.types);
     const stati = new Set(this.stati);
     this.conditions.push((post) => types.has(post.type) && stati.has(post.status));
-    if (scope.within) {
-      const within = new Set(scope.within);
-      this.narrow(scope.within, (post) => within.has(post));
-    }
+    if (scope.within) this.narrow(scope.within.posts, scope.within.holds);
     this.addAuthors();
     this.addTerms();
     this.addIdentity();
@@ -208,9 +204,10 @@ class PostQuery {
   }
 
   private inTerms(ids: readonly number[], descendants: boolean): void {
-    const list = this.store.postsOfTerms(ids, descendants);
-    const members = new Set(list);
-    this.narrow(list, (post) => members.has(post));
+    const wanted = descendants ? this.store.withDescendants(ids) : new Set(ids);
+    this.narrow(this.store.postsOfTerms(wanted), ({ termIds }) =>
+      termIds.some((id) => wanted.has(id)),
+    );
   }
 
   private notInTerms(ids: readonly number[]): void {
@@ -327,14 +324,4 @@ function mimeTypeEnumName(type: string): string {
 /** The database ids of a list argument. */
 export function idSet(ids: readonly (string | null)[]): Set<number> {
   return new Set(ids.flatMap((id) => (id === null ? [] : databaseIdOf(id))));
-}
-
-/** By the text that `textOf` gives, then as compared by code unit. */
-export function byText<T>(textOf: (item: T) => string): (a: T, b: T) => number {
-  return (a, b) => compareText(textOf(a), textOf(b));
-}
-
-/** The index of the first post not newer than `date` (`YYYY-MM-DD HH:MM:SS`) in a list that is newest first. */
-export function indexOfDate(posts: readonly PostRecord[], date: string): number {
-  return firstIndex(posts, (post) => compareText(post.date, date) <= 0);
 }

@@ -2,27 +2,34 @@ import { createHash } from 'node:crypto';
 import { type Block, type BlockAttributes, objectAttribute, textAttribute } from './block';
 
 /** The blocks that lay out what they hold, with the layout they have unless their attributes name another. */
-const LAYOUT_BLOCKS: Readonly<Record<string, BlockAttributes>> = {
-  'core/group': {},
-  'core/columns': { type: 'flex', flexWrap: 'nowrap' },
-  'core/column': {},
-  'core/buttons': { type: 'flex' },
-  'core/cover': {},
-  'core/quote': {},
-  'core/details': {},
-  'core/gallery': { type: 'flex' },
-  'core/social-links': { type: 'flex' },
-  'core/latest-posts': {},
-  'core/query': {},
-  'core/post-content': {},
-};
+const LAYOUT_BLOCKS: ReadonlyMap<string, BlockAttributes> = new Map<string, BlockAttributes>([
+  ['core/buttons', { type: 'flex' }],
+  ['core/column', {}],
+  ['core/columns', { type: 'flex', flexWrap: 'nowrap' }],
+  ['core/cover', {}],
+  ['core/details', {}],
+  ['core/gallery', { type: 'flex' }],
+  ['core/group', {}],
+  ['core/latest-posts', {}],
+  ['core/query', {}],
+  ['core/quote', {}],
+  ['core/social-links', { type: 'flex' }],
+]);
 
-const CLASS_OF_TYPE: Readonly<Record<string, string>> = {
-  default: 'is-layout-flow',
-  constrained: 'is-layout-constrained',
-  flex: 'is-layout-flex',
-  grid: 'is-layout-grid',
-};
+const CLASS_OF_TYPE: ReadonlyMap<string, string> = new Map([
+  ['default', 'is-layout-flow'],
+  ['constrained', 'is-layout-constrained'],
+  ['flex', 'is-layout-flex'],
+  ['grid', 'is-layout-grid'],
+]);
+
+/** The gaps of the theme twentytwentyfive, which the names of containers are made of. */
+const GAP = '1.2rem';
+const GAP_OF_BLOCK: ReadonlyMap<string, string> = new Map([
+  ['core/buttons', '16px'],
+  ['core/columns', 'var(--wp--preset--spacing--50)'],
+  ['core/quote', 'var(--wp--preset--spacing--30)'],
+]);
 
 /**
  * The class names that WordPress adds to the wrapper of a block's inner blocks while rendering; [] for blocks that
@@ -30,61 +37,82 @@ const CLASS_OF_TYPE: Readonly<Record<string, string>> = {
  */
 export function layoutClasses(block: Block): string[] {
   const name = block.name ?? '';
-  const usual = Object.hasOwn(LAYOUT_BLOCKS, name) ? LAYOUT_BLOCKS[name] : undefined;
+  const usual = LAYOUT_BLOCKS.get(name);
   if (usual === undefined) return [];
   const own = objectAttribute(block.attributes, 'layout');
-  const layout = Object.hasOwn(block.attributes, 'layout') ? own : usual;
-  const type = layoutType(layout);
-  const typeClass = Object.hasOwn(CLASS_OF_TYPE, type) ? (CLASS_OF_TYPE[type] ?? '') : '';
-  const classes: string[] = [];
-  if (type === 'constrained') classes.push('has-global-padding');
-  if (textAttribute(own, 'orientation'))
-    classes.push(`is-${slug(textAttribute(own, 'orientation'))}`);
-  if (textAttribute(own, 'justifyContent')) {
-    classes.push(`is-content-justification-${slug(textAttribute(own, 'justifyContent'))}`);
-  }
-  if (textAttribute(own, 'flexWrap') === 'nowrap') classes.push('is-nowrap');
-  if (typeClass !== '') classes.push(typeClass);
-  if (hasOwnStyle(block, layout, type)) classes.push(containerClass(block, name, layout));
-  classes.push(`wp-block-${name.replace(/^core\//, '').replaceAll('/', '-')}-${typeClass}`);
-  return classes;
+  const layout = withType(Object.hasOwn(block.attributes, 'layout') ? own : usual);
+  const type = textAttribute(layout, 'type') || 'default';
+  const typeClass = CLASS_OF_TYPE.get(type) ?? '';
+  return [
+    type === 'constrained' && 'has-global-padding',
+    textAttribute(own, 'orientation') && `is-${slug(textAttribute(own, 'orientation'))}`,
+    textAttribute(own, 'justifyContent') &&
+      `is-content-justification-${slug(textAttribute(own, 'justifyContent'))}`,
+    textAttribute(own, 'flexWrap') === 'nowrap' && 'is-nowrap',
+    typeClass,
+    hasOwnStyle(block, layout, type) && containerClass(block, name, layout),
+    `wp-block-${name.replace(/^core\//, '').replaceAll('/', '-')}-${typeClass}`,
+  ].filter((className): className is string => typeof className === 'string' && className !== '');
 }
 
-function layoutType(layout: BlockAttributes): string {
-  if (layout.inherit === true || textAttribute(layout, 'contentSize') !== '') return 'constrained';
-  return textAttribute(layout, 'type') || 'default';
+/** A layout of WordPress 5.9, which named a width and no type, with its type. */
+function withType(layout: BlockAttributes): BlockAttributes {
+  const isOld = layout.inherit === true || textAttribute(layout, 'contentSize') !== '';
+  return isOld ? { ...layout, type: 'constrained' } : layout;
 }
 
 function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9-]+/g, '-');
 }
 
+function spacingOf(block: Block): BlockAttributes {
+  return objectAttribute(objectAttribute(block.attributes, 'style'), 'spacing');
+}
+
 /** Whether WordPress writes CSS for this very block, which its container class then names. */
 function hasOwnStyle(block: Block, layout: BlockAttributes, type: string): boolean {
-  const spacing = objectAttribute(objectAttribute(block.attributes, 'style'), 'spacing');
-  if (Object.hasOwn(spacing, 'blockGap') && spacing.blockGap !== null) return true;
-  if (type === 'grid') return true;
+  const has = (name: string): boolean => textAttribute(layout, name) !== '';
+  if ((spacingOf(block).blockGap ?? null) !== null || type === 'grid') return true;
   if (type === 'constrained') {
     const aside = ['left', 'right'].includes(textAttribute(layout, 'justifyContent'));
-    return (
-      aside ||
-      textAttribute(layout, 'contentSize') !== '' ||
-      textAttribute(layout, 'wideSize') !== ''
-    );
+    return aside || has('contentSize') || has('wideSize');
   }
   if (type !== 'flex') return false;
   return (
     textAttribute(layout, 'flexWrap') === 'nowrap' ||
     textAttribute(layout, 'orientation') === 'vertical' ||
-    textAttribute(layout, 'justifyContent') !== '' ||
-    textAttribute(layout, 'verticalAlignment') !== ''
+    has('justifyContent') ||
+    has('verticalAlignment')
   );
 }
 
 /** A name made of the layout, the same for the same layout; its CSS is not part of the content. */
 function containerClass(block: Block, name: string, layout: BlockAttributes): string {
-  const spacing = objectAttribute(objectAttribute(block.attributes, 'style'), 'spacing');
-  const values = JSON.stringify([layout, true, spacing.blockGap ?? null, false, spacing]);
-  const hash = createHash('md5').update(values).digest('hex').slice(0, 8);
-  return `wp-container-${name.replace('/', '-')}-is-layout-${hash}`;
+  const spacing = spacingOf(block);
+  const hash = md5([
+    layout,
+    true,
+    spacing.blockGap ?? null,
+    false,
+    GAP_OF_BLOCK.get(name) ?? GAP,
+    Object.keys(spacing).length === 0 ? null : spacing,
+  ]).slice(0, 8);
+  return `wp-container-${slug(name)}-is-layout-${hash}`;
+}
+
+/** MD5 of values as PHP's `json_encode` writes them. */
+function md5(values: unknown): string {
+  return createHash('md5').update(JSON.stringify(values).replaceAll('/', '\\/')).digest('hex');
+}
+
+const COLOURED_ELEMENTS = ['link', 'button', 'heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/**
+ * The class of a block that colours its links, buttons or headings. WordPress names it after all of the block; the
+ * name here is as stable but another.
+ */
+export function elementsClass(block: Block): string[] {
+  const elements = objectAttribute(objectAttribute(block.attributes, 'style'), 'elements');
+  const coloured = COLOURED_ELEMENTS.some((name) => Object.hasOwn(elements, name));
+  return coloured ? [`wp-elements-${md5(block.attributes)}`] : [];
 }

@@ -18,9 +18,21 @@ export function hasBlocks(content: string): boolean {
   return content.includes('<!-- wp:');
 }
 
-/** The blocks of stored content, in order. */
+/**
+ * The blocks of stored content, in order. Where so many are never closed that the parser repeats most of the text for
+ * each, the whole is one piece of HTML.
+ */
 export function parseBlocks(content: string): Block[] {
-  return parse(content).map((block) => toBlock(block));
+  const blocks = parse(content).map((block) => toBlock(block));
+  const length = blocks.reduce((sum, { innerHtml }) => sum + innerHtml.length, 0);
+  return length > MOST_REPETITION * content.length ? [plainHtml(content)] : blocks;
+}
+
+const MOST_REPETITION = 8;
+
+function plainHtml(content: string): Block {
+  const innerHtml = content.replace(/<!-- \/?wp:[^]*?-->/g, '');
+  return { name: null, attributes: {}, innerBlocks: [], innerHtml, innerContent: [innerHtml] };
 }
 
 type ParsedBlock = ReturnType<typeof parse>[number];

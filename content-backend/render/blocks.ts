@@ -1,28 +1,16 @@
-import type { PostRecord } from '../model';
 import { type Block, numberAttribute, objectAttribute, parseBlocks, textAttribute } from './block';
-import { layoutClasses } from './block-layout';
+import { elementsClass, layoutClasses } from './block-layout';
 import { DYNAMIC_BLOCKS } from './dynamic-blocks';
 import { fluidFontSize } from './fluid-typography';
-import { addClasses, firstTag, insertAttribute, lastOpenTag, tagsOf } from './html-tag';
-import type { RenderContext } from './render-context';
-
-/** One run of rendering one row: what it needs and the ids it has given out. */
-export class Rendering {
-  private lastId = 0;
-  /** Synced patterns being rendered, so that one that holds itself ends. */
-  readonly openPatterns = new Set<number>();
-
-  constructor(
-    readonly post: PostRecord,
-    readonly context: RenderContext,
-  ) {}
-
-  /** The next number of WordPress's `wp_unique_id`, which all blocks of a page share. */
-  nextId(): number {
-    this.lastId += 1;
-    return this.lastId;
-  }
-}
+import {
+  changeTag,
+  firstTag,
+  tagsOf,
+  withClasses,
+  withFirstAttribute,
+  wrapperTag,
+} from './html-tag';
+import type { Rendering } from './rendering';
 
 /** The HTML of stored block markup, block after block. */
 export function renderBlocks(content: string, rendering: Rendering): string {
@@ -35,65 +23,98 @@ export function renderBlocks(content: string, rendering: Rendering): string {
 export function renderBlock(block: Block, rendering: Rendering): string {
   if (block.name === null) return block.innerHtml;
   if (objectAttribute(block.attributes, 'metadata').blockVisibility === false) return '';
+  if (block.name === 'core/block') return renderSyncedPattern(block, rendering);
   const dynamic = DYNAMIC_BLOCKS.get(block.name);
   return dynamic
-    ? withLayout(dynamic(block, rendering), block, firstTag)
+    ? classesOn(firstTag, layoutClasses(block), dynamic(block, rendering))
     : renderStatic(block, rendering);
 }
 
+/** What a synced pattern holds; '' for one that is gone or holds itself. */
+function renderSyncedPattern(block: Block, rendering: Rendering): string {
+  const id = numberAttribute(block.attributes, 'ref');
+  const pattern = id === undefined ? undefined : rendering.context.post(id);
+  if (pattern?.type !== 'wp_block' || pattern.status !== 'publish') return '';
+  if (rendering.openPatterns.has(pattern.id)) return '';
+  rendering.openPatterns.add(pattern.id);
+  const html = renderBlocks(pattern.content, rendering);
+  rendering.openPatterns.delete(pattern.id);
+  return html;
+}
+
 function renderStatic(block: Block, rendering: Rendering): string {
-  const [first = null, ...rest] = block.innerContent;
   let nextInner = 0;
-  const piece = (html: string | null): string => {
-    if (html !== null) return html;
+  const piece = (html: string | null, index: number): string => {
+    // All that rendering changes stands before the first inner block, so what is inside is never read again.
+    if (html !== null) return index === 0 ? finishOpening(html, block, rendering) : html;
     const inner = block.innerBlocks[nextInner++];
     return inner ? renderBlock(asChildOf(block, inner), rendering) : '';
   };
-  // Only the piece before the first inner block holds what rendering changes, so what is inside is never read again.
-  const opening = first === null ? piece(null) : finishOpening(first, block, rendering);
-  return opening + rest.map(piece).join('');
+  const html = block.innerContent.map(piece).join('');
+  return block.name === 'core/details' ? lessUrgentImages(html) : html;
 }
 
 /** An inner block as its parent shows it: a gallery tells its images the attachment's id. */
 function asChildOf(parent: Block, inner: Block): Block {
   const id = numberAttribute(inner.attributes, 'id');
-  if (parent.name !== 'core/gallery' || inner.name !== 'core/image' || id === undefined)
+  if (parent.name !== 'core/gallery' || inner.name !== 'core/image' || id === undefined) {
     return inner;
+  }
   return { ...inner, attributes: { ...inner.attributes, 'data-id': id } };
 }
 
 function finishOpening(html: string, block: Block, rendering: Rendering): string {
   const additions = block.name === null ? undefined : ADDITIONS.get(block.name);
   const added = additions ? additions(html, block, rendering) : html;
-  return withFluidText(
-    withLayout(added, block, block.innerContent.length > 1 ? lastOpenTag : firstTag),
-    block,
-  );
+  const outer = classesOn(firstTag, [...elementsClass(block), ...hiddenClasses(block)], added);
+  const wrapper = block.innerContent.length > 1 ? wrapperTag : firstTag;
+  return withFluidText(classesOn(wrapper, layoutClasses(block), outer), block);
 }
 
-function withLayout(html: string, block: Block, wrapper: typeof lastOpenTag): string {
-  const classes = layoutClasses(block);
-  const tag = classes.length === 0 ? undefined : wrapper(html);
-  return tag ? addClasses(html, tag, classes) : html;
+function classesOn(find: typeof wrapperTag, classes: readonly string[], html: string): string {
+  const tag = classes.length === 0 ? undefined : find(html);
+  return tag ? changeTag(html, tag, (text) => withClasses(text, classes)) : html;
+}
+
+const VIEWPORTS = ['desktop', 'mobile', 'tablet'];
+
+/** The classes of a block that is hidden on some widths of the window. */
+function hiddenClasses(block: Block): string[] {
+  const visibility = objectAttribute(
+    objectAttribute(block.attributes, 'metadata'),
+    'blockVisibility',
+  );
+  const viewports = objectAttribute(visibility, 'viewport');
+  return VIEWPORTS.filter((name) => viewports[name] === false).map(
+    (name) => `wp-block-hidden-${name}`,
+  );
 }
 
 function withFluidText(html: string, block: Block): string {
   const typography = objectAttribute(objectAttribute(block.attributes, 'style'), 'typography');
   const size = textAttribute(typography, 'fontSize');
   const fluid = fluidFontSize(size);
-  if (fluid === size) return html;
-  const at = html.indexOf(`font-size:${size}`);
-  if (at === -1) return html;
-  const end = at + `font-size:${size}`.length;
-  return `${html.slice(0, at)}font-size:${fluid};${html.slice(html[end] === ';' ? end + 1 : end)}`;
+  const start = fluid === size ? -1 : html.indexOf(`font-size:${size}`);
+  if (start === -1) return html;
+  const end = start + `font-size:${size}`.length;
+  return `${html.slice(0, start)}font-size:${fluid};${html.slice(html[end] === ';' ? end + 1 : end)}`;
+}
+
+/** Images that wait in closed details give way to others. */
+function lessUrgentImages(html: string): string {
+  return html.replace(/<img(?=\s)(?![^>]*\sfetchpriority=)/gi, '$& fetchpriority="low"');
 }
 
 type Addition = (html: string, block: Block, rendering: Rendering) => string;
 
 function classOnFirst(className: string, ...names: string[]): Addition {
   return (html) => {
-    const tag = firstTag(html);
-    return tag && names.includes(tag.name) ? addClasses(html, tag, [className]) : html;
+    for (const tag of tagsOf(html)) {
+      if (!tag.closing && names.includes(tag.name)) {
+        return changeTag(html, tag, (text) => withClasses(text, [className]));
+      }
+    }
+    return html;
   };
 }
 
@@ -108,8 +129,7 @@ const ADDITIONS: ReadonlyMap<string, Addition> = new Map<string, Addition>([
 ]);
 
 function galleryNumber(html: string, _block: Block, rendering: Rendering): string {
-  const tag = firstTag(html);
-  return tag ? addClasses(html, tag, [`wp-block-gallery-${rendering.nextId()}`]) : html;
+  return classesOn(firstTag, [`wp-block-gallery-${rendering.nextId()}`], html);
 }
 
 /** An image block without an image shows nothing; one in a gallery says its attachment in `data-id`. */
@@ -117,15 +137,16 @@ function imageOfGallery(html: string, block: Block): string {
   const image = firstTag(html, 'img');
   if (!image) return '';
   const id = numberAttribute(block.attributes, 'data-id');
-  return id === undefined ? html : insertAttribute(html, image, 'data-id', String(id));
+  if (id === undefined) return html;
+  return changeTag(html, image, (text) => withFirstAttribute(text, 'data-id', String(id)));
 }
 
 /** A button without a text is not shown. */
 function buttonWithText(html: string): string {
   for (const tag of tagsOf(html)) {
     if (tag.closing || (tag.name !== 'a' && tag.name !== 'button')) continue;
-    const inside = html.slice(tag.end).replace(/<\/(?:a|button)>[^]*$/i, '');
-    const empty = !/<(?:img|svg)\b/i.test(inside) && inside.replace(/<[^>]*>/g, '').trim() === '';
+    const inside = html.slice(tag.end).split(/<\/(?:a|button)>/i, 1)[0] ?? '';
+    const empty = !/<(?:img|svg)\b/i.test(inside) && inside.replace(/<[^<>]*>/g, '').trim() === '';
     return empty ? '' : html;
   }
   return html;

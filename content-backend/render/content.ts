@@ -1,11 +1,15 @@
 import { autop } from '@wordpress/autop';
 import type { PostRecord } from '../model';
 import { hasBlocks } from './block';
-import { renderBlocks, Rendering } from './blocks';
+import { renderBlocks } from './blocks';
+import { escapeHtml } from './entities';
+import { imageTag } from './image-tag';
+import { isImage, mediaItemUrl } from './media';
 import { renderShortcodes } from './media-shortcodes';
 import { finishMediaTags } from './media-tags';
-import { rewriteOwnAddresses } from './own-addresses';
+import { rewriteOwnAddresses, rewriteToCms } from './own-addresses';
 import type { RenderContext } from './render-context';
+import { Rendering } from './rendering';
 import { unwrapShortcodes } from './shortcode';
 import { texturize } from './texturize';
 
@@ -15,30 +19,52 @@ import { texturize } from './texturize';
  */
 export function renderContent(post: PostRecord, context: RenderContext): string | null {
   if (post.content === '') return null;
-  return finishMediaTags(renderInner(post.content, post, context), context);
+  return finishMediaTags(renderUnfinished(post.content, post, context), context);
 }
 
-/** Content as HTML before images get their sizes: WordPress's `the_content` without `wp_filter_content_tags`. */
-export function renderInner(content: string, post: PostRecord, context: RenderContext): string {
+/** Content as HTML before its images get their sizes: `the_content` without `wp_filter_content_tags`. */
+export function renderUnfinished(
+  content: string,
+  post: PostRecord,
+  context: RenderContext,
+): string {
   const html = hasBlocks(content)
     ? texturize(renderBlocks(content, new Rendering(post, context)))
-    : unwrapShortcodes(autop(texturize(content)));
+    : classicHtml(content);
   const addressed = rewriteOwnAddresses(html, context.settings);
   return dignifyWordPress(renderShortcodes(addressed, post, context));
 }
 
-/** A rich-text field of ACF as HTML: classic content without FaustWP's addresses. '' stays ''. */
-export function renderRichText(raw: string, post: PostRecord, context: RenderContext): string {
-  if (raw.trim() === '') return '';
-  const html = unwrapShortcodes(autop(texturize(raw)));
-  return finishMediaTags(renderShortcodes(html, post, context), context);
-}
-
-/** A comment's text as HTML: typographic, in paragraphs. */
-export function renderComment(raw: string): string {
-  return autop(texturize(raw));
+function classicHtml(content: string): string {
+  return unwrapShortcodes(autop(texturize(content)));
 }
 
 function dignifyWordPress(html: string): string {
   return html.replace(/(?<=[ >(]|&#8216;|&#8220;)Wordpress/g, 'WordPress');
+}
+
+/**
+ * A rich-text field of ACF as HTML. FaustWP does not touch it, so the site's own addresses are the CMS's.
+ * '' for an empty one.
+ */
+export function renderRichText(raw: string, post: PostRecord, context: RenderContext): string {
+  if (raw.trim() === '') return '';
+  const html = rewriteToCms(classicHtml(raw), context.settings);
+  return finishMediaTags(dignifyWordPress(renderShortcodes(html, post, context)), context);
+}
+
+/** WPGraphQL's `description` of a media item: what it shows before the text that was written. Null without a text. */
+export function renderDescription(attachment: PostRecord, context: RenderContext): string | null {
+  if (attachment.content === '') return null;
+  const text = renderUnfinished(attachment.content, attachment, context);
+  return finishMediaTags(`${attachmentLink(attachment, context)}\n${text}`, context);
+}
+
+/** https://developer.wordpress.org/reference/functions/prepend_attachment/ */
+function attachmentLink(attachment: PostRecord, context: RenderContext): string {
+  const url = escapeHtml(mediaItemUrl(attachment, context) ?? '');
+  const shown = isImage(attachment)
+    ? imageTag(attachment, 'medium', '', context)
+    : escapeHtml(attachment.title);
+  return `<p class="attachment"><a href='${url}'>${shown}</a></p>`;
 }

@@ -1,7 +1,7 @@
 import { autop } from '@wordpress/autop';
 import { type Block, numberAttribute, textAttribute } from './block';
-import { type Rendering, renderBlocks } from './blocks';
 import { escapeHtml } from './entities';
+import type { Rendering } from './rendering';
 import { renderEncodedTitle } from './title';
 
 type DynamicBlock = (block: Block, rendering: Rendering) => string;
@@ -15,7 +15,6 @@ const nothing: DynamicBlock = () => '';
 export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string, DynamicBlock>([
   ['core/latest-posts', latestPosts],
   ['core/search', searchForm],
-  ['core/block', syncedPattern],
   ['core/footnotes', footnotes],
   ['core/shortcode', (block) => autop(block.innerHtml)],
   ['core/site-title', siteTitle],
@@ -102,17 +101,6 @@ function searchForm(block: Block, rendering: Rendering): string {
     `<input class="wp-block-search__input" id="${inputId}" placeholder="${placeholder}" value="" type="search" name="s" required />` +
     `${submit}</div></form>`
   );
-}
-
-function syncedPattern(block: Block, rendering: Rendering): string {
-  const id = numberAttribute(block.attributes, 'ref');
-  const pattern = id === undefined ? undefined : rendering.context.post(id);
-  if (pattern?.type !== 'wp_block' || pattern.status !== 'publish') return '';
-  if (rendering.openPatterns.has(pattern.id)) return '';
-  rendering.openPatterns.add(pattern.id);
-  const html = renderBlocks(pattern.content, rendering);
-  rendering.openPatterns.delete(pattern.id);
-  return html;
 }
 
 function footnotes(_block: Block, { post }: Rendering): string {

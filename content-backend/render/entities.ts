@@ -1,6 +1,6 @@
 import { decode } from 'html-entities';
 
-/** Text of HTML as PHP's `html_entity_decode` reads it: `&amp;`, `&#8217;`, `&hellip;`; not `&apos;`, nor entities without a semicolon. */
+/** Text of HTML as PHP's `html_entity_decode` reads it: `&amp;`, `&#8217;`, `&hellip;`; none without a semicolon. */
 export function decodeEntities(html: string): string {
   return html.includes('&') ? decode(html, { level: 'html4', scope: 'strict' }) : html;
 }

@@ -1,11 +1,11 @@
-import { autop } from '@wordpress/autop';
 import type { PostRecord } from '../model';
 import { type Block, hasBlocks, parseBlocks } from './block';
-import { renderBlock, Rendering } from './blocks';
-import { renderInner } from './content';
+import { renderBlock } from './blocks';
+import { renderUnfinished } from './content';
+import { inParagraphs } from './paragraphs';
 import type { RenderContext } from './render-context';
+import { Rendering } from './rendering';
 import { stripShortcodes } from './shortcode';
-import { texturize } from './texturize';
 
 const WORDS = 55;
 
@@ -14,19 +14,24 @@ const WORDS = 55;
  * `<p>…</p>\n`, or '' when there is neither.
  */
 export function renderExcerpt(post: PostRecord, context: RenderContext): string {
-  const excerpt = post.excerpt === '' ? automaticExcerpt(post, context) : post.excerpt;
-  return renderManualExcerpt(excerpt);
-}
-
-/** A stored excerpt (or a caption) as HTML: typographic, in paragraphs. '' stays ''. */
-export function renderManualExcerpt(excerpt: string): string {
-  return excerpt.trim() === '' ? '' : autop(texturize(excerpt));
+  return inParagraphs(post.excerpt === '' ? automaticExcerpt(post, context) : post.excerpt);
 }
 
 function automaticExcerpt(post: PostRecord, context: RenderContext): string {
-  const source = textBlocksOf(stripShortcodes(post.content), post, context);
-  return firstWords(renderInner(source, post, context), WORDS);
+  const source = textBlocksOf(stripShortcodes(firstPage(post.content)), post, context);
+  return firstWords(renderUnfinished(source, post, context), WORDS);
 }
+
+/** The content up to its first page break that has something before it. */
+function firstPage(content: string): string {
+  if (!content.includes(PAGE_BREAK)) return content;
+  const plain = content
+    .replace(/<!-- \/?wp:nextpage -->\n*/g, '')
+    .replace(/^\s*<!--nextpage-->/, '');
+  return plain.split(PAGE_BREAK, 1)[0] ?? '';
+}
+
+const PAGE_BREAK = '<!--nextpage-->';
 
 /** Blocks whose text is part of an automatic excerpt. */
 const TEXT_BLOCKS: ReadonlySet<string | null> = new Set([
@@ -83,8 +88,8 @@ function excerptOfInner(block: Block, rendering: Rendering): string {
 /** The text of HTML: without tags, comments and the insides of script and style. Entities stay. */
 export function stripTags(html: string): string {
   return html
-    .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/gi, '')
-    .replace(/<!--[^]*?(?:-->|$)|<\/?[a-z!?][^>]*(?:>|$)/gi, '')
+    .replace(/<(script|style)\b[^>]*(?:>[^]*?(?:<\/\1>|$)|$)/gi, '')
+    .replace(/<!--[^]*?(?:-->|$)|<[a-z!?/][^>]*(?:>|$)/gi, '')
     .trim();
 }
 

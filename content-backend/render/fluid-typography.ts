@@ -19,10 +19,10 @@ export function fluidFontSize(size: string): string {
   const pixels = value * unitInPixels;
   if (pixels <= SMALLEST_TEXT) return size;
   const smallest = Math.max(round(value * shrinkFactor(pixels)), SMALLEST_TEXT / unitInPixels);
-  const smallestInRem = round((smallest * unitInPixels) / PIXELS_PER_REM);
+  const base = unit === 'px' ? `${round(smallest / PIXELS_PER_REM)}rem` : `${smallest}${unit}`;
+  const offset = `${round(NARROW / unitInPixels / 100)}${unit}`;
   const growth = round((100 * (value - smallest) * unitInPixels) / (WIDE - NARROW));
-  const preferred = `${smallestInRem}rem + ((1vw - ${round(NARROW / 100)}px) * ${growth === 0 ? 1 : growth})`;
-  return `clamp(${smallest}${unit}, ${preferred}, ${value}${unit})`;
+  return `clamp(${smallest}${unit}, ${base} + ((1vw - ${offset}) * ${growth}), ${value}${unit})`;
 }
 
 /** How much a size may shrink: the larger the text the more, between a quarter and three quarters of it. */

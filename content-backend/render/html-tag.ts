@@ -1,4 +1,4 @@
-/** Where one opening tag stands in a piece of HTML. */
+/** Where one tag stands in a piece of HTML. */
 export interface TagPosition {
   /** Lower case. */
   name: string;
@@ -10,16 +10,15 @@ export interface TagPosition {
 const NAME = /[a-z][^\s/>]*/iy;
 
 /**
- * Every opening and closing tag from `from` on, in order; comments and the insides of script and style are passed over.
- * A quoted `>` does not end a tag. Reads each character once.
+ * Every opening and closing tag in order; comments and the insides of script and style are passed over. A quoted `>`
+ * does not end a tag. Reads each character once.
  */
-export function* tagsOf(html: string, from = 0): Generator<TagPosition & { closing: boolean }> {
-  let at = html.indexOf('<', from);
+export function* tagsOf(html: string): Generator<TagPosition & { closing: boolean }> {
+  let at = html.indexOf('<');
   while (at !== -1) {
     if (html.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at + 4);
-      if (end === -1) return;
-      at = html.indexOf('<', end + 3);
+      at = end === -1 ? -1 : html.indexOf('<', end + 3);
       continue;
     }
     const closing = html[at + 1] === '/';
@@ -29,11 +28,11 @@ export function* tagsOf(html: string, from = 0): Generator<TagPosition & { closi
       at = html.indexOf('<', at + 1);
       continue;
     }
-    const end = endOfTag(html, NAME.lastIndex);
+    const end = endOfTag(html, at + (closing ? 2 : 1) + name.length);
     if (end === -1) return;
     yield { name, start: at, end, closing };
-    at = html.indexOf('<', end);
-    if (!closing && (name === 'script' || name === 'style')) at = endOfRawText(html, name, end);
+    const isRaw = !closing && (name === 'script' || name === 'style');
+    at = isRaw ? endOfRawText(html, name, end) : html.indexOf('<', end);
   }
 }
 
@@ -79,8 +78,8 @@ const VOID = new Set([
   'wbr',
 ]);
 
-/** The last opening tag that this piece of HTML leaves open: the wrapper of whatever follows it. */
-export function lastOpenTag(html: string): TagPosition | undefined {
+/** The element that this piece of HTML leaves open for what follows: the last such with a class, else the first tag. */
+export function wrapperTag(html: string): TagPosition | undefined {
   const open: TagPosition[] = [];
   for (const tag of tagsOf(html)) {
     if (!tag.closing) {
@@ -89,40 +88,79 @@ export function lastOpenTag(html: string): TagPosition | undefined {
       open.pop();
     }
   }
-  return open.at(-1);
+  const hasClass = (tag: TagPosition): boolean =>
+    attribute(html.slice(tag.start, tag.end), 'class') !== undefined;
+  return open.findLast(hasClass) ?? firstTag(html);
 }
 
-/** The value of a tag's attribute as written (not decoded); undefined when it has none. `tag` is the text of one tag. */
+const ATTRIBUTE = /[\s/]*([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?|[\s/]*["'=]/y;
+
+/** An attribute of a tag: its value as written, undefined when it has none, and where it stands in the tag. */
+interface AttributePosition {
+  name: string;
+  value: string | undefined;
+  /** Index of the name. */
+  start: number;
+  end: number;
+}
+
+function* attributesOf(tag: string): Generator<AttributePosition> {
+  let at = /^<\/?[^\s/>]*/.exec(tag)?.[0].length ?? 0;
+  for (;;) {
+    ATTRIBUTE.lastIndex = at;
+    const match = ATTRIBUTE.exec(tag);
+    if (!match) return;
+    at += match[0].length;
+    const name = match[1];
+    if (name === undefined) continue;
+    const start = match.index + match[0].search(/[^\s/]/);
+    yield {
+      name: name.toLowerCase(),
+      value: match[2] ?? match[3] ?? match[4],
+      start,
+      end: at,
+    };
+  }
+}
+
+function findAttribute(tag: string, name: string): AttributePosition | undefined {
+  for (const found of attributesOf(tag)) {
+    if (found.name === name) return found;
+  }
+  return undefined;
+}
+
+/** The value of a tag's attribute as written (not decoded); undefined without one. `tag` is the text of one tag. */
 export function attribute(tag: string, name: string): string | undefined {
-  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
-    tag,
-  );
-  return match ? (match[1] ?? match[2] ?? match[3]) : undefined;
+  const found = findAttribute(tag, name);
+  return found && (found.value ?? '');
 }
 
-/** The HTML with an attribute added to a tag as its first one; the value is already escaped. */
-export function insertAttribute(
-  html: string,
-  tag: TagPosition,
-  name: string,
-  value: string,
-): string {
-  const at = tag.start + 1 + tag.name.length;
-  return `${html.slice(0, at)} ${name}="${value}"${html.slice(at)}`;
+/** The text of one tag with an attribute as its first one; the value is already escaped. */
+export function withFirstAttribute(tag: string, name: string, value: string): string {
+  const at = /^<[^\s/>]*/.exec(tag)?.[0].length ?? 0;
+  return `${tag.slice(0, at)} ${name}="${value}"${tag.slice(at)}`;
 }
 
-/** The HTML with class names added to a tag, after those it has and without repeating any. */
-export function addClasses(html: string, tag: TagPosition, classes: readonly string[]): string {
-  const text = html.slice(tag.start, tag.end);
-  const present = attribute(text, 'class');
-  const names = new Set((present ?? '').split(/\s+/).filter((name) => name !== ''));
-  const added = classes.filter((name) => !names.has(name));
-  if (added.length === 0) return html;
-  if (present === undefined) return insertAttribute(html, tag, 'class', added.join(' '));
+/** The text of one tag with the value of an attribute that it has replaced; the value is already escaped. */
+export function withAttributeValue(tag: string, name: string, value: string): string {
+  const found = findAttribute(tag, name);
+  return found ? `${tag.slice(0, found.start)}${name}="${value}"${tag.slice(found.end)}` : tag;
+}
+
+/** The HTML with one of its tags changed. */
+export function changeTag(html: string, tag: TagPosition, change: (tag: string) => string): string {
+  return html.slice(0, tag.start) + change(html.slice(tag.start, tag.end)) + html.slice(tag.end);
+}
+
+/** The text of one tag with class names after those it has, none repeated. */
+export function withClasses(tag: string, classes: readonly string[]): string {
+  const present = attribute(tag, 'class');
+  const names = (present ?? '').split(/\s+/).filter((name) => name !== '');
+  const added = classes.filter((name) => !names.includes(name));
+  if (added.length === 0) return tag;
   const value = [...names, ...added].join(' ');
-  const changed = text.replace(
-    /(\sclass\s*=\s*)(?:"[^"]*"|'[^']*'|[^\s"'>]+)/i,
-    (_all, name: string) => `${name}"${value}"`,
-  );
-  return html.slice(0, tag.start) + changed + html.slice(tag.end);
+  return present === undefined
+    ? withFirstAttribute(tag, 'class', value)
+    : withAttributeValue(tag, 'class', value);
 }

@@ -23,7 +23,7 @@ export interface ImageMetadata {
   /** Bytes; null when unknown. */
   fileSize: number | null;
   sizes: readonly ImageSize[];
-  /** The camera's notes (aperture, camera, keywords, …) as text; lists are joined by nothing and left out. */
+  /** The camera's notes (aperture, camera, keywords, …) as text; lists are left out. */
   imageMeta: ReadonlyMap<string, string>;
   /** File name of the upload before WordPress scaled it down; null when it did not. */
   originalImage: string | null;

@@ -1,5 +1,5 @@
 /** Stored markup → the HTML that WordPress 7.1 gives through WPGraphQL. Pure: no file, no network, no clock. */
-export { renderComment, renderContent, renderRichText } from './content';
+export { renderContent, renderDescription, renderRichText } from './content';
 export { decodeEntities, escapeHtml } from './entities';
 export { renderExcerpt } from './excerpt';
 export { imageMetadata, type ImageMetadata, type ImageSize } from './image-metadata';
@@ -7,6 +7,7 @@ export {
   altText,
   caption,
   imageSizes,
+  isImage,
   mediaDetails,
   type MediaDetails,
   mediaItemUrl,
@@ -16,6 +17,7 @@ export {
   sourceUrl,
   srcSet,
 } from './media';
+export { inParagraphs, renderComment } from './paragraphs';
 export { type PhpArray, type PhpValue, phpUnserialize } from './php-unserialize';
 export type { RenderContext } from './render-context';
 export { texturize } from './texturize';

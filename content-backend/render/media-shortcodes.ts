@@ -1,7 +1,8 @@
 import type { PostRecord } from '../model';
 import { escapeHtml } from './entities';
 import { imageMetadata, mimeTypeOfFile } from './image-metadata';
-import { altText, imageSource, isImage, mediaItemUrl, sizesForWidth, sourceSet } from './media';
+import { imageTag } from './image-tag';
+import { isImage, mediaItemUrl } from './media';
 import type { RenderContext } from './render-context';
 import { replaceShortcodes, type Shortcode } from './shortcode';
 import { texturize } from './texturize';
@@ -141,25 +142,6 @@ function linked(html: string, image: PostRecord, linkTo: string, context: Render
       ? mediaItemUrl(image, context)
       : context.settings.cmsUrl + (context.uri(image.id) ?? `/?attachment_id=${image.id}`);
   return `<a href='${escapeHtml(href ?? '')}'>${html}</a>`;
-}
-
-/** https://developer.wordpress.org/reference/functions/wp_get_attachment_image/ */
-function imageTag(
-  image: PostRecord,
-  size: string,
-  describedBy: string,
-  context: RenderContext,
-): string {
-  const source = imageSource(image, size, context);
-  if (!source) return '';
-  const sources = sourceSet(image, source, context);
-  return [
-    `<img width="${source.width}" height="${source.height}" src="${escapeHtml(source.url)}"`,
-    `class="attachment-${size} size-${size}" alt="${escapeHtml(altText(image))}"`,
-    ...(describedBy === '' ? [] : [`aria-describedby="${describedBy}"`]),
-    ...(sources === null ? [] : [`srcset="${sources}" sizes="${sizesForWidth(source.width)}"`]),
-    '/>',
-  ].join(' ');
 }
 
 const PLAYER_SOURCES = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'ogg', 'm4a', 'wav', 'flac'];

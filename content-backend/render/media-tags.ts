@@ -1,5 +1,5 @@
 import type { PostRecord } from '../model';
-import { attribute } from './html-tag';
+import { attribute, withAttributeValue, withFirstAttribute } from './html-tag';
 import { baseName, imageMetadata } from './image-metadata';
 import { sizesForWidth, sourceSet } from './media';
 import type { RenderContext } from './render-context';
@@ -9,9 +9,14 @@ import type { RenderContext } from './render-context';
  * and decoding. https://developer.wordpress.org/reference/functions/wp_filter_content_tags/
  */
 export function finishMediaTags(html: string, context: RenderContext): string {
-  return html.replace(/<(img|iframe)\s[^>]+>/gi, (tag, name: string) =>
-    name.toLowerCase() === 'img' ? finishImage(tag, context) : finishFrame(tag),
-  );
+  // What follows the last `>` holds no whole tag; leaving it out keeps the search linear.
+  const end = html.lastIndexOf('>') + 1;
+  const finished = html
+    .slice(0, end)
+    .replace(/<(img|iframe)\s[^>]+>/gi, (tag, name: string) =>
+      name.toLowerCase() === 'img' ? finishImage(tag, context) : finishFrame(tag),
+    );
+  return finished + html.slice(end);
 }
 
 function finishImage(tag: string, context: RenderContext): string {
@@ -43,15 +48,13 @@ function measuresOf(
 function withMeasures(tag: string, attachment: PostRecord): string {
   if (tag.includes(' width=') || tag.includes(' height=')) return tag;
   const measures = measuresOf(attribute(tag, 'src') ?? '', attachment);
-  return measures ? insert(tag, `width="${measures.width}" height="${measures.height}"`) : tag;
-}
-
-function insert(tag: string, attributes: string): string {
-  return tag.replace(/^<(\w+)/, (start) => `${start} ${attributes}`);
+  if (!measures) return tag;
+  const tall = withFirstAttribute(tag, 'height', String(measures.height));
+  return withFirstAttribute(tall, 'width', String(measures.width));
 }
 
 function withSources(tag: string, attachment: PostRecord, context: RenderContext): string {
-  if (/\ssrcset=/i.test(tag)) return tag;
+  if (attribute(tag, 'srcset') !== undefined) return tag;
   const url = (attribute(tag, 'src') ?? '').split('?', 1)[0] ?? '';
   const metadata = imageMetadata(attachment);
   // An image that was edited after it was inserted has other proportions now.
@@ -59,8 +62,9 @@ function withSources(tag: string, attachment: PostRecord, context: RenderContext
   const shown = shownMeasures(tag, url, attachment);
   const sources = shown && sourceSet(attachment, { url, ...shown }, context);
   if (!shown || !sources) return tag;
-  const sizes = /\ssizes=/i.test(tag) ? '' : ` sizes="${sizesForWidth(shown.width)}"`;
-  return tag.replace(/[/ ]*>$/, () => ` srcset="${sources}"${sizes} />`);
+  const hasSizes = attribute(tag, 'sizes') !== undefined;
+  const sizes = hasSizes ? '' : ` sizes="${sizesForWidth(shown.width)}"`;
+  return `${tag.replace(/[/ ]*>$/, '')} srcset="${sources}"${sizes} />`;
 }
 
 function shownMeasures(
@@ -75,11 +79,11 @@ function shownMeasures(
 
 function withLoading(tag: string): string {
   if (!tag.includes(' src="')) return tag;
-  const decoding = attribute(tag, 'decoding') ? tag : insert(tag, 'decoding="async"');
+  const decoding = attribute(tag, 'decoding') ? tag : withFirstAttribute(tag, 'decoding', 'async');
   const measured = tag.includes(' width="') && tag.includes(' height="');
   const urgent = attribute(tag, 'fetchpriority') === 'high';
   if (!measured || urgent || attribute(tag, 'loading')) return decoding;
-  return insert(decoding, 'loading="lazy"');
+  return withFirstAttribute(decoding, 'loading', 'lazy');
 }
 
 /** A lazy image's `sizes` begins with `auto`: the browser knows the layout by then. */
@@ -89,11 +93,11 @@ function withAutomaticSizes(tag: string): string {
     return tag;
   }
   if (attribute(tag, 'width') === undefined) return tag;
-  return tag.replace(/\ssizes=(["'])/i, (start) => `${start}auto, `);
+  return withAttributeValue(tag, 'sizes', `auto, ${sizes}`);
 }
 
 function finishFrame(tag: string): string {
   const complete = ['src', 'width', 'height'].every((name) => tag.includes(` ${name}="`));
   if (!complete || tag.includes(' data-secret="') || attribute(tag, 'loading')) return tag;
-  return insert(tag, 'loading="lazy"');
+  return withFirstAttribute(tag, 'loading', 'lazy');
 }

@@ -1,6 +1,5 @@
 import type { PostRecord } from '../model';
 import { decodeEntities } from './entities';
-import { renderManualExcerpt } from './excerpt';
 import {
   baseName,
   constrain,
@@ -10,7 +9,8 @@ import {
   mimeTypeOfFile,
   sizeLimits,
 } from './image-metadata';
-import { rewriteOwnAddress } from './own-addresses';
+import { rewriteToCms } from './own-addresses';
+import { inParagraphs } from './paragraphs';
 import type { RenderContext } from './render-context';
 
 /** No srcset names an image wider than this (WordPress's `max_srcset_image_width`). */
@@ -69,7 +69,7 @@ export function imageSizes(attachment: PostRecord): readonly ImageSize[] {
 /** The address of the uploaded file itself, on the CMS's host; null when the attachment has no file. */
 export function mediaItemUrl(attachment: PostRecord, context: RenderContext): string | null {
   if (attachment.attachmentUrl !== '') {
-    return rewriteOwnAddress(attachment.attachmentUrl, context.settings);
+    return rewriteToCms(attachment.attachmentUrl, context.settings);
   }
   const file = attachment.meta.get('_wp_attached_file');
   return file ? `${context.settings.cmsUrl}/wp-content/uploads/${file}` : null;
@@ -229,7 +229,7 @@ function pathOf(url: string): string {
 
 /** WPGraphQL's `caption`: the attachment's excerpt as HTML; null when it has none. */
 export function caption(attachment: PostRecord): string | null {
-  return renderManualExcerpt(attachment.excerpt) || null;
+  return inParagraphs(attachment.excerpt) || null;
 }
 
 /** WPGraphQL's `altText`: plain text, '' when there is none. */

@@ -29,9 +29,9 @@ export function rewriteOwnAddresses(text: string, settings: SiteSettings): strin
   );
 }
 
-/** One address of a file, on the CMS's host when its origin is the site's own; others as they are. */
-export function rewriteOwnAddress(url: string, settings: SiteSettings): string {
-  return url.replace(
+/** Text with the site's own addresses on the CMS's host: files, and what FaustWP does not rewrite. */
+export function rewriteToCms(text: string, settings: SiteSettings): string {
+  return text.replace(
     ownOrigins(settings),
     (_match, uploads: string | undefined) => settings.cmsUrl + (uploads ?? ''),
   );

@@ -33,9 +33,11 @@ export function replaceShortcodes(html: string, render: (shortcode: Shortcode) =
     SHORTCODES.map((name) => [name, html.lastIndexOf(`[/${name}]`)]),
   );
   const tag = shortcodeTag();
+  // After the last `]` no shortcode can begin; leaving that out keeps the search linear.
+  const searched = html.slice(0, html.lastIndexOf(']') + 1);
   let result = '';
   let copied = 0;
-  for (let match = tag.exec(html); match; match = tag.exec(html)) {
+  for (let match = tag.exec(searched); match; match = tag.exec(searched)) {
     const [whole, escapeStart, name = '', attributes = '', selfClosing, escapeEnd] = match;
     const known = SHORTCODES.find((shortcode) => shortcode === name);
     if (known === undefined) continue;
@@ -83,7 +85,7 @@ function parseAttributes(text: string): ReadonlyMap<string, string> {
 export function unwrapShortcodes(html: string): string {
   return html.replace(
     new RegExp(
-      `<p>\\s*(\\[(?:${NAMES})(?![\\w-])[^\\]]*\\](?:[^[]*?\\[/(?:${NAMES})\\])?)\\s*</p>`,
+      `<p>\\s*(\\[(?:${NAMES})(?![\\w-])[^\\]<]*\\](?:[^[]*?\\[/(?:${NAMES})\\])?)\\s*</p>`,
       'g',
     ),
     '$1',

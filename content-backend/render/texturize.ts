@@ -159,7 +159,7 @@ function texturizeText(text: string): string {
   return encodeAmpersands(multiplicationSigns(result));
 }
 
-const SHORTCODE_TAG = `\\[\\[?/?(?:${SHORTCODES.join('|')})(?![\\w-])[^\\]<>]*\\]\\]?`;
+const SHORTCODE_TAG = `\\[\\[?/?(?:${SHORTCODES.join('|')})(?![\\w-])[^\\][<>]*\\]\\]?`;
 const TOKEN = new RegExp(`<!--[^]*?(?:-->|$)|<[^>]*>?|${SHORTCODE_TAG}|[^<[]+|\\[`, 'gi');
 const TAG_NAME = /^<(\/?)([a-z][^\s/>]*)/i;
 

@@ -81,6 +81,9 @@ export class ContentStore {
   /** Everything of a content type (no menu items, no revisions), newest first. */
   readonly posts: readonly PostRecord[];
 
+  /** Every revision, newest first. */
+  readonly revisions: readonly PostRecord[];
+
   private readonly postsById = new Map<number, PostRecord>();
   private readonly postsBySlug = new Map<string, PostRecord[]>();
   private readonly postsByTitle = new Map<string, PostRecord[]>();
@@ -146,9 +149,8 @@ export class ContentStore {
     for (const post of records) this.postsById.set(post.id, post);
     this.posts = records.filter((post) => this.contentTypesByName.has(post.type));
     for (const post of this.posts) this.indexPost(post);
-    for (const post of records) {
-      if (post.type === 'revision') append(this.revisionsByParent, post.parentId, post);
-    }
+    this.revisions = records.filter((post) => post.type === 'revision');
+    for (const post of this.revisions) append(this.revisionsByParent, post.parentId, post);
     this.menuItems = records.filter((post) => post.type === 'nav_menu_item').sort(byMenuOrder);
     this.indexMenuItems();
   }
@@ -219,15 +221,21 @@ export class ContentStore {
     return this.postsByAuthor.get(userId) ?? [];
   }
 
-  /** Everything of the given terms, newest first, each once; with `descendants`, of the terms below them too. */
-  postsOfTerms(termIds: readonly number[], descendants: boolean): readonly PostRecord[] {
+  /** These terms and all that stand below them, as ids. */
+  withDescendants(termIds: Iterable<number>): Set<number> {
     const ids = new Set(termIds);
-    if (descendants) for (const id of ids) for (const child of this.childrenOfTerm(id)) ids.add(child.id);
-    if (ids.size === 1) return this.postsByTerm.get([...ids][0] ?? 0) ?? [];
-    const key = [...ids].sort((a, b) => a - b).join();
+    for (const id of ids) for (const child of this.childrenOfTerm(id)) ids.add(child.id);
+    return ids;
+  }
+
+  /** Everything that has one of the given terms, newest first, each once. */
+  postsOfTerms(termIds: ReadonlySet<number>): readonly PostRecord[] {
+    const [only] = termIds;
+    if (termIds.size === 1 && only !== undefined) return this.postsByTerm.get(only) ?? [];
+    const key = [...termIds].sort((a, b) => a - b).join();
     return this.termLists.obtain(key, () => {
       const joined = new Set<PostRecord>();
-      for (const id of ids) for (const post of this.postsByTerm.get(id) ?? []) joined.add(post);
+      for (const id of termIds) for (const post of this.postsByTerm.get(id) ?? []) joined.add(post);
       return [...joined].sort(newestFirst);
     });
   }

@@ -81,7 +81,8 @@ function persistedQueries(sha256: TransportOptions['sha256']): ApolloLink {
     ];
   };
   return createPersistedQueryLink({
-    sha256,
+    // Of the very text that is sent: Apollo's own default hashes another print of the query.
+    generateHash: async (query) => sha256(compactPrint(query)),
     useGETForHashedQueries: true,
     disable: ({ graphQLErrors, networkError }) =>
       isOff(messagesOf(graphQLErrors, networkError), statusOf(networkError)),

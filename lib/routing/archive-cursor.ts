@@ -1,6 +1,6 @@
 import { GetArchiveCursorDocument, type GetArchiveCursorQuery } from '@/generated/lib/routing/archive-cursor';
 import { confirmMissing } from '@/lib/cms/confirm-missing';
-import { queryCms } from '@/lib/cms/query-cms';
+import type { queryCms } from '@/lib/cms/query-cms';
 import { siteConfig } from '@/site.config';
 
 /** WPGraphQL gives at most this many items of a list at once. */
@@ -49,14 +49,14 @@ function listOf(node: Node | null) {
  * The cursor behind the items of the pages before `page`. WPGraphQL has cursors and no offset, so the list is walked
  * with ids only, at most 100 a step; what is learned on the way is kept (DESIGN.md, names and values).
  *
- * @param typeQuery makes the query fit a taxonomy that `schema.graphql` does not know
+ * @param ask asks the CMS about the archive's node
  * @returns '' for page 1, null when the list has no such page
  * @throws {CmsUnavailable} when the CMS does not answer
  */
 export async function archiveCursor(
   uri: string,
   page: number,
-  query: typeof GetArchiveCursorDocument = GetArchiveCursorDocument,
+  ask: typeof queryCms,
 ): Promise<string | null> {
   const perPage = siteConfig.postsPerPage;
   const pagesPerStep = Math.max(1, Math.floor(LARGEST_STEP / perPage));
@@ -73,7 +73,7 @@ export async function archiveCursor(
   }
   while (reached < page) {
     const step = Math.min(page - reached, pagesPerStep);
-    const { nodeByUri } = await queryCms(query, { uri, first: step * perPage, after: cursor });
+    const { nodeByUri } = await ask(GetArchiveCursorDocument, { uri, first: step * perPage, after: cursor });
     if (!nodeByUri) await confirmMissing(uri);
     const list = listOf(nodeByUri);
     const whole = list?.nodes.length === step * perPage;

@@ -16,11 +16,6 @@ export interface Registry {
   numbered: ReadonlySet<string>;
 }
 
-/** Whether two paths are the same but for the slash at their end. */
-function samePath(one: string, other: string): boolean {
-  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
-}
-
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -77,5 +72,22 @@ function canonicalUri(node: SeedNode, asked: string, trailingSlash: boolean): st
   const given = node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : asked;
   const uri = given.includes('?') ? asked : given;
   if (trailingSlash) return uri.endsWith('/') ? uri : `${uri}/`;
-  return samePath(uri, '/') ? '/' : uri;
+  return uri;
+}
+
+/**
+ * The template at a path of this site, for what is asked by path and not by address.
+ *
+ * @returns null when the path can't be one of WordPress's, holds nothing, or has no template
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+export async function templateAt(
+  path: string,
+  registry: Registry,
+): Promise<{ template: string; node: SeedNode & { uri: string } } | null> {
+  const address = parseAddress(path.split('/').filter(Boolean));
+  if ('junk' in address) return null;
+  const node = await seedNodeByPath(address.path);
+  const template = node && templateCandidates(node).find((name) => registry.names.has(name));
+  return node && template ? { template, node: { ...node, uri: node.uri ?? address.path } } : null;
 }

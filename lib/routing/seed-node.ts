@@ -14,7 +14,10 @@ type AnyNode = NonNullable<NonNullable<GetSeedNodeQuery['nodeByUri']>>;
 /**
  * What routing knows of a node: every field of the specification's section 3.2, present where the node's type has it.
  */
-export type SeedNode = Merged<AnyNode>;
+export type SeedNode = Omit<Merged<AnyNode>, '__typename'> & {
+  /** Sites have types that `schema.graphql` does not know: custom post types and taxonomies. */
+  __typename?: string;
+};
 
 /**
  * Asks the CMS what stands at a path (GetSeedNode; specification, section 7.3).

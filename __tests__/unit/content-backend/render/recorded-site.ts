@@ -54,7 +54,15 @@ export function exportedPosts(): PostRecord[] {
   return posts;
 }
 
-const STATI: readonly PostStatus[] = ['publish', 'draft', 'pending', 'private', 'future', 'trash', 'inherit'];
+const STATI: readonly PostStatus[] = [
+  'publish',
+  'draft',
+  'pending',
+  'private',
+  'future',
+  'trash',
+  'inherit',
+];
 
 function rowOf(fields: ReadonlyMap<string, string>, meta: ReadonlyMap<string, string>): PostRecord {
   const field = (name: string): string => fields.get(name) ?? '';

@@ -54,7 +54,10 @@ export function postWith(given: Partial<PostRecord>): PostRecord {
 }
 
 /** A site that holds these rows; posts and pages are at `/slug/`. */
-export function contextOf(posts: readonly PostRecord[], changed?: Partial<SiteSettings>): RenderContext {
+export function contextOf(
+  posts: readonly PostRecord[],
+  changed?: Partial<SiteSettings>,
+): RenderContext {
   const byId = new Map(posts.map((post) => [post.id, post]));
   return {
     settings: { ...settings, ...changed },

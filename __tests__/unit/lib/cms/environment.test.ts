@@ -1,0 +1,46 @@
+import { EnvironmentError, readEnvironment } from '@/lib/cms/environment';
+
+const least = { NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com/', SITE_URL: 'https://www.example.com' };
+
+describe('the environment', () => {
+  it('needs two addresses and has defaults for the rest', () => {
+    expect(readEnvironment(least)).toEqual({
+      NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
+      SITE_URL: 'https://www.example.com',
+      WORDPRESS_GRAPHQL_ENDPOINT: undefined,
+      FAUST_SECRET_KEY: undefined,
+      OWN_ORIGINS: [],
+      BASE_PATH: '',
+      TRAILING_SLASH: true,
+      REVALIDATE_SECONDS: 300,
+      CMS_TIMEOUT_MS: 10_000,
+    });
+  });
+
+  it('names every mistake in a line of its own, with what is wanted and an example (row 181)', () => {
+    const read = () =>
+      readEnvironment({
+        SITE_URL: 'www.example.com',
+        BASE_PATH: 'blog/',
+        REVALIDATE_SECONDS: 'soon',
+        TRAILING_SLASH: 'no',
+      });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(/^NEXT_PUBLIC_WORDPRESS_URL is missing: .*https:\/\/cms\.example\.com$/m);
+    expect(read).toThrow(/^SITE_URL is "www\.example\.com": .*https:\/\/www\.example\.com$/m);
+    expect(read).toThrow(/^BASE_PATH is "blog\/": .*\/blog$/m);
+    expect(read).toThrow(/^REVALIDATE_SECONDS is "soon": .*300$/m);
+    expect(read).toThrow(/^TRAILING_SLASH is "no"/m);
+  });
+
+  it.each(['javascript:alert(1)', 'ftp://cms.example.com', 'cms'])('refuses %s as the address of WordPress', (address) => {
+    expect(() => readEnvironment({ ...least, NEXT_PUBLIC_WORDPRESS_URL: address })).toThrow(
+      'NEXT_PUBLIC_WORDPRESS_URL',
+    );
+  });
+
+  it('never prints a secret, not even a wrong one', () => {
+    expect(() => readEnvironment({ ...least, FAUST_SECRET_KEY: 'hunter2' })).toThrow(/FAUST_SECRET_KEY is not valid/);
+    expect(() => readEnvironment({ ...least, FAUST_SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+});

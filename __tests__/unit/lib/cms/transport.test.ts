@@ -1,0 +1,168 @@
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { createHash } from 'node:crypto';
+import { cachePolicy } from '@/lib/cms/cache-policy';
+import { transport } from '@/lib/cms/transport';
+
+const QUERY = gql`
+  query GetThing($id: ID!) {
+    node(id: $id) {
+      __typename
+      id
+    }
+  }
+`;
+const COMPACT = 'query GetThing($id:ID!){node(id:$id){__typename id}}';
+const DATA = { data: { node: { __typename: 'Thing', id: '1' } } };
+
+interface Asked {
+  method: string;
+  url: URL;
+  body: Record<string, unknown> | null;
+  headers: Headers;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function setUp(
+  replies: ({ status?: number; body: unknown } | Error)[],
+  options: { usePersistedQueries?: boolean; useGETForQueries?: boolean } = {},
+) {
+  const asked: Asked[] = [];
+  const client = new ApolloClient({
+    cache: new InMemoryCache(cachePolicy({})),
+    link: transport({
+      endpoint: 'https://cms.example.com/index.php?graphql',
+      timeoutMs: 1_000,
+      usePersistedQueries: options.usePersistedQueries ?? false,
+      useGETForQueries: options.useGETForQueries ?? true,
+      sha256,
+      fetch: async (input, init) => {
+        asked.push({
+          method: init?.method ?? 'GET',
+          url: new URL(String(input)),
+          body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+          headers: new Headers(init?.headers),
+        });
+        const reply = replies[Math.min(asked.length, replies.length) - 1];
+        if (!reply || reply instanceof Error) throw reply ?? new Error('no reply');
+        return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), {
+          status: reply.status ?? 200,
+          headers: { 'content-type': 'application/json; charset=UTF-8' },
+        });
+      },
+    }),
+  });
+  const ask = (id = '1') => client.query({ query: QUERY, variables: { id }, fetchPolicy: 'no-cache' });
+  return { asked, ask };
+}
+
+describe('the shape of a request', () => {
+  it('is a GET to index.php?graphql with operationName, variables and query (rows 179, 184)', async () => {
+    const { asked, ask } = setUp([{ body: DATA }]);
+    await expect(ask()).resolves.toMatchObject(DATA);
+    const [request] = asked;
+    expect(request?.method).toBe('GET');
+    expect(request?.url.pathname).toBe('/index.php');
+    expect(request?.url.searchParams.has('graphql')).toBe(true);
+    expect(request?.url.searchParams.get('operationName')).toBe('GetThing');
+    expect(request?.url.searchParams.get('variables')).toBe('{"id":"1"}');
+    expect(request?.url.searchParams.get('query')).toBe(COMPACT);
+    expect(request?.url.searchParams.has('extensions')).toBe(false);
+  });
+
+  it('is a POST of JSON when useGETForQueries is off (rows 182, 184)', async () => {
+    const { asked, ask } = setUp([{ body: DATA }], { useGETForQueries: false });
+    await ask();
+    expect(asked[0]?.method).toBe('POST');
+    expect(asked[0]?.body).toEqual({ operationName: 'GetThing', variables: { id: '1' }, query: COMPACT });
+  });
+
+  it('accepts anything and sends JSON (row 183)', async () => {
+    const { asked, ask } = setUp([{ body: DATA }]);
+    await ask();
+    expect(asked[0]?.headers.get('accept')).toBe('*/*');
+    expect(asked[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('is a POST when the address would be longer than servers take', async () => {
+    const { asked, ask } = setUp([{ body: DATA }]);
+    const id = 'x'.repeat(7_000);
+    await ask(id);
+    expect(asked[0]?.method).toBe('POST');
+    expect(asked[0]?.url.searchParams.has('graphql')).toBe(true);
+    expect(asked[0]?.body).toEqual({ operationName: 'GetThing', variables: { id }, query: COMPACT });
+  });
+});
+
+describe('persisted queries', () => {
+  const on = { usePersistedQueries: true };
+  const hash = sha256(COMPACT);
+  const NOT_FOUND = { errors: [{ message: 'PersistedQueryNotFound' }] };
+
+  const isHashed = (request: Asked | undefined) => {
+    expect(request?.method).toBe('GET');
+    expect(request?.url.searchParams.has('query')).toBe(false);
+    const extensions: unknown = JSON.parse(request?.url.searchParams.get('extensions') ?? '{}');
+    expect(extensions).toMatchObject({ persistedQuery: { version: 1 } });
+  };
+
+  it('send the SHA-256 of the query, version 1, by GET (rows 198, 199, 233)', async () => {
+    const { asked, ask } = setUp([{ body: DATA }], on);
+    await ask();
+    isHashed(asked[0]);
+    expect(JSON.parse(asked[0]?.url.searchParams.get('extensions') ?? '{}')).toEqual({
+      persistedQuery: { version: 1, sha256Hash: hash },
+    });
+  });
+
+  it('resend the whole query by POST when it is not found, and go on hashing (row 211)', async () => {
+    const { asked, ask } = setUp([{ body: NOT_FOUND }, { body: DATA }], on);
+    await expect(ask()).resolves.toMatchObject(DATA);
+    isHashed(asked[0]);
+    expect(asked[1]?.method).toBe('POST');
+    expect(asked[1]?.body).toMatchObject({
+      query: COMPACT,
+      extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+    });
+    await ask();
+    isHashed(asked[2]);
+  });
+
+  it.each([
+    ['PersistedQueryNotSupported', { body: { errors: [{ message: 'PersistedQueryNotSupported' }] } }],
+    [
+      "WPGraphQL's own words without Smart Cache",
+      { body: { errors: [{ message: 'Persisted queries are not supported by this server' }] } },
+    ],
+    ['status 400', { status: 400, body: { errors: [{ message: 'Bad Request' }] } }],
+    ['status 500', { status: 500, body: { errors: [{ message: 'Internal server error' }] } }],
+    ['status 500 that is not JSON', { status: 500, body: '<html>' }],
+  ])('are turned off for good by %s (rows 165, 212, 213)', async (_what, reply) => {
+    const { asked, ask } = setUp([reply, { body: DATA }], on);
+    await expect(ask()).resolves.toMatchObject(DATA);
+    await ask();
+    expect(asked).toHaveLength(3);
+    isHashed(asked[0]);
+    for (const request of asked.slice(1)) {
+      const query = request.body?.query ?? request.url.searchParams.get('query');
+      expect(query).toBe(COMPACT);
+    }
+  });
+});
+
+describe('an answer that is none', () => {
+  it('with a status of 300 or more names the status (row 214)', async () => {
+    const { ask } = setUp([{ status: 503, body: { code: 'wp_die' } }]);
+    await expect(ask()).rejects.toThrow('Response not successful: Received status code 503');
+  });
+
+  it('does not follow a redirect to a page', async () => {
+    const { ask } = setUp([{ status: 302, body: '' }]);
+    await expect(ask()).rejects.toThrow(/302|JSON/);
+  });
+
+  it('without data or errors is a missing response (row 215)', async () => {
+    const { ask } = setUp([{ body: {} }]);
+    await expect(ask()).rejects.toThrow("Server response was missing for query 'GetThing'.");
+  });
+});

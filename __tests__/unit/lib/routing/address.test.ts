@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { encodePath, numberedAddress, parseAddress } from '@/lib/routing/address';
+
+describe('reading an address', () => {
+  it('asks for the front page when there is no path (row 11)', () => {
+    expect(parseAddress(undefined)).toEqual({ path: '/', page: 1, asked: '/' });
+  });
+
+  it('gives the path one slash at either end, however deep it is', () => {
+    expect(parseAddress(['about', 'team'])).toEqual({
+      path: '/about/team/',
+      page: 1,
+      asked: '/about/team/',
+    });
+  });
+
+  it('keeps non-Latin letters decoded, as WordPress wants them', () => {
+    expect(parseAddress(['看板-shop-signs'])).toMatchObject({ path: '/看板-shop-signs/' });
+  });
+
+  it('takes the number of an archive page off the path', () => {
+    expect(parseAddress(['category', 'email', 'page', '3'])).toEqual({
+      path: '/category/email/',
+      page: 3,
+      asked: '/category/email/page/3/',
+    });
+  });
+
+  it.each([['page', '0'], ['page', '01'], ['page', '-1'], ['page', 'two'], ['page', '9999999']])(
+    'takes /x/%s/%s for a path, not for a page number',
+    (...tail) => {
+      expect(parseAddress(['x', ...tail])).toMatchObject({ page: 1, path: `/x/${tail.join('/')}/` });
+    },
+  );
+
+  it('knows an address that was asked without a slash at its end', () => {
+    expect(parseAddress(['-', 'about'])).toEqual({ path: '/about/', page: 1, asked: '/about' });
+  });
+
+  it.each([
+    ['WordPress files', ['wp-login.php']],
+    ['dot files', ['.env']],
+    ['dot segments', ['a', '..', 'b']],
+    ['the admin area', ['wp-admin', 'users']],
+    ['the REST API', ['wp-json', 'wp', 'v2']],
+    ['control characters', ['a\nb']],
+    ['a null byte', ['a\u0000']],
+    ['backslashes', ['a\\b']],
+    ['encoded slashes', ['a/b']],
+    ['five thousand characters', ['x'.repeat(5_000)]],
+    ['nothing behind the mark', ['-']],
+  ])('never asks WordPress for %s', (_what, segments) => {
+    expect(parseAddress(segments)).toHaveProperty('junk');
+  });
+
+  it('gives a path that starts with exactly one slash, whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 6 }), (segments) => {
+        const address = parseAddress(segments);
+        if ('junk' in address) return;
+        expect(address.path).toMatch(/^\/(?!\/)/);
+        expect(address.path).not.toMatch(/[\u0000-\u001f\\]|\/\//);
+        expect(address.page).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('writing an address', () => {
+  it('numbers the pages of an archive, with the slash that its own address has', () => {
+    expect(numberedAddress('/category/email/', 1)).toBe('/category/email/');
+    expect(numberedAddress('/category/email/', 2)).toBe('/category/email/page/2/');
+    expect(numberedAddress('/category/email', 2)).toBe('/category/email/page/2');
+  });
+
+  it('encodes what a header or an href can not hold, once', () => {
+    expect(encodePath('/看板/')).toBe('/%E7%9C%8B%E6%9D%BF/');
+    expect(encodePath(encodePath('/看板/ä b/'))).toBe(encodePath('/看板/ä b/'));
+  });
+
+  it('reads back what it wrote', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }), (segments) => {
+        const address = parseAddress(segments);
+        fc.pre(!('junk' in address) && !address.path.includes('%'));
+        if ('junk' in address) return;
+        expect(decodeURIComponent(encodePath(address.path))).toBe(address.path);
+      }),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { getPossibleTemplates } from '@faustwp/core/dist/cjs/getTemplate';
+import fc from 'fast-check';
+import type { SeedNode } from '@/lib/routing/seed-node';
+import { templateCandidates } from '@/lib/routing/template-candidates';
+
+const contentNode = (type: string, more: Partial<SeedNode> = {}): SeedNode => ({
+  __typename: type.replace(/^./, (letter) => letter.toUpperCase()),
+  uri: '/x/',
+  id: 'cG9zdDo3',
+  databaseId: 7,
+  isContentNode: true,
+  slug: 'x',
+  contentType: { node: { name: type } },
+  template: { templateName: 'Default' },
+  ...more,
+});
+
+const term = (taxonomyName: string): SeedNode => ({
+  __typename: 'Category',
+  uri: '/t/',
+  id: 'dGVybTo0',
+  databaseId: 4,
+  isTermNode: true,
+  slug: 'seo',
+  taxonomyName,
+});
+
+describe('the order of template candidates (rows 14, 30)', () => {
+  it.each<[string, SeedNode, string[]]>([
+    [
+      'the template that the editor chose (row 16)',
+      contentNode('page', { template: { templateName: 'Blank' } }),
+      ['template-Blank', 'page-x', 'page-7', 'page', 'singular', 'index'],
+    ],
+    [
+      'no template named Default (rows 17, 119)',
+      contentNode('page'),
+      ['page-x', 'page-7', 'page', 'singular', 'index'],
+    ],
+    [
+      'the front page (row 18)',
+      contentNode('page', { isFrontPage: true, isPostsPage: false }),
+      ['front-page', 'page-x', 'page-7', 'page', 'singular', 'index'],
+    ],
+    [
+      'the posts page, which is never an archive (row 19)',
+      { __typename: 'ContentType', uri: '/posts/', name: 'post', isFrontPage: false, isPostsPage: true },
+      ['home', 'index'],
+    ],
+    [
+      'the archive of a content type (row 20)',
+      { __typename: 'ContentType', uri: '/projects/', name: 'project', isFrontPage: false, isPostsPage: false },
+      ['archive-project', 'archive', 'index'],
+    ],
+    ['a category (rows 21, 24, 234)', term('category'), ['category-seo', 'category-4', 'category', 'archive', 'index']],
+    ['a tag (rows 22, 24, 234)', term('post_tag'), ['tag-seo', 'tag-4', 'tag', 'archive', 'index']],
+    [
+      'a custom taxonomy (rows 23, 24)',
+      term('genre'),
+      ['taxonomy-genre-seo', 'taxonomy-genre-4', 'taxonomy-genre', 'taxonomy', 'archive', 'index'],
+    ],
+    [
+      'an author, by the name in lower case (row 25)',
+      { __typename: 'User', uri: '/author/jane/', name: "Jane O'Neil", userId: 3, databaseId: 3 },
+      ["author-jane o'neil", 'author-3', 'author', 'archive', 'index'],
+    ],
+    [
+      'a custom content type (row 26)',
+      contentNode('event'),
+      ['single-event-x', 'single-event', 'singular', 'index'],
+    ],
+    [
+      'a page (rows 27, 29)',
+      contentNode('page'),
+      ['page-x', 'page-7', 'page', 'singular', 'index'],
+    ],
+    ['a post (rows 28, 29)', contentNode('post'), ['single-post-x', 'single-post', 'single', 'singular', 'index']],
+    [
+      'a project, ahead of everything (row 31)',
+      contentNode('project', { template: { templateName: 'Blank' } }),
+      ['project', 'template-Blank', 'single-project-x', 'single-project', 'singular', 'index'],
+    ],
+  ])('%s', (_what, node, expected) => {
+    expect(templateCandidates(node)).toEqual(expected);
+  });
+});
+
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const name = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text !== 'Default');
+
+const seedNode: fc.Arbitrary<SeedNode> = fc.record(
+  {
+    __typename: fc.constantFrom('Post', 'Page', 'Event', 'Category', 'Tag', 'Genre', 'User', 'ContentType', 'MediaItem'),
+    uri: fc.webPath(),
+    id: fc.base64String(),
+    databaseId: fc.nat(),
+    isFrontPage: fc.boolean(),
+    isPostsPage: fc.boolean(),
+    name: optional(fc.string({ maxLength: 12 }).map((text) => text.replace(/[^\u0020-\u007e]/g, ''))),
+    isTermNode: fc.boolean(),
+    isContentNode: fc.boolean(),
+    slug: optional(fc.string({ maxLength: 12 })),
+    taxonomyName: fc.constantFrom('category', 'post_tag', 'genre', 'post_format'),
+    userId: fc.nat(),
+    contentType: fc.record({ node: fc.record({ name: fc.constantFrom('post', 'page', 'event', 'attachment') }) }),
+    template: optional(fc.record({ templateName: fc.oneof(name, fc.constant('Default')) })),
+  },
+  { requiredKeys: ['__typename', 'uri', 'id', 'contentType'] },
+);
+
+describe('beside @faustwp/core', () => {
+  it('gives the same candidates for every seed node that the CMS can send', () => {
+    fc.assert(
+      fc.property(seedNode, (node) => {
+        expect(templateCandidates(node)).toEqual(getPossibleTemplates(node as Parameters<typeof getPossibleTemplates>[0]));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  const oracle = (node: SeedNode) => getPossibleTemplates(node as Parameters<typeof getPossibleTemplates>[0]);
+
+  it('differs for a Project, which the specification puts first', () => {
+    const node = contentNode('project');
+    expect(templateCandidates(node)).toEqual(['project', ...oracle(node)]);
+  });
+
+  it('differs for a password-protected post, which comes without its content type', () => {
+    const node = contentNode('post', { contentType: null, template: null });
+    expect(oracle(node)).toEqual(['singular', 'index']);
+    expect(templateCandidates(node)).toContain('single');
+  });
+});

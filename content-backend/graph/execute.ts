@@ -1,0 +1,151 @@
+import {
+  execute,
+  getOperationAST,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
+import { LeastRecentlyUsed } from '../store/least-recently-used';
+import type { GraphContext, SiteContext } from './context';
+import type { Viewer } from './viewer';
+
+/** One GraphQL request as a client sends it. */
+export interface OperationParams {
+  query?: unknown;
+  variables?: unknown;
+  operationName?: unknown;
+  queryId?: unknown;
+  extensions?: unknown;
+}
+
+/** Who sends an operation, and how. */
+export interface OperationSender {
+  viewer: Viewer;
+  /** By GET nothing can be changed. */
+  readOnly: boolean;
+  /** Whether the schema may be asked for; the public may not (behaviour.md 35). */
+  introspection: boolean;
+}
+
+/** WPGraphQL's answer to one operation. */
+export interface OperationResult {
+  errors?: readonly GraphQLFormattedError[];
+  data?: Record<string, unknown> | null;
+  extensions: { debug: readonly { type: string; message: string }[] };
+}
+
+/** An answer with the HTTP status that WPGraphQL gives it: 500 for a syntax error, 200 for nearly everything else. */
+export interface OperationOutcome {
+  status: number;
+  result: OperationResult;
+}
+
+/** Answers operations for one site. */
+export type Executor = (params: OperationParams, sender: OperationSender) => Promise<OperationOutcome>;
+
+/** The most tokens that a document may have; Faust's longest has fewer than a tenth of them. */
+const MAX_TOKENS = 20_000;
+
+const DEBUG = [
+  {
+    type: 'DEBUG_LOGS_INACTIVE',
+    message:
+      'GraphQL Debug logging is not active. To see debug logs, GRAPHQL_DEBUG must be enabled.',
+  },
+];
+
+/** An answer that is an error and nothing else. */
+export function errorResult(message: string): OperationResult {
+  return { errors: [{ message }], extensions: { debug: DEBUG } };
+}
+
+/** The executor of a site. Documents that were found valid are kept, so that a query costs its execution only. */
+export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
+  const documents = new LeastRecentlyUsed<string, DocumentNode>(500);
+  const valid = new WeakSet<DocumentNode>();
+
+  const documentOf = (query: string): DocumentNode =>
+    documents.obtain(query, () => parse(query, { maxTokens: MAX_TOKENS }));
+
+  const validationErrors = (document: DocumentNode, introspection: boolean) => {
+    if (introspection) return validate(schema, document);
+    if (valid.has(document)) return [];
+    const errors = validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule]);
+    if (errors.length === 0) valid.add(document);
+    return errors;
+  };
+
+  return async (params, sender) => {
+    const problem = paramsProblem(params);
+    if (problem) return { status: 200, result: errorResult(problem) };
+    let document: DocumentNode;
+    try {
+      document = documentOf(String(params.query));
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return { status: 500, result: failed([error]) };
+    }
+    const operationName = typeof params.operationName === 'string' ? params.operationName || null : null;
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return { status: 200, result: errorResult('Failed to determine operation type') };
+    if (sender.readOnly && operation.operation !== 'query') {
+      return { status: 200, result: errorResult('GET supports only query operation') };
+    }
+    const errors = validationErrors(document, sender.introspection);
+    if (errors.length > 0) return { status: 200, result: failed(errors) };
+    const contextValue: GraphContext = { ...site, viewer: sender.viewer, stuckTemplates: null };
+    const { data, errors: thrown } = await execute({
+      schema,
+      document,
+      operationName,
+      variableValues: isRecord(params.variables) ? params.variables : {},
+      contextValue,
+    });
+    return {
+      status: 200,
+      result: {
+        ...(thrown ? { errors: thrown.map(formatted) } : {}),
+        ...(data === undefined ? {} : { data }),
+        extensions: { debug: DEBUG },
+      },
+    };
+  };
+}
+
+function paramsProblem({ query, queryId, extensions }: OperationParams): string | null {
+  if (queryId || (isRecord(extensions) && isRecord(extensions.persistedQuery))) {
+    return 'Persisted queries are not supported by this server';
+  }
+  if (query === undefined || query === null || query === '') {
+    return 'GraphQL Request must include at least one of those two parameters: "query" or "queryId"';
+  }
+  return typeof query === 'string'
+    ? null
+    : `GraphQL Request parameter "query" must be string, but got ${JSON.stringify(query)}`;
+}
+
+function failed(errors: readonly GraphQLError[]): OperationResult {
+  return { errors: errors.map(formatted), extensions: { debug: DEBUG } };
+}
+
+/** An error as WPGraphQL writes it: no `extensions`; what a resolver did not mean to say stays inside. */
+function formatted(error: GraphQLError): GraphQLFormattedError {
+  const { originalError } = error;
+  const unexpected = originalError && !(originalError instanceof GraphQLError);
+  if (unexpected) console.error(originalError);
+  return {
+    message: unexpected ? 'Internal server error' : error.message,
+    ...(error.locations ? { locations: error.locations } : {}),
+    ...(error.path ? { path: error.path } : {}),
+  };
+}
+
+/** Whether a value is an object with properties, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

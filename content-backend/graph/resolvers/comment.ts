@@ -1,0 +1,61 @@
+import { inParagraphs } from '../../render';
+import { visibleComment, visiblePost } from '../access';
+import { commentConnection, type CommentListArgs } from '../comment-query';
+import type { GraphContext } from '../context';
+import { toGlobalId } from '../global-id';
+import type { CommentAuthorNode, CommentNode, UserNode } from '../node';
+import { can } from '../viewer';
+import { edgeTo } from './edge';
+import { uniformResource } from './uniform-resource';
+
+/** The author of a comment: the user who wrote it, or what a guest typed. */
+function authorOf({ record }: CommentNode, { store, viewer }: GraphContext): UserNode | CommentAuthorNode {
+  const user = record.userId === 0 ? undefined : store.userById(record.userId);
+  if (!user) return { kind: 'commentAuthor', comment: record };
+  const open = can(viewer, 'list_users') || viewer?.id === user.id;
+  return { kind: 'user', record: user, restricted: !open };
+}
+
+/** The fields of comments. */
+export const commentFields = {
+  ...uniformResource,
+  id: ({ record }: CommentNode) => toGlobalId('comment', record.id),
+  databaseId: ({ record }: CommentNode) => record.id,
+  agent: () => null,
+  author: (node: CommentNode, _args: object, context: GraphContext) => ({
+    ...edgeTo(authorOf(node, context)),
+    email: can(context.viewer, 'moderate_comments') ? node.record.authorEmail : null,
+    ipAddress: null,
+    name: node.record.authorName,
+    url: node.record.authorUrl,
+  }),
+  commentedOn: ({ record }: CommentNode, _args: object, context: GraphContext) =>
+    edgeTo(visiblePost(context, context.store.postById(record.postId)), record.postId),
+  content: ({ record }: CommentNode, { format }: { format?: string | null }) =>
+    format === 'RAW' ? record.content : inParagraphs(record.content),
+  date: ({ record }: CommentNode) => record.date,
+  dateGmt: ({ record }: CommentNode) => record.dateGmt,
+  isRestricted: () => false,
+  karma: () => 0,
+  parentDatabaseId: ({ record }: CommentNode) => record.parentId,
+  parentId: ({ record }: CommentNode) =>
+    record.parentId === 0 ? null : toGlobalId('comment', record.parentId),
+  parent: ({ record }: CommentNode, _args: object, context: GraphContext) =>
+    edgeTo(visibleComment(context, context.store.commentById(record.parentId)), record.parentId),
+  replies: ({ record }: CommentNode, args: CommentListArgs, context: GraphContext) => {
+    const siblings = context.store.postById(record.postId)?.comments ?? [];
+    return commentConnection(context, args, siblings.filter(({ parentId }) => parentId === record.id));
+  },
+  status: ({ record }: CommentNode) => (record.approved ? 'APPROVE' : 'HOLD'),
+  type: ({ record }: CommentNode) => record.type || 'comment',
+  uri: ({ record }: CommentNode, _args: object, { store, permalinks }: GraphContext) => {
+    const post = store.postById(record.postId);
+    const uri = post ? permalinks.uriOfPost(post) : null;
+    return uri === null ? null : `${uri}#comment-${record.id}`;
+  },
+  link: ({ record }: CommentNode, _args: object, { store, permalinks }: GraphContext) => {
+    const post = store.postById(record.postId);
+    const uri = post ? permalinks.uriOfPost(post) : null;
+    return uri === null ? null : permalinks.link(`${uri}#comment-${record.id}`);
+  },
+};

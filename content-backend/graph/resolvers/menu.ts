@@ -1,0 +1,188 @@
+import type { PostRecord } from '../../model';
+import { phpUnserialize, renderTitle } from '../../render';
+import { byMenuOrder } from '../../store/post-order';
+import { visibleMenu, visibleMenuItem, visiblePost } from '../access';
+import { connectionOf, type Connection, type PageArgs } from '../connection';
+import type { GraphContext } from '../context';
+import { databaseIdOf, toGlobalId } from '../global-id';
+import type { GraphNode, MenuItemNode, MenuNode } from '../node';
+import { edgeTo } from './edge';
+
+interface MenuItemWhere {
+  id?: number | null;
+  location?: string | null;
+  parentDatabaseId?: number | null;
+  parentId?: string | null;
+}
+
+export type MenuItemListArgs = PageArgs & { where?: MenuItemWhere | null };
+
+/** A page of menu items, by their place. With a location only the items of the menu that is shown there. */
+export function menuItemConnection(
+  context: GraphContext,
+  args: MenuItemListArgs,
+  items: readonly PostRecord[],
+): Connection {
+  const { store } = context;
+  const { id, location, parentId, parentDatabaseId } = args.where ?? {};
+  const parent = parentId ?? parentDatabaseId;
+  const parentNumber = parent === undefined || parent === null ? null : databaseIdOf(parent);
+  const menuId = location ? (store.menuLocations[location] ?? -1) : null;
+  return connectionOf<PostRecord>(
+    {
+      list: { items, compare: byMenuOrder },
+      cursorOf: (item) => item.id,
+      find: (cursor) => store.postById(Number(cursor)),
+      toNode: (item) => {
+        if (id && item.id !== id) return null;
+        if (menuId !== null && store.menuOf(item)?.id !== menuId) return null;
+        if (parentNumber !== null && store.menuItemParent(item) !== parentNumber) return null;
+        return visibleMenuItem(context, item);
+      },
+    },
+    args,
+  );
+}
+
+/** The fields of menus. */
+export const menuFields = {
+  id: ({ record }: MenuNode) => toGlobalId('term', record.id),
+  databaseId: ({ record }: MenuNode) => record.id,
+  count: ({ record }: MenuNode, _args: object, { store }: GraphContext) =>
+    store.itemsOfMenu(record.id).length,
+  isRestricted: () => false,
+  locations: ({ record }: MenuNode, _args: object, { store }: GraphContext) => {
+    const locations = store.locationsOf(record.id);
+    return locations.length === 0 ? null : locations;
+  },
+  name: ({ record }: MenuNode) => record.name,
+  slug: ({ record }: MenuNode) => record.slug,
+  menuItems: ({ record }: MenuNode, args: MenuItemListArgs, context: GraphContext) =>
+    menuItemConnection(context, args, context.store.itemsOfMenu(record.id)),
+};
+
+/** The fields of menu items. */
+export const menuItemFields = {
+  id: ({ record }: MenuItemNode) => toGlobalId('post', record.id),
+  databaseId: ({ record }: MenuItemNode) => record.id,
+  isRestricted: () => false,
+  label: ({ record }: MenuItemNode, _args: object, context: GraphContext) =>
+    renderTitle(record.title === '' ? titleOfTarget(record, context) : record.title),
+  title: ({ record }: MenuItemNode) => record.excerpt || null,
+  description: ({ record }: MenuItemNode) => record.content || null,
+  target: ({ record }: MenuItemNode) => record.meta.get('_menu_item_target') || null,
+  linkRelationship: ({ record }: MenuItemNode) => record.meta.get('_menu_item_xfn') || null,
+  cssClasses: ({ record }: MenuItemNode) => classesOf(record),
+  order: ({ record }: MenuItemNode) => record.menuOrder,
+  url: ({ record }: MenuItemNode, _args: object, context: GraphContext) => urlOf(record, context),
+  uri: ({ record }: MenuItemNode, _args: object, context: GraphContext) => pathOf(record, context),
+  path: ({ record }: MenuItemNode, _args: object, context: GraphContext) => pathOf(record, context),
+  parentDatabaseId: ({ record }: MenuItemNode, _args: object, { store }: GraphContext) =>
+    store.menuItemParent(record) || null,
+  parentId: ({ record }: MenuItemNode, _args: object, { store }: GraphContext) => {
+    const parent = store.menuItemParent(record);
+    return parent === 0 ? null : toGlobalId('post', parent);
+  },
+  menu: ({ record }: MenuItemNode, _args: object, context: GraphContext) => {
+    const menu = context.store.menuOf(record);
+    return edgeTo(visibleMenu(context, menu), menu?.id);
+  },
+  locations: ({ record }: MenuItemNode, _args: object, { store }: GraphContext) => {
+    const menu = store.menuOf(record);
+    const locations = menu ? store.locationsOf(menu.id) : [];
+    return locations.length === 0 ? null : locations;
+  },
+  childItems: ({ record }: MenuItemNode, args: MenuItemListArgs, context: GraphContext) =>
+    menuItemConnection(context, args, context.store.childrenOfMenuItem(record.id)),
+  connectedNode: ({ record }: MenuItemNode, _args: object, context: GraphContext) => {
+    const target = targetOf(record, context);
+    return edgeTo(target, Number(record.meta.get('_menu_item_object_id') ?? 0));
+  },
+};
+
+function typeOf(item: PostRecord): string {
+  return item.meta.get('_menu_item_type') ?? 'custom';
+}
+
+function objectIdOf(item: PostRecord): number {
+  return Number(item.meta.get('_menu_item_object_id') ?? 0);
+}
+
+/** The content or the term that an item leads to; null for custom addresses, archives and what cannot be seen. */
+function targetOf(item: PostRecord, context: GraphContext): GraphNode | null {
+  if (typeOf(item) === 'post_type') {
+    return visiblePost(context, context.store.postById(objectIdOf(item)));
+  }
+  if (typeOf(item) !== 'taxonomy') return null;
+  const term = context.store.termById(objectIdOf(item));
+  return term ? { kind: 'term', record: term } : null;
+}
+
+function titleOfTarget(item: PostRecord, { store }: GraphContext): string {
+  switch (typeOf(item)) {
+    case 'post_type':
+      return store.postById(objectIdOf(item))?.title ?? '';
+    case 'taxonomy':
+      return store.termById(objectIdOf(item))?.name ?? '';
+    case 'post_type_archive':
+      return store.contentType(item.meta.get('_menu_item_object') ?? '')?.label ?? '';
+    default:
+      return '';
+  }
+}
+
+/** The address as stored for custom items, else that of what the item leads to, on the CMS's host. */
+function urlOf(item: PostRecord, context: GraphContext): string | null {
+  const { store, permalinks } = context;
+  switch (typeOf(item)) {
+    case 'post_type': {
+      const post = store.postById(objectIdOf(item));
+      if (!post) return null;
+      return permalinks.link(permalinks.uriOfPost(post) ?? `/${permalinks.pagePath(post)}/`);
+    }
+    case 'taxonomy': {
+      const term = store.termById(objectIdOf(item));
+      return term ? permalinks.link(permalinks.uriOfTerm(term)) : null;
+    }
+    case 'post_type_archive': {
+      const type = store.contentType(item.meta.get('_menu_item_object') ?? '');
+      return type ? permalinks.link(permalinks.uriOfContentType(type)) : null;
+    }
+    default:
+      return customUrl(item, context);
+  }
+}
+
+/** What was typed; an address of the exported site itself is one of this backend now. */
+function customUrl(item: PostRecord, { store }: GraphContext): string | null {
+  const url = item.meta.get('_menu_item_url') ?? '';
+  const { cmsUrl, frontEndUrl, ownOrigins } = store.settings;
+  for (const origin of ownOrigins) {
+    if (origin !== frontEndUrl && (url === origin || url.startsWith(`${origin}/`))) {
+      return `${cmsUrl}${url.slice(origin.length)}`;
+    }
+  }
+  return url || null;
+}
+
+/** An address of the CMS without its host, any other as it is. */
+function pathOf(item: PostRecord, context: GraphContext): string | null {
+  const url = urlOf(item, context);
+  const { cmsUrl } = context.store.settings;
+  if (url === null || !(url === cmsUrl || url.startsWith(`${cmsUrl}/`))) return url;
+  return decodeSafely(url.slice(cmsUrl.length)) || '/';
+}
+
+function decodeSafely(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function classesOf(item: PostRecord): string[] {
+  const stored = phpUnserialize(item.meta.get('_menu_item_classes') ?? '');
+  if (typeof stored !== 'object' || stored === null) return [];
+  return [...stored.values()].filter((name) => typeof name === 'string').filter((name) => name !== '');
+}

@@ -1,0 +1,89 @@
+import { escapeHtml } from '../../render';
+import type { GraphContext } from '../context';
+import { toGlobalId } from '../global-id';
+import { can } from '../viewer';
+
+/** WordPress stores the default category as term 1; a site without it takes the first one that it has. */
+function defaultCategory({ store }: GraphContext): number {
+  return store.termById(1)?.taxonomy === 'category' ? 1 : (store.termsOf('category')[0]?.id ?? 1);
+}
+
+/** The general settings; title and tagline are HTML-encoded, as WordPress stores them (behaviour.md 20). */
+function general(context: GraphContext) {
+  const { store, viewer } = context;
+  const { settings } = store;
+  return {
+    id: toGlobalId('generalSettings', 'general'),
+    title: escapeHtml(settings.title),
+    description: escapeHtml(settings.tagline),
+    url: settings.cmsUrl,
+    homeUrl: settings.frontEndUrl,
+    language: settings.language,
+    timezone: settings.timezone,
+    dateFormat: settings.dateFormat,
+    timeFormat: settings.timeFormat,
+    startOfWeek: settings.startOfWeek,
+    email: can(viewer, 'manage_options') ? settings.adminEmail : null,
+    siteIcon: null,
+    siteIconUrl: null,
+  };
+}
+
+function reading({ store }: GraphContext) {
+  const { settings } = store;
+  return {
+    id: toGlobalId('readingSettings', 'reading'),
+    postsPerPage: settings.postsPerPage,
+    pageForPosts: settings.postsPageId ?? 0,
+    pageOnFront: settings.frontPageId ?? 0,
+    showOnFront: settings.frontPageId === null ? 'posts' : 'page',
+  };
+}
+
+function writing(context: GraphContext) {
+  return {
+    id: toGlobalId('writingSettings', 'writing'),
+    defaultCategory: defaultCategory(context),
+    defaultPostFormat: null,
+    useSmilies: true,
+  };
+}
+
+function discussion() {
+  return {
+    id: toGlobalId('discussionSettings', 'discussion'),
+    defaultCommentStatus: 'open',
+    defaultPingStatus: 'open',
+  };
+}
+
+/** All settings in one: `generalSettingsTitle` and so on. */
+function all(context: GraphContext): Record<string, unknown> {
+  const groups = {
+    generalSettings: general(context),
+    readingSettings: reading(context),
+    writingSettings: writing(context),
+    discussionSettings: discussion(),
+  };
+  const entries = Object.entries(groups).flatMap(([group, values]) =>
+    Object.entries(values).map(([name, value]) => [
+      `${group}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      value,
+    ]),
+  );
+  return {
+    ...Object.fromEntries(entries),
+    permalinkSettingsStructure: context.store.settings.permalinks,
+    permalinkSettingsCategoryBase: null,
+    permalinkSettingsTagBase: null,
+  };
+}
+
+/** The settings of the site, as fields of the root. */
+export const settingsFields = {
+  generalSettings: (_root: unknown, _args: object, context: GraphContext) => general(context),
+  readingSettings: (_root: unknown, _args: object, context: GraphContext) => reading(context),
+  writingSettings: (_root: unknown, _args: object, context: GraphContext) => writing(context),
+  discussionSettings: () => discussion(),
+  allSettings: (_root: unknown, _args: object, context: GraphContext) => all(context),
+};

@@ -1,0 +1,76 @@
+import type { GraphContext } from '../context';
+import { connectionOf, orderAsGiven, type PageArgs } from '../connection';
+import { toGlobalId } from '../global-id';
+import type { TermNode } from '../node';
+import { postConnection, type PostListArgs, type PostScope } from '../post-query';
+import { termConnection, type TermListArgs } from '../term-query';
+import { edgeTo } from './edge';
+import { uniformResource } from './uniform-resource';
+
+function scopeOf({ record }: TermNode, { store }: GraphContext, types: readonly string[]): PostScope {
+  return {
+    types,
+    within: {
+      posts: store.postsOfTerms(new Set([record.id])),
+      holds: ({ termIds }) => termIds.includes(record.id),
+    },
+  };
+}
+
+/** The list of a term's content of one type. */
+export function termContentField(type: string) {
+  return (node: TermNode, args: PostListArgs, context: GraphContext) =>
+    postConnection(context, args, scopeOf(node, context, [type]));
+}
+
+/** The fields of the terms of every taxonomy. */
+export const termFields = {
+  ...uniformResource,
+  id: ({ record }: TermNode) => toGlobalId('term', record.id),
+  databaseId: ({ record }: TermNode) => record.id,
+  count: ({ record }: TermNode, _args: object, { store }: GraphContext) =>
+    store.countOfTerm(record.id) || null,
+  description: ({ record }: TermNode) => record.description || null,
+  isRestricted: () => false,
+  name: ({ record }: TermNode) => record.name || null,
+  slug: ({ record }: TermNode) => record.slug || null,
+  taxonomyName: ({ record }: TermNode) => record.taxonomy,
+  taxonomy: (node: TermNode, _args: object, { store }: GraphContext) => {
+    const record = store.taxonomy(node.record.taxonomy);
+    return record ? edgeTo({ kind: 'taxonomy', record }, record.name) : null;
+  },
+  termGroupId: () => null,
+  termTaxonomyId: ({ record }: TermNode) => record.id,
+  uri: ({ record }: TermNode, _args: object, { permalinks }: GraphContext) =>
+    permalinks.uriOfTerm(record),
+  link: ({ record }: TermNode, _args: object, { permalinks }: GraphContext) =>
+    permalinks.link(permalinks.uriOfTerm(record)),
+  contentNodes: (node: TermNode, args: PostListArgs, context: GraphContext) => {
+    const types = context.store.taxonomy(node.record.taxonomy)?.contentTypes ?? [];
+    return postConnection(context, args, scopeOf(node, context, types));
+  },
+  posts: termContentField('post'),
+};
+
+/** The fields of terms that can stand below each other. */
+export const hierarchicalTermFields = {
+  parent: ({ record }: TermNode, _args: object, { store }: GraphContext) => {
+    const parent = store.termById(record.parentId);
+    return parent ? edgeTo<TermNode>({ kind: 'term', record: parent }, parent.id) : null;
+  },
+  parentDatabaseId: ({ record }: TermNode) => record.parentId || null,
+  parentId: ({ record }: TermNode) =>
+    record.parentId === 0 ? null : toGlobalId('term', record.parentId),
+  children: ({ record }: TermNode, args: TermListArgs, context: GraphContext) =>
+    termConnection(context, args, context.store.childrenOfTerm(record.id)),
+  ancestors: ({ record }: TermNode, args: PageArgs, { store, permalinks }: GraphContext) =>
+    connectionOf(
+      {
+        list: orderAsGiven(permalinks.ancestorsOfTerm(record)),
+        cursorOf: ({ id }) => id,
+        find: (cursor) => store.termById(Number(cursor)),
+        toNode: (term): TermNode => ({ kind: 'term', record: term }),
+      },
+      args,
+    ),
+};

@@ -1,0 +1,119 @@
+import type { GraphContext } from '../context';
+import type { ContentTypeNode, PostNode, TermNode, UserNode, CommentNode } from '../node';
+
+/** Everything that has an address. */
+export type Addressed = PostNode | TermNode | UserNode | ContentTypeNode | CommentNode;
+
+/** The fields that everything with an address has: `UniformResourceIdentifiable`. */
+export const uniformResource = {
+  isComment: ({ kind }: Addressed) => kind === 'comment',
+  isContentNode: ({ kind }: Addressed) => kind === 'post',
+  isTermNode: ({ kind }: Addressed) => kind === 'term',
+  isFrontPage: (node: Addressed, _args: object, { store }: GraphContext) => {
+    const { frontPageId } = store.settings;
+    if (node.kind === 'post') return node.record.id === frontPageId;
+    return node.kind === 'contentType' && node.record.name === 'post' && frontPageId === null;
+  },
+  isPostsPage: (node: Addressed, _args: object, { store }: GraphContext) => {
+    const { frontPageId, postsPageId } = store.settings;
+    if (node.kind === 'post') return frontPageId !== null && node.record.id === postsPageId;
+    return (
+      node.kind === 'contentType' &&
+      node.record.name === 'post' &&
+      (frontPageId === null || postsPageId !== null)
+    );
+  },
+  templates: (node: Addressed, _args: object, context: GraphContext) => {
+    if (context.stuckTemplates) return context.stuckTemplates;
+    const templates = templatesOf(node, context);
+    if (node.kind === 'post' && !['post', 'page', 'attachment'].includes(node.subject.type)) {
+      context.stuckTemplates = templates;
+    }
+    return templates;
+  },
+  conditionalTags: (node: Addressed, _args: object, context: GraphContext) =>
+    conditionalTagsOf(node, context),
+};
+
+/**
+ * The names of WordPress's template hierarchy for a node, the most special first, without `.php`: what FaustWP's field
+ * `templates` gives.
+ * https://developer.wordpress.org/themes/basics/template-hierarchy/
+ */
+export function templatesOf(node: Addressed, context: GraphContext): string[] {
+  switch (node.kind) {
+    case 'post':
+      return postTemplates(node, context);
+    case 'term':
+      return termTemplates(node);
+    case 'user':
+      return [`author-${node.record.nicename}`, `author-${node.record.id}`, 'author', 'archive', 'index'];
+    case 'contentType':
+      return node.record.name === 'post'
+        ? [...(context.store.settings.frontPageId === null ? ['front-page'] : []), 'home', 'index']
+        : [`archive-${node.record.name}`, 'archive', 'index'];
+    case 'comment':
+      return ['index'];
+  }
+}
+
+function postTemplates({ subject }: PostNode, { store }: GraphContext): string[] {
+  const front = subject.id === store.settings.frontPageId ? ['front-page'] : [];
+  const custom = subject.meta.get('_wp_page_template') ?? 'default';
+  const own = custom === 'default' || custom === '' ? [] : [custom.replace(/\.php$/, '')];
+  if (subject.type === 'page') {
+    return [...front, ...own, `page-${subject.slug}`, `page-${subject.id}`, 'page', 'index'];
+  }
+  const type = subject.type;
+  return [...own, `single-${type}-${subject.slug}`, `single-${type}`, 'single', 'index'];
+}
+
+function termTemplates({ record }: TermNode): string[] {
+  const { taxonomy, slug, id } = record;
+  if (taxonomy === 'category') return [`category-${slug}`, `category-${id}`, 'category', 'archive', 'index'];
+  if (taxonomy === 'post_tag') return [`tag-${slug}`, `tag-${id}`, 'tag', 'archive', 'index'];
+  return [`taxonomy-${taxonomy}-${slug}`, `taxonomy-${taxonomy}`, 'taxonomy', 'archive', 'index'];
+}
+
+function conditionalTagsOf(node: Addressed, { store }: GraphContext) {
+  const isPost = node.kind === 'post';
+  const type = isPost ? node.subject.type : null;
+  const isPage = type === 'page';
+  const taxonomy = node.kind === 'term' ? node.record.taxonomy : null;
+  const isContentType = node.kind === 'contentType';
+  const isHome = isContentType && node.record.name === 'post';
+  const isPostTypeArchive = isContentType && !isHome;
+  const isArchive = node.kind === 'term' || node.kind === 'user' || isPostTypeArchive;
+  return {
+    isArchive,
+    isAttachment: type === 'attachment',
+    isAuthor: node.kind === 'user',
+    isCategory: taxonomy === 'category',
+    isDate: false,
+    isDay: false,
+    isFrontPage: uniformFrontPage(node, store.settings.frontPageId),
+    isHome,
+    isMonth: false,
+    isMultiAuthor: store.users.filter(({ id }) => store.publishedCountOf(id) > 0).length > 1,
+    isPage,
+    isPageTemplate:
+      isPost &&
+      isPage &&
+      !['', 'default'].includes(node.subject.meta.get('_wp_page_template') ?? ''),
+    isPostTypeArchive,
+    isPreview: isPost && node.record.type === 'revision',
+    isPrivacyPolicy: isPost && node.record.id === store.settings.privacyPageId,
+    isSearch: false,
+    isSingle: isPost && !isPage,
+    isSingular: isPost,
+    isSticky: isPost && node.record.sticky,
+    isTag: taxonomy === 'post_tag',
+    isTax: taxonomy !== null && taxonomy !== 'category' && taxonomy !== 'post_tag',
+    isYear: false,
+  };
+}
+
+function uniformFrontPage(node: Addressed, frontPageId: number | null): boolean {
+  if (node.kind === 'post') return node.record.id === frontPageId;
+  return node.kind === 'contentType' && node.record.name === 'post' && frontPageId === null;
+}

@@ -1,0 +1,103 @@
+import type { GraphContext } from '../context';
+import { commentConnection, type CommentListArgs } from '../comment-query';
+import { toGlobalId } from '../global-id';
+import type { CommentAuthorNode, UserNode } from '../node';
+import { postConnection, type PostListArgs } from '../post-query';
+import { capabilitiesOf } from '../viewer';
+import { uniformResource } from './uniform-resource';
+
+interface AvatarArgs {
+  size?: number | null;
+  rating?: string | null;
+  forceDefault?: boolean | null;
+}
+
+/** A picture that this backend draws: initials on a colour, at `/avatar/{id}/{size}.svg`. */
+export function avatarOf(id: string, args: AvatarArgs, { store }: GraphContext) {
+  const size = Math.min(Math.max(args.size ?? 96, 1), 2048);
+  return {
+    default: 'mm',
+    extraAttr: null,
+    forceDefault: args.forceDefault ?? false,
+    foundAvatar: true,
+    height: size,
+    isRestricted: false,
+    rating: (args.rating ?? 'G').toLowerCase(),
+    scheme: null,
+    size,
+    url: `${store.settings.cmsUrl}/avatar/${id}/${size}.png`,
+    width: size,
+  };
+}
+
+/** A field that the public does not see, though it sees the author. */
+function personal<Args>(resolve: (node: UserNode, args: Args, context: GraphContext) => unknown) {
+  return (node: UserNode, args: Args, context: GraphContext) =>
+    node.restricted ? null : resolve(node, args, context);
+}
+
+/** The list of what a user wrote, of one type. */
+export function userContentField(type: string, stati?: readonly 'inherit'[]) {
+  return ({ record }: UserNode, args: PostListArgs, context: GraphContext) =>
+    postConnection(context, args, {
+      types: [type],
+      stati,
+      within: {
+        posts: context.store.postsOfAuthor(record.id),
+        holds: ({ authorId }) => authorId === record.id,
+      },
+    });
+}
+
+/** The fields of users. */
+export const userFields = {
+  ...uniformResource,
+  id: ({ record }: UserNode) => toGlobalId('user', record.id),
+  databaseId: ({ record }: UserNode) => record.id,
+  userId: ({ record }: UserNode) => record.id,
+  isRestricted: ({ restricted }: UserNode) => restricted,
+  name: ({ record }: UserNode) => record.displayName || null,
+  firstName: ({ record }: UserNode) => record.firstName || null,
+  lastName: ({ record }: UserNode) => record.lastName || null,
+  description: ({ record }: UserNode) => record.description || null,
+  slug: ({ record }: UserNode) => record.nicename,
+  url: ({ record }: UserNode) => record.url || null,
+  uri: ({ record }: UserNode, _args: object, { permalinks }: GraphContext) =>
+    permalinks.uriOfUser(record),
+  avatar: ({ record }: UserNode, args: AvatarArgs, context: GraphContext) =>
+    avatarOf(String(record.id), args, context),
+  capabilities: personal(({ record }) => capabilitiesOf(record)),
+  email: personal(({ record }) => record.email || null),
+  locale: personal((_node, _args, { store }) => store.settings.language),
+  nicename: personal(({ record }) => record.nicename),
+  nickname: personal(({ record }) => record.nickname || null),
+  registeredDate: personal(({ record }) => record.registered),
+  username: personal(({ record }) => record.login),
+  // Whoever it is asked on, FaustWP answers for the one who asks (sign-in-and-preview.md, 7).
+  shouldShowFaustToolbar: (_node: UserNode, _args: object, { viewer }: GraphContext) =>
+    viewer?.showToolbar ?? false,
+  shouldShowAdminToolbar: (_node: UserNode, _args: object, { viewer }: GraphContext) =>
+    viewer?.showToolbar ?? false,
+  posts: userContentField('post'),
+  pages: userContentField('page'),
+  projects: userContentField('project'),
+  mediaItems: userContentField('attachment', ['inherit']),
+  comments: ({ record }: UserNode, args: CommentListArgs, context: GraphContext) =>
+    commentConnection(
+      context,
+      args,
+      context.store.comments.filter(({ userId }) => userId === record.id),
+    ),
+};
+
+/** The fields of comment authors who are no users. */
+export const commentAuthorFields = {
+  id: ({ comment }: CommentAuthorNode) => toGlobalId('comment_author', comment.id),
+  databaseId: ({ comment }: CommentAuthorNode) => comment.id,
+  name: ({ comment }: CommentAuthorNode) => comment.authorName || null,
+  email: () => null,
+  url: ({ comment }: CommentAuthorNode) => comment.authorUrl,
+  isRestricted: () => true,
+  avatar: ({ comment }: CommentAuthorNode, args: AvatarArgs, context: GraphContext) =>
+    avatarOf(`comment-${comment.id}`, args, context),
+};

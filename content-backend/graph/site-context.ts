@@ -1,0 +1,29 @@
+import type { SiteContent } from '../model';
+import type { RenderContext } from '../render';
+import { ContentStore } from '../store/content-store';
+import { Permalinks } from '../store/permalinks';
+import type { SiteContext } from './context';
+
+/** The indexes of a site, its addresses, and what rendering may ask of it. Made once for each content. */
+export function siteContextOf(content: SiteContent): SiteContext {
+  const store = new ContentStore(content);
+  const permalinks = new Permalinks(store);
+  return { store, permalinks, render: renderContextOf(store, permalinks) };
+}
+
+function renderContextOf(store: ContentStore, permalinks: Permalinks): RenderContext {
+  return {
+    settings: store.settings,
+    post: (id) => store.postById(id),
+    attachmentsOf: (postId) =>
+      store
+        .childrenOf(postId)
+        .filter(({ type }) => type === 'attachment')
+        .sort((a, b) => a.menuOrder - b.menuOrder || a.id - b.id),
+    latestPosts: (count) => store.postsOf(['post'], ['publish']).slice(0, count),
+    uri: (postId) => {
+      const post = store.postById(postId);
+      return post ? permalinks.uriOfPost(post) : null;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { executorOf, type Executor } from '../graph/execute';
+import { schemaOf } from '../graph/schema';
+import { siteContextOf } from '../graph/site-context';
+import type { SiteContext } from '../graph/context';
+import type { SiteContent } from '../model';
+import { avatarRoute } from './avatar-route';
+import { graphqlRoute } from './graphql-route';
+import type { Request, Route } from './route';
+import { uploadsRoute } from './uploads-route';
+import { viewerFromRequest, type Authenticate } from './viewer';
+
+/** What may be given to a backend beside its content. */
+export interface BackendOptions {
+  /** Who a bearer token belongs to; without it everybody is the public. */
+  authenticate?: Authenticate;
+  /** Whether a request may see the schema without being signed in. */
+  mayIntrospect?: (request: Request) => boolean;
+  /** Routes that are asked first: sign-in, REST. */
+  routes?: readonly Route[];
+}
+
+/** The whole backend of a site, ready to be served. */
+export interface Backend {
+  site: SiteContext;
+  execute: Executor;
+  routes: readonly Route[];
+}
+
+/** The contract that the backend implements. */
+const SCHEMA_FILE = path.resolve(__dirname, '../../schema.graphql');
+
+/** Makes the backend of a site. */
+export function backendOf(content: SiteContent, options: BackendOptions = {}): Backend {
+  const site = siteContextOf(content);
+  const execute = executorOf(schemaOf(readFileSync(SCHEMA_FILE, 'utf8'), site.store), site);
+  const authenticate = options.authenticate ?? (() => null);
+  const routes = [
+    ...(options.routes ?? []),
+    graphqlRoute({
+      execute,
+      viewerOf: ({ message }) => viewerFromRequest(message.headers, site.store, authenticate),
+      mayIntrospect: options.mayIntrospect,
+    }),
+    uploadsRoute(site.store.uploadsDir),
+    avatarRoute(site.store),
+  ];
+  return { site, execute, routes };
+}

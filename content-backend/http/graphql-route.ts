@@ -1,0 +1,163 @@
+import type { ServerResponse } from 'node:http';
+import {
+  errorResult,
+  isRecord,
+  type Executor,
+  type OperationParams,
+  type OperationSender,
+} from '../graph/execute';
+import type { Viewer } from '../graph/viewer';
+import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';
+
+/** What the endpoint is made of. */
+export interface GraphqlRouteOptions {
+  execute: Executor;
+  /** Who a request comes from. */
+  viewerOf: (request: Request) => Viewer;
+  /** Whether a request may see the schema though nobody is signed in (FaustWP: the right `X-Faust-Secret`). */
+  mayIntrospect?: (request: Request) => boolean;
+}
+
+const MAX_BATCH = 10;
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+  'Access-Control-Max-Age': '600',
+  'X-Robots-Tag': 'noindex',
+};
+
+const PRIVATE = { 'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private' };
+
+/** What a request carries, or why it carries nothing that can be run. */
+type Reading =
+  | { kind: 'one'; params: OperationParams }
+  | { kind: 'batch'; params: OperationParams[] }
+  | { kind: 'refused'; status: number; message: string };
+
+/** The GraphQL endpoint with WPGraphQL's statuses and headers: behaviour.md 30 to 35, recorded/transport.json. */
+export function graphqlRoute(options: GraphqlRouteOptions): Route {
+  return async (request, response) => {
+    if (!isEndpoint(request)) return false;
+    if (request.method === 'OPTIONS') {
+      send(request, response, 200, { ...CORS, 'Content-Type': 'application/json ; charset=UTF-8' });
+      return true;
+    }
+    const reading = await read(request);
+    const viewer = options.viewerOf(request);
+    const headers = viewer ? { ...CORS, ...PRIVATE } : CORS;
+    if (reading.kind === 'refused') {
+      sendJson(request, response, reading.status, errorResult(reading.message), headers);
+      return true;
+    }
+    const sender: OperationSender = {
+      viewer,
+      readOnly: request.method === 'GET',
+      introspection: viewer !== null || (options.mayIntrospect?.(request) ?? false),
+    };
+    await answer(request, response, reading, sender, options.execute, headers);
+    return true;
+  };
+}
+
+function isEndpoint({ path, query }: Request): boolean {
+  if (path === '/graphql' || path === '/graphql/') return true;
+  return (path === '/' || path === '/index.php') && query.has('graphql');
+}
+
+async function answer(
+  request: Request,
+  response: ServerResponse,
+  reading: Exclude<Reading, { kind: 'refused' }>,
+  sender: OperationSender,
+  execute: Executor,
+  headers: Record<string, string>,
+): Promise<void> {
+  if (reading.kind === 'one') {
+    const { status, result } = await execute(reading.params, sender);
+    sendJson(request, response, status, result, headers);
+    return;
+  }
+  const outcomes = [];
+  for (const params of reading.params) outcomes.push(await execute(params, sender));
+  const status = outcomes.find((outcome) => outcome.status !== 200)?.status ?? 200;
+  sendJson(request, response, status, outcomes.map(({ result }) => result), headers);
+}
+
+async function read(request: Request): Promise<Reading> {
+  switch (request.method) {
+    case 'GET':
+      return readQuery(request);
+    case 'POST':
+      return readPost(request);
+    default:
+      return refused(500, `HTTP Method "${request.method}" is not supported`);
+  }
+}
+
+function readQuery({ query }: Request): Reading {
+  const params: OperationParams = {};
+  for (const name of ['query', 'operationName', 'queryId'] as const) {
+    if (query.has(name)) params[name] = query.get(name) ?? undefined;
+  }
+  for (const name of ['variables', 'extensions'] as const) {
+    const text = query.get(name);
+    if (text !== null && text !== '') params[name] = parseJson(text);
+  }
+  return { kind: 'one', params };
+}
+
+async function readPost(request: Request): Promise<Reading> {
+  const type = request.message.headers['content-type'];
+  if (type === undefined) return refused(415, 'Missing "Content-Type" header');
+  if (!/^application\/json\b/i.test(type)) {
+    return refused(
+      415,
+      `HTTP POST requests must have Content-Type: application/json header. Received: ${type}`,
+    );
+  }
+  let text: string;
+  try {
+    text = await readBody(request.message, MAX_BODY_BYTES);
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    return refused(413, `The request is larger than ${MAX_BODY_BYTES} bytes. Send a shorter one.`);
+  }
+  const body = parseJson(text);
+  if (body === undefined) {
+    return refused(
+      500,
+      'Expected JSON object or array for "application/json" request, but failed to parse because: Syntax error',
+    );
+  }
+  if (Array.isArray(body)) return readBatch(body);
+  if (!isRecord(body)) {
+    return refused(500, `Expected JSON object or array for "application/json" request, got ${JSON.stringify(body)}`);
+  }
+  return { kind: 'one', params: body };
+}
+
+function readBatch(body: readonly unknown[]): Reading {
+  if (body.length === 0) return { kind: 'one', params: {} };
+  if (body.length > MAX_BATCH) {
+    return refused(
+      500,
+      `Batch requests are limited to ${MAX_BATCH} operations. This request contained ${body.length}`,
+    );
+  }
+  return { kind: 'batch', params: body.map((entry) => (isRecord(entry) ? entry : {})) };
+}
+
+function refused(status: number, message: string): Reading {
+  return { kind: 'refused', status, message };
+}
+
+/** The value of a JSON text; undefined when it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { LeastRecentlyUsed } from '../store/least-recently-used';
+
+/** A resized image that was made in memory. */
+export interface MadeImage {
+  bytes: Buffer;
+  /** When its original was changed last. */
+  modified: Date;
+}
+
+const SIZED = /^(.*)-([0-9]{1,4})x([0-9]{1,4})(\.(?:jpe?g|png|gif|webp|avif))$/i;
+const SCALED = /^(.*)-scaled(\.(?:jpe?g|png|webp|avif))$/i;
+
+/** All made images together take no more memory than this. */
+const MEMORY_BYTES = 64 * 1024 * 1024;
+/** WordPress's limit for uploads, and that of a reader who sends a bomb. */
+const MAX_PIXELS = 100_000_000;
+const BIG_IMAGE = 2560;
+
+/**
+ * The resized files of WordPress, made on demand. `make` gives the image that a file name means
+ * (`photo-300x169.jpg`, `photo-scaled.jpg`) or null: when the name is not of that form, when there is no original, or
+ * when the measures are not those that WordPress would have made of it (its proportions, or a square thumbnail).
+ * `find` gives the path of a file that is there and may be read.
+ */
+export function intermediateImages(): {
+  make: (file: string, find: (file: string) => Promise<string | null>) => Promise<MadeImage | null>;
+} {
+  const kept = new LeastRecentlyUsed<string, MadeImage>(MEMORY_BYTES, ({ bytes }) => bytes.length);
+  const making = new Map<string, Promise<MadeImage | null>>();
+
+  return {
+    async make(file, find) {
+      const image = kept.get(file);
+      if (image) return image;
+      const running = making.get(file) ?? resize(file, find);
+      making.set(file, running);
+      try {
+        const made = await running;
+        if (made) kept.set(file, made);
+        return made;
+      } finally {
+        making.delete(file);
+      }
+    },
+  };
+}
+
+async function resize(
+  file: string,
+  find: (file: string) => Promise<string | null>,
+): Promise<MadeImage | null> {
+  const sized = SIZED.exec(file);
+  const scaled = SCALED.exec(file);
+  const [, base, extension] = sized ? [file, sized[1], sized[4]] : (scaled ?? []);
+  if (base === undefined || extension === undefined) return null;
+  const original = (await find(`${base}${extension}`)) ?? (await find(`${base}-scaled${extension}`));
+  if (original === null) return null;
+  try {
+    const image = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { width = 0, height = 0 } = await image.metadata();
+    const box = sized
+      ? { width: Number(sized[2]), height: Number(sized[3]) }
+      : { width: BIG_IMAGE, height: BIG_IMAGE };
+    if (sized && !isWordPressSize(width, height, box)) return null;
+    const fit = sized ? 'cover' : 'inside';
+    const bytes = await image.rotate().resize({ ...box, fit, withoutEnlargement: !sized }).toBuffer();
+    return { bytes, modified: (await stat(original)).mtime };
+  } catch {
+    // No picture that can be read: the visitor gets the 404 of a missing file.
+    return null;
+  }
+}
+
+/** Whether an image of this width and height has a resized file of these measures. */
+function isWordPressSize(
+  width: number,
+  height: number,
+  box: { width: number; height: number },
+): boolean {
+  if (width === 0 || height === 0 || box.width === 0 || box.height === 0) return false;
+  if (box.width > width || box.height > height) return false;
+  if (box.width === box.height && box.width <= 512) return true;
+  return (
+    Math.abs(box.height - (height * box.width) / width) <= 1 ||
+    Math.abs(box.width - (width * box.height) / height) <= 1
+  );
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A request with its address taken apart; the path is as sent, not decoded. */
+export interface Request {
+  message: IncomingMessage;
+  method: string;
+  path: string;
+  query: URLSearchParams;
+}
+
+/** Answers a request, or gives false when the request is none of its business. */
+export type Route = (request: Request, response: ServerResponse) => Promise<boolean> | boolean;
+
+/** Sends an answer with a body of known length; HEAD gets the headers alone. */
+export function send(
+  request: Request,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer = '',
+): void {
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
+  response.writeHead(status, { ...headers, 'Content-Length': String(bytes.length) });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Sends JSON. */
+export function sendJson(
+  request: Request,
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): void {
+  send(
+    request,
+    response,
+    status,
+    { 'Content-Type': 'application/json; charset=UTF-8', 'X-Content-Type-Options': 'nosniff', ...headers },
+    JSON.stringify(value),
+  );
+}
+
+/** What {@link readBody} throws for a body that is too long. */
+export class BodyTooLarge extends Error {}
+
+/**
+ * The body of a request as text.
+ * @throws {BodyTooLarge} when it has more bytes than `limit`
+ */
+export async function readBody(message: IncomingMessage, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of message) {
+    const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    length += bytes.length;
+    if (length > limit) throw new BodyTooLarge();
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sendJson, type Request, type Route } from './route';
+
+/** A server that runs. */
+export interface RunningServer {
+  /** `http://127.0.0.1:8080` */
+  origin: string;
+  /** Stops accepting, lets running requests finish for at most two seconds, and resolves when all is closed. */
+  close: () => Promise<void>;
+}
+
+/** What {@link startServer} throws when another program has the port. */
+export class PortTaken extends Error {}
+
+const HOST = '127.0.0.1';
+const GRACE_MS = 2000;
+
+/**
+ * Starts a server on the loopback interface. Routes are asked in their order; what none answers gets a 404 that says
+ * what this server is.
+ * @param port 0 for any free one
+ * @throws {PortTaken} when another program listens there
+ */
+export async function startServer(routes: readonly Route[], port: number): Promise<RunningServer> {
+  const server = createServer((message, response) => {
+    void answer(message, response, routes);
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.maxHeadersCount = 100;
+  const address = await listen(server, port);
+  return { origin: `http://${HOST}:${address.port}`, close: () => close(server) };
+}
+
+function listen(server: Server, port: number): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(`Port ${port} is taken.`) : error);
+    });
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('No TCP address.'));
+      else resolve(address);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+async function answer(
+  message: IncomingMessage,
+  response: ServerResponse,
+  routes: readonly Route[],
+): Promise<void> {
+  const request = requestOf(message);
+  try {
+    for (const route of routes) {
+      if (await route(request, response)) return;
+    }
+    sendJson(request, response, 404, {
+      code: 'not_found',
+      message:
+        'This is the content backend of a Homegrown site. It answers at /graphql and serves /wp-content/uploads/ and /avatar/; there are no pages here.',
+      data: { status: 404 },
+    });
+  } catch (error) {
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else sendJson(request, response, 500, { code: 'internal_error', message: 'Internal server error', data: { status: 500 } });
+  } finally {
+    // A body that nobody read (a refused upload) must not keep the connection busy.
+    if (!message.complete) message.resume();
+  }
+}
+
+function requestOf(message: IncomingMessage): Request {
+  const url = message.url ?? '/';
+  const mark = url.indexOf('?');
+  return {
+    message,
+    method: message.method ?? 'GET',
+    path: mark === -1 ? url : url.slice(0, mark),
+    query: new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1)),
+  };
+}

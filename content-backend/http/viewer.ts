@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Viewer } from '../graph/viewer';
+import type { ContentStore } from '../store/content-store';
+
+/**
+ * Tells who a bearer token belongs to: the id of a user, or null for a wrong or expired one.
+ * Whoever makes the tokens gives this; without it nobody is ever signed in.
+ */
+export type Authenticate = (token: string) => number | null;
+
+/**
+ * Who a request comes from. As with FaustWP a missing, wrong or expired token means the public, never an error; the
+ * scheme's name is not looked at, but a token without one is none (sign-in-and-preview.md, 3).
+ */
+export function viewerFromRequest(
+  headers: IncomingHttpHeaders,
+  store: ContentStore,
+  authenticate: Authenticate,
+): Viewer {
+  const token = /^\S+\s+(\S+)\s*$/.exec(headers.authorization ?? '')?.[1];
+  const userId = token === undefined ? null : authenticate(token);
+  return userId === null ? null : (store.userById(userId) ?? null);
+}

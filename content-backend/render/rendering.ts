@@ -1,0 +1,20 @@
+import type { PostRecord } from '../model';
+import type { RenderContext } from './render-context';
+
+/** One run of rendering one row: what it needs, and the numbers it has given out. */
+export class Rendering {
+  private lastId = 0;
+  /** Synced patterns being rendered, so that one that holds itself ends. */
+  readonly openPatterns = new Set<number>();
+
+  constructor(
+    readonly post: PostRecord,
+    readonly context: RenderContext,
+  ) {}
+
+  /** The next number of WordPress's `wp_unique_id`, which all blocks of a page share. */
+  nextId(): number {
+    this.lastId += 1;
+    return this.lastId;
+  }
+}

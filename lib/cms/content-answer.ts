@@ -1,0 +1,41 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { CmsUnavailable } from './unavailable';
+
+/** What a content endpoint has to say: its data, what was wrong with the question, or that there is nothing. */
+export type ContentAnswer = { data: unknown } | { wrong: string } | { missing: string };
+
+/** Seconds that a browser, and a cache in front of the site, may keep an answer. */
+const KEPT_SECONDS = 60;
+
+/**
+ * Answers a read-only question of this site's own scripts: 200 and cacheable, 400 for a wrong question, 404, 405, and
+ * 503 with Retry-After when the CMS is unavailable. Never a stack, never a word of the CMS (DESIGN.md, decision 3).
+ */
+export async function answer(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  ask: () => Promise<ContentAnswer>,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD').status(405).json({ message: 'Only GET is answered here.' });
+    return;
+  }
+  try {
+    const said = await ask();
+    if ('wrong' in said) {
+      response.status(400).json({ message: said.wrong });
+    } else if ('missing' in said) {
+      response.status(404).json({ message: said.missing });
+    } else {
+      response.setHeader('Cache-Control', `public, max-age=${KEPT_SECONDS}, s-maxage=${KEPT_SECONDS}`);
+      response.status(200).json(said.data);
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    const unavailable = error instanceof CmsUnavailable;
+    if (unavailable) response.setHeader('Retry-After', '30');
+    response.status(unavailable ? 503 : 500).json({ message: 'The content is not to be had at the moment.' });
+  }
+}

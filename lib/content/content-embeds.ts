@@ -1,0 +1,160 @@
+/** Server only. Frames of known hosts, without their trackers; any other embed is a link (B-33, the CSP's frame-src). */
+import type { Element, ElementContent, Root } from 'hast';
+import { classesOf, element, elementsOf, propertyOf, rewriteElements, textOf } from './html-tree';
+import { isExternal, safeHref } from './safe-href';
+import type { Site } from './site';
+
+interface EmbedHost {
+  hosts: readonly string[];
+  path: RegExp;
+  /** The host whose frames are loaded: one of next.config.js's frame-src. */
+  origin: string;
+  title: string;
+  /** Parameters that the frame always has. */
+  always?: Readonly<Record<string, string>>;
+}
+
+const EMBED_HOSTS: readonly EmbedHost[] = [
+  {
+    hosts: ['www.youtube.com', 'youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com', 'youtube-nocookie.com'],
+    path: /^\/embed\/[\w-]+$/,
+    origin: 'https://www.youtube-nocookie.com',
+    title: 'YouTube video',
+  },
+  {
+    hosts: ['player.vimeo.com'],
+    path: /^\/video\/\d+$/,
+    origin: 'https://player.vimeo.com',
+    title: 'Vimeo video',
+    always: { dnt: '1' },
+  },
+  {
+    hosts: ['open.spotify.com'],
+    path: /^\/embed(?:-podcast)?\/[\w/-]+$/,
+    origin: 'https://open.spotify.com',
+    title: 'Spotify player',
+  },
+  {
+    hosts: ['w.soundcloud.com'],
+    path: /^\/player\/?$/,
+    origin: 'https://w.soundcloud.com',
+    title: 'SoundCloud player',
+  },
+  {
+    hosts: ['www.openstreetmap.org', 'openstreetmap.org'],
+    path: /^\/export\/embed\.html$/,
+    origin: 'https://www.openstreetmap.org',
+    title: 'Map of OpenStreetMap',
+  },
+];
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address.trim().replace(/^\/\//, 'https://'));
+  } catch {
+    return null;
+  }
+}
+
+/** The address and title of a frame that may be shown; null for any other address. */
+function knownFrame(address: string): { src: string; title: string } | null {
+  const url = parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.port || url.username) return null;
+  const known = EMBED_HOSTS.find(({ hosts, path }) => hosts.includes(url.hostname) && path.test(url.pathname));
+  if (!known) return null;
+  for (const name of ['autoplay', 'auto_play']) url.searchParams.delete(name);
+  for (const [name, value] of Object.entries(known.always ?? {})) url.searchParams.set(name, value);
+  return { src: `${known.origin}${url.pathname}${url.search}`, title: known.title };
+}
+
+/** The id of a YouTube video from the address of its page. */
+function youtubeId(url: URL): string | null {
+  const host = url.hostname.replace(/^(?:www|m)\./, '');
+  const id =
+    host === 'youtu.be'
+      ? url.pathname.slice(1)
+      : host === 'youtube.com'
+        ? (url.searchParams.get('v') ?? /^\/(?:shorts|live|embed)\/([^/]+)/.exec(url.pathname)?.[1])
+        : null;
+  return id && /^[\w-]+$/.test(id) ? id : null;
+}
+
+function link(href: string, text: string, className: string): Element {
+  return element('a', { className: [className], href }, [{ type: 'text', value: text }]);
+}
+
+/** A link that stands for an embed: no request leaves before the visitor follows it. */
+function embedLink(address: string, name: string, site: Site): Element | null {
+  const href = safeHref(address.trim().replace(/^\/\//, 'https://'), site);
+  if (href === '#') return null;
+  const url = isExternal(href) ? parse(href) : null;
+  const video = url && youtubeId(url);
+  if (video) {
+    const text = name ? `Watch “${name}” on YouTube` : 'Watch the video on YouTube';
+    return link(`https://www.youtube.com/watch?v=${video}`, text, 'embed-link-video');
+  }
+  return link(href, name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : href), 'embed-link');
+}
+
+/** A bare address in an embed block: WordPress could not ask the provider for its HTML. */
+function repairBareEmbed(wrapper: Element, figure: Element | undefined, site: Site): void {
+  const address = textOf(wrapper);
+  if (elementsOf(wrapper).length > 0 || !/^https?:\/\/\S+$/.test(address)) return;
+  const caption = figure && elementsOf(figure, ({ tagName }) => tagName === 'figcaption')[0];
+  const anchor = embedLink(address, caption ? textOf(caption) : '', site);
+  if (anchor) wrapper.children = [anchor];
+}
+
+function repairFrame(frame: Element, isInLink: boolean, site: Site): ElementContent[] {
+  const address = propertyOf(frame, 'src');
+  const title = propertyOf(frame, 'title').trim();
+  const known = knownFrame(address);
+  if (known && !isInLink) {
+    const { className, id, style, width, height } = frame.properties;
+    frame.properties = {
+      className,
+      id,
+      style,
+      width,
+      height,
+      src: known.src,
+      title: title || known.title,
+      loading: 'lazy',
+      allow: 'fullscreen; picture-in-picture; encrypted-media',
+      allowFullScreen: true,
+      // YouTube refuses to play for a page that sends no referrer.
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      sandbox: ['allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-presentation'],
+    };
+    frame.children = [];
+    return [frame];
+  }
+  // WordPress's own post embed: the quotation beside the frame has the link.
+  if (classesOf(frame).includes('wp-embedded-content') || isInLink) return [];
+  const anchor = embedLink(address, title, site);
+  return anchor ? [anchor] : [];
+}
+
+/** Two frames of one name can't be told apart. */
+function numberTitles(tree: Root): void {
+  const seen = new Set<string>();
+  for (const frame of elementsOf(tree, ({ tagName }) => tagName === 'iframe')) {
+    const title = propertyOf(frame, 'title').trim();
+    let unique = title;
+    for (let number = 2; seen.has(unique.toLowerCase()); number += 1) unique = `${title} ${number}`;
+    seen.add(unique.toLowerCase());
+    frame.properties.title = unique;
+  }
+}
+
+/** Keeps the frames of known hosts, lazy and sandboxed; makes links of other frames and of bare addresses. */
+export function repairEmbeds(tree: Root, site: Site): void {
+  rewriteElements(tree, (node, ancestors) => {
+    if (classesOf(node).includes('wp-block-embed__wrapper')) {
+      repairBareEmbed(node, ancestors.findLast(({ tagName }) => tagName === 'figure'), site);
+    }
+    if (node.tagName !== 'iframe') return [node];
+    return repairFrame(node, ancestors.some(({ tagName }) => tagName === 'a'), site);
+  });
+  numberTitles(tree);
+}

@@ -1,0 +1,140 @@
+/** Server only. Images, sound and film of content at this site's own address; what a browser may not load, as a link. */
+import type { Element, ElementContent, Root } from 'hast';
+import { classesOf, element, elementsOf, propertyOf, rewriteElements } from './html-tree';
+import { safeHref, isExternal } from './safe-href';
+import type { Site } from './site';
+import { uploadPath } from './upload-path';
+
+/** The address that media are loaded from: an upload, or another path of this site; null for what may not be loaded. */
+function mediaSource(address: string, site: Site): string | null {
+  const upload = uploadPath(address, site);
+  if (upload !== null) return upload;
+  return /^\s*\/(?!\/)/.test(address) && safeHref(address, site) !== '#' ? safeHref(address, site) : null;
+}
+
+/** The candidates of a srcset that visitors can load, mapped to this site. */
+function mappedSrcSet(srcSet: string, site: Site): string | undefined {
+  const candidates = [...srcSet.matchAll(/([^\s,]\S*[^\s,])(?:\s+(\d+(?:\.\d+)?[wx]))?\s*(?:,|$)/g)];
+  const mapped = candidates.flatMap(([, address = '', descriptor]) => {
+    const source = mediaSource(address, site);
+    return source === null ? [] : [descriptor ? `${source} ${descriptor}` : source];
+  });
+  return mapped.length > 0 ? mapped.join(', ') : undefined;
+}
+
+/**
+ * `sizes` without WordPress's leading `auto`, which needs a style that WordPress prints in its own head: without it
+ * small images collapse.
+ */
+function repairedSizes(sizes: string): string | undefined {
+  return sizes.replace(/^\s*auto\s*(?:,\s*|$)/i, '').trim() || undefined;
+}
+
+function pixels(node: Element, name: 'width' | 'height'): number | undefined {
+  const value = Number(propertyOf(node, name).replace(/px$/, ''));
+  return Number.isInteger(value) && value > 0 ? value : undefined;
+}
+
+function repairImage(image: Element, source: string, site: Site): Element {
+  const { properties } = image;
+  const srcSet = mappedSrcSet(propertyOf(image, 'srcSet'), site);
+  image.properties = {
+    ...properties,
+    src: source,
+    srcSet,
+    sizes: srcSet ? repairedSizes(propertyOf(image, 'sizes')) : undefined,
+    alt: propertyOf(image, 'alt').trim(),
+    width: pixels(image, 'width'),
+    height: pixels(image, 'height'),
+    loading: 'lazy',
+    decoding: 'async',
+  };
+  return image;
+}
+
+function fileName(address: string): string {
+  const name = new URL(address).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name) || new URL(address).host;
+  } catch {
+    return name;
+  }
+}
+
+/** What stands for media on another host: a link with a name, or only the name inside another link. */
+function linkToMedia(address: string, name: string, isInLink: boolean, site: Site): ElementContent[] {
+  const href = safeHref(address, site);
+  const text = name.trim() || (isExternal(href) ? fileName(href) : '');
+  if (isInLink || !isExternal(href)) return text === '' ? [] : [{ type: 'text', value: text }];
+  return [element('a', { href }, [{ type: 'text', value: text }])];
+}
+
+/** WordPress writes old smilies as images; their text says the same. */
+function isEmoji(image: Element): boolean {
+  return classesOf(image).some((name) => name === 'emoji' || name === 'wp-smiley');
+}
+
+function isCoverBackground(node: Element): boolean {
+  return classesOf(node).includes('wp-block-cover__video-background');
+}
+
+function repairPlayer(player: Element, isInLink: boolean, site: Site): ElementContent[] {
+  const sources = elementsOf(player, ({ tagName }) => tagName === 'source');
+  const given = [player, ...sources].map((node) => propertyOf(node, 'src')).filter(Boolean);
+  const playable = given.some((address) => mediaSource(address, site) !== null);
+  if (!playable) {
+    return linkToMedia(given[0] ?? '', propertyOf(player, 'ariaLabel'), isInLink, site);
+  }
+  const { properties } = player;
+  properties.src = mediaSource(propertyOf(player, 'src'), site) ?? undefined;
+  properties.poster = mediaSource(propertyOf(player, 'poster'), site) ?? undefined;
+  properties.width = pixels(player, 'width');
+  properties.height = pixels(player, 'height');
+  properties.controls = isCoverBackground(player) ? undefined : true;
+  properties.preload ??= 'metadata';
+  player.children = player.children.filter((child) => {
+    if (child.type !== 'element' || !/^(?:source|track)$/.test(child.tagName)) return true;
+    const source = mediaSource(propertyOf(child, 'src'), site);
+    child.properties.src = source ?? undefined;
+    child.properties.srcSet = undefined;
+    return source !== null;
+  });
+  return [player];
+}
+
+/**
+ * Maps images, sound and film to this site's `/wp-content/uploads/…`. Nothing plays by itself. What lies on a host
+ * that visitors' browsers are not let to becomes a link.
+ */
+export function repairMedia(tree: Root, site: Site): void {
+  rewriteElements(tree, (node, ancestors) => {
+    const isInLink = ancestors.some(({ tagName }) => tagName === 'a');
+    switch (node.tagName) {
+      case 'img': {
+        const source = mediaSource(propertyOf(node, 'src'), site);
+        if (source !== null && !isEmoji(node)) return [repairImage(node, source, site)];
+        const alt = propertyOf(node, 'alt');
+        if (isEmoji(node)) return alt === '' ? [] : [{ type: 'text', value: alt }];
+        return linkToMedia(propertyOf(node, 'src'), alt, isInLink, site);
+      }
+      case 'picture':
+        node.children = node.children.filter(({ type }) => type === 'element');
+        return node.children.some((child) => child.type === 'element' && child.tagName === 'img')
+          ? [node]
+          : node.children.filter((child) => child.type === 'element' && child.tagName !== 'source');
+      case 'source': {
+        if (ancestors.at(-1)?.tagName !== 'picture') return [node];
+        const srcSet = mappedSrcSet(propertyOf(node, 'srcSet'), site);
+        if (!srcSet) return [];
+        const sizes = repairedSizes(propertyOf(node, 'sizes'));
+        node.properties = { ...node.properties, src: undefined, srcSet, sizes };
+        return [node];
+      }
+      case 'audio':
+      case 'video':
+        return repairPlayer(node, isInLink, site);
+      default:
+        return [node];
+    }
+  });
+}

@@ -1,0 +1,85 @@
+/** Server only. */
+import type { Options } from 'rehype-sanitize';
+
+/** The classic editor's alignment. */
+const align: [string, ...string[]] = ['align', 'left', 'center', 'right', 'justify'];
+
+/**
+ * What may remain of CMS HTML: the markup of WordPress's blocks and of its classic editor (DESIGN.md, decision 9).
+ * Addresses, styles and ids are let through here and judged one by one afterwards. Schema: hast-util-sanitize.
+ */
+export const contentSchema: Options = {
+  tagNames: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'article', 'address', 'blockquote', 'hr'],
+    // These become a div: a screen has its own landmarks.
+    ...['main', 'header', 'footer', 'nav', 'aside', 'center'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption', 'pre'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark'],
+    ...['q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
+    ...['img', 'picture', 'source', 'audio', 'video', 'track', 'iframe'],
+  ],
+  // Gone with everything inside; any other unknown element leaves its children behind.
+  strip: [
+    ...['script', 'style', 'template', 'svg', 'math', 'object', 'embed', 'applet', 'noembed', 'noframes'],
+    ...['select', 'textarea', 'datalist', 'title', 'frameset'],
+  ],
+  ancestors: {
+    caption: ['table'],
+    colgroup: ['table'],
+    col: ['colgroup'],
+    thead: ['table'],
+    tbody: ['table'],
+    tfoot: ['table'],
+    tr: ['table'],
+    th: ['tr'],
+    td: ['tr'],
+    source: ['picture', 'audio', 'video'],
+    track: ['audio', 'video'],
+  },
+  attributes: {
+    '*': ['id', 'className', 'style', 'lang', ['dir', 'ltr', 'rtl', 'auto'], 'title', ['hidden', true]],
+    a: ['href', ['target', '_blank'], 'rel', 'download', 'name', 'ariaLabel', 'ariaDescribedBy'],
+    abbr: ['title'],
+    img: ['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'ariaDescribedBy'],
+    source: ['src', 'srcSet', 'sizes', 'media', 'type', 'width', 'height'],
+    audio: ['src', 'loop', 'muted', ['preload', 'none', 'metadata', 'auto'], 'ariaLabel'],
+    video: [
+      ...['src', 'poster', 'width', 'height', 'loop', 'muted', 'playsInline', 'ariaLabel'],
+      ['preload', 'none', 'metadata', 'auto'],
+    ],
+    track: [
+      ...['src', 'srcLang', 'label', 'default'],
+      ['kind', 'subtitles', 'captions', 'descriptions', 'chapters', 'metadata'],
+    ],
+    iframe: ['src', 'width', 'height', 'title'],
+    figure: ['ariaDescribedBy'],
+    span: [['ariaHidden', 'true']],
+    ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
+    li: ['value'],
+    details: ['open', 'name'],
+    time: ['dateTime'],
+    del: ['dateTime'],
+    ins: ['dateTime'],
+    col: ['span'],
+    colgroup: ['span'],
+    p: [align],
+    div: [align],
+    h1: [align],
+    h2: [align],
+    h3: [align],
+    h4: [align],
+    h5: [align],
+    h6: [align],
+    tr: [align],
+    th: ['colSpan', 'rowSpan', 'abbr', ['scope', 'col', 'row', 'colgroup', 'rowgroup'], align],
+    td: ['colSpan', 'rowSpan', align],
+  },
+  // Ids are judged by content-ids.ts, addresses by content-links.ts, content-media.ts and content-embeds.ts.
+  clobber: [],
+  clobberPrefix: '',
+  protocols: {},
+  required: {},
+  allowComments: false,
+  allowDoctypes: false,
+};

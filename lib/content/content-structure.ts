@@ -1,0 +1,132 @@
+/** Server only. The shape of content: lists that are lists, no landmarks, nothing empty; so that axe finds no fault. */
+import type { Element, ElementContent, Root } from 'hast';
+import {
+  classesOf,
+  element,
+  elementsOf,
+  propertyOf,
+  rewriteElements,
+  textOf,
+  type Parent,
+} from './html-tree';
+import { safeStyle } from './safe-style';
+
+const CONTROLS = /^(?:button|label|legend|input|output|progress|meter)$/;
+
+/** Takes the controls of forms away: a form has nowhere to be sent to. What stands between them stays. */
+export function removeFormControls(tree: Root): void {
+  rewriteElements(tree, (node, ancestors) =>
+    CONTROLS.test(node.tagName) && ancestors.some(({ tagName }) => tagName === 'form') ? [] : [node],
+  );
+}
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+function isLanguage(tag: string): boolean {
+  try {
+    return /^[A-Za-z]{2,3}(-|$)/.test(tag) && languageNames.of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Hides from sight: of no use to a visitor of this site, whose links would lose their names. */
+const HIDING_CLASS = 'screen-reader-text';
+
+/** Judges the attributes that any element may have. */
+export function cleanCommonAttributes(tree: Root): void {
+  for (const node of elementsOf(tree)) {
+    const { properties } = node;
+    const classes = classesOf(node).filter((name) => name !== HIDING_CLASS);
+    properties.className = classes.length > 0 ? classes : undefined;
+    properties.style = safeStyle(propertyOf(node, 'style')) ?? undefined;
+    if (!isLanguage(propertyOf(node, 'lang'))) properties.lang = undefined;
+    const canBeReached = elementsOf(node, ({ tagName }) => /^(?:a|iframe|audio|video|summary|pre|table)$/.test(tagName));
+    if (canBeReached.length > 0) properties.ariaHidden = undefined;
+  }
+}
+
+/** The screen has its own landmarks; `<center>` is gone from HTML. */
+export function renameLandmarks(tree: Root): void {
+  for (const node of elementsOf(tree, ({ tagName }) => /^(?:main|header|footer|nav|aside|center)$/.test(tagName))) {
+    if (node.tagName === 'center') node.properties.align ??= 'center';
+    node.tagName = 'div';
+  }
+}
+
+function isBlank(node: ElementContent): boolean {
+  return node.type === 'text' ? node.value.trim() === '' : node.type === 'comment';
+}
+
+/** Puts the children that don't fit, together with their neighbours of the same kind, into a wrapper. */
+function wrapStrays(node: Element, fits: (child: Element) => boolean, wrapper: string): void {
+  const children: ElementContent[] = [];
+  let strays: Element | null = null;
+  for (const child of node.children) {
+    if (child.type === 'element' && fits(child)) {
+      strays = null;
+      children.push(child);
+    } else if (isBlank(child) && !strays) {
+      children.push(child);
+    } else {
+      if (!strays) children.push((strays = element(wrapper, {})));
+      strays.children.push(child);
+    }
+  }
+  node.children = children;
+}
+
+function isProperDefinitionList({ children }: Element): boolean {
+  const tags = children.filter((child) => !isBlank(child)).map((child) => (child.type === 'element' ? child.tagName : ''));
+  return tags[0] === 'dt' && tags.at(-1) === 'dd' && tags.every((tag) => tag === 'dt' || tag === 'dd');
+}
+
+/** Items inside lists, lists of items only, definitions in pairs. */
+export function repairLists(tree: Root): void {
+  for (const list of elementsOf(tree, ({ tagName }) => tagName === 'ul' || tagName === 'ol')) {
+    wrapStrays(list, ({ tagName }) => tagName === 'li', 'li');
+  }
+  for (const list of elementsOf(tree, ({ tagName }) => tagName === 'dl')) {
+    if (!isProperDefinitionList(list)) list.tagName = 'div';
+  }
+  rewriteElements(tree, (node, ancestors) => {
+    const parent = ancestors.at(-1)?.tagName;
+    const isAstray =
+      (node.tagName === 'li' && parent !== 'ul' && parent !== 'ol') ||
+      (/^d[td]$/.test(node.tagName) && parent !== 'dl');
+    if (isAstray) node.tagName = 'div';
+    return (node.tagName === 'ul' || node.tagName === 'ol') && !node.children.some((child) => !isBlank(child))
+      ? []
+      : [node];
+  });
+}
+
+/** A summary first in its details, with a text; none elsewhere. */
+export function repairDetails(tree: Root): void {
+  rewriteElements(tree, (node, ancestors) => {
+    if (node.tagName === 'summary' && ancestors.at(-1)?.tagName !== 'details') node.tagName = 'div';
+    if (node.tagName !== 'details') return [node];
+    const [first, ...more] = node.children.filter(
+      (child): child is Element => child.type === 'element' && child.tagName === 'summary',
+    );
+    for (const another of more) another.tagName = 'div';
+    const summary = first ?? element('summary', {});
+    if (textOf(summary) === '') summary.children.push({ type: 'text', value: 'Details' });
+    node.children = [summary, ...node.children.filter((child) => child !== first)];
+    return [node];
+  });
+}
+
+const MEDIA = /^(?:img|picture|audio|video|iframe)$/;
+
+function showsSomething(node: Parent): boolean {
+  return textOf(node).replace(/[\u00a0\u200b\ufeff]/g, '') !== '' || elementsOf(node, ({ tagName }) => MEDIA.test(tagName)).length > 0;
+}
+
+/** Paragraphs that would be mere gaps go; one that an anchor leads to stays. */
+export function removeEmptyParagraphs(tree: Root): void {
+  rewriteElements(tree, (node) => {
+    if (node.tagName !== 'p' || showsSomething(node)) return [node];
+    return node.properties.id || elementsOf(node, ({ properties }) => Boolean(properties.id)).length > 0 ? [node] : [];
+  });
+}

@@ -1,0 +1,66 @@
+/** Server only. Tables and code that are wider than the screen scroll by themselves, and by keyboard. */
+import type { Element, Root } from 'hast';
+import { classesOf, element, elementsOf, rewriteElements, textOf } from './html-tree';
+
+const SCROLL_CLASS = 'table-scroll';
+
+/** A header cell without words, or without data to head, is an ordinary cell. */
+function repairHeaderCells(table: Element): void {
+  const hasData = elementsOf(table, ({ tagName }) => tagName === 'td').length > 0;
+  for (const cell of elementsOf(table, ({ tagName }) => tagName === 'th')) {
+    if (hasData && textOf(cell) !== '') continue;
+    cell.tagName = 'td';
+    cell.properties.scope = undefined;
+    cell.properties.abbr = undefined;
+  }
+}
+
+function captionOf(table: Element, figure: Element | undefined): string {
+  const caption =
+    elementsOf(table, ({ tagName }) => tagName === 'caption')[0] ??
+    (figure && elementsOf(figure, ({ tagName }) => tagName === 'figcaption')[0]);
+  return (caption && textOf(caption)) || 'Table';
+}
+
+function isScrollRegion(node: Element | undefined): boolean {
+  return node !== undefined && node.tagName === 'div' && classesOf(node).includes(SCROLL_CLASS);
+}
+
+/** Puts each table that is not inside another into a scroll region with a name of its own. */
+export function wrapTables(tree: Root): void {
+  const names = new Set<string>();
+  const uniqueName = (caption: string) => {
+    let name = caption;
+    for (let number = 2; names.has(name); number += 1) name = `${caption} ${number}`;
+    names.add(name);
+    return name;
+  };
+  rewriteElements(tree, (node, ancestors) => {
+    if (isScrollRegion(node)) {
+      const table = node.children.find((child) => child.type === 'element' && child.tagName === 'table');
+      const classes = classesOf(node).filter((name) => table || name !== SCROLL_CLASS);
+      node.properties.className = classes.length > 0 ? classes : undefined;
+      return [node];
+    }
+    if (node.tagName !== 'table') return [node];
+    repairHeaderCells(node);
+    if (ancestors.some(({ tagName }) => tagName === 'table')) return [node];
+    const region = {
+      className: [SCROLL_CLASS],
+      tabIndex: 0,
+      role: 'region',
+      ariaLabel: uniqueName(captionOf(node, ancestors.findLast(({ tagName }) => tagName === 'figure'))),
+    };
+    const parent = ancestors.at(-1);
+    if (parent && isScrollRegion(parent)) {
+      parent.properties = { ...parent.properties, ...region };
+      return [node];
+    }
+    return [element('div', region, [node])];
+  });
+}
+
+/** Code that is wider than the screen can be scrolled by keyboard. */
+export function makeCodeFocusable(tree: Root): void {
+  for (const node of elementsOf(tree, ({ tagName }) => tagName === 'pre')) node.properties.tabIndex = 0;
+}

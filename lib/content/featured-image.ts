@@ -1,0 +1,38 @@
+/** Server only by use; imports nothing heavy. */
+import type { Site } from './site';
+import { uploadPath } from './upload-path';
+
+/** A WPGraphQL `featuredImage.node` (specification, section 3.1). */
+export interface FeaturedImageNode {
+  sourceUrl?: string | null;
+  altText?: string | null;
+  mediaDetails?: { width?: number | null; height?: number | null } | null;
+}
+
+/** An image of this site: `src` is a path with basePath, width and height are pixels of the file. */
+export interface FeaturedImage {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+function isSize(pixels: number | null | undefined): pixels is number {
+  return typeof pixels === 'number' && Number.isFinite(pixels) && pixels > 0;
+}
+
+/**
+ * The featured image of a node at this site's own address.
+ *
+ * @returns null unless it has a source, a width and a height (specification, section 5, row 171), and when its file is
+ * on a host that visitors' browsers are not let to
+ */
+export function featuredImage(
+  node: FeaturedImageNode | null | undefined,
+  site: Site,
+): FeaturedImage | null {
+  const src = uploadPath(node?.sourceUrl, site);
+  const { width, height } = node?.mediaDetails ?? {};
+  if (src === null || !isSize(width) || !isSize(height)) return null;
+  return { src, width, height, alt: node?.altText?.trim() ?? '' };
+}

@@ -1,0 +1,100 @@
+/**
+ * Also in the browser: imports nothing but a type.
+ *
+ * The one gate for addresses from menus, terms and content (DESIGN.md, decision 9; row 172: a missing address is "#").
+ */
+import type { Site } from './site';
+
+/** Where a link without a usable address leads: nowhere. */
+const NOWHERE = '#';
+
+/** Browsers drop tabs and newlines inside an address and read a backslash as a slash: both hide what it really is. */
+const DECEITFUL = /[\u0000-\u001f\u007f\\]/;
+
+/** What only WordPress itself can answer, were it on another host. */
+const ONLY_WORDPRESS = /^\/(?:wp-(?:admin|login\.php|json|includes|cron\.php)|xmlrpc\.php|wp-content\/(?!uploads\/))/;
+
+/** Percent-encodes what an address can't hold; what is encoded stays as it is. */
+function encodeText(text: string): string {
+  return encodeURI(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/%25([0-9a-f]{2})/gi, '%$1');
+}
+
+function withBase(path: string, basePath: string): string {
+  const rest = path.slice(basePath.length);
+  const hasBase = path.startsWith(basePath) && (rest === '' || /^[/?#]/.test(rest));
+  return hasBase ? path : `${basePath}${path}`;
+}
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/** The path of an own address below the path that WordPress (or the old site) lives under. */
+function pathBelow(url: URL, root: URL): string {
+  const folder = root.pathname.replace(/\/+$/, '');
+  const isBelow = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
+  const path = isBelow ? url.pathname.slice(folder.length) : url.pathname;
+  // "https://cms.example.com//evil.com" must not become "//evil.com", which is another host.
+  return `/${path.replace(/^\/+/, '')}`;
+}
+
+/**
+ * The path, without basePath, of an absolute address of this site, its CMS or one of `ownOrigins`; the protocol does
+ * not matter. Null for any other address, and for what only WordPress itself can answer (`/wp-admin/…`).
+ */
+export function ownPath(address: string, site: Site): string | null {
+  const url = parse(address);
+  if (!url) return null;
+  for (const own of [site.cmsUrl, ...site.ownOrigins, site.siteUrl]) {
+    const root = parse(own);
+    if (!root || root.host !== url.host) continue;
+    const path = pathBelow(url, root);
+    if (own === site.cmsUrl && own !== site.siteUrl && ONLY_WORDPRESS.test(path)) return null;
+    return path;
+  }
+  return null;
+}
+
+/**
+ * An address that may stand in an href.
+ *
+ * Kept: http(s) without a password, mailto, tel, `/path`, `#hash`, relative ones. Addresses of the CMS and of the site
+ * become paths; a path gets basePath unless it has it (specification, section 2.1). Non-Latin letters are
+ * percent-encoded, since WordPress gives them decoded. Never throws.
+ *
+ * @returns "#" for a missing address and for any other kind (`javascript:`, `data:`, `//host`, with control characters)
+ */
+export function safeHref(href: string | null | undefined, site: Site): string {
+  const text = (href ?? '').trim();
+  if (text === '' || DECEITFUL.test(text) || text.startsWith('//')) return NOWHERE;
+  if (text.startsWith('/')) return withBase(encodeText(text), site.basePath);
+
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
+  switch (scheme) {
+    case undefined:
+      return encodeText(text);
+    case 'http':
+    case 'https': {
+      const url = /^https?:\/\//i.test(text) ? parse(text) : null;
+      if (!url || url.username || url.password) return NOWHERE;
+      const path = ownPath(url.href, site);
+      return path === null ? url.href : withBase(`${path}${url.search}${url.hash}`, site.basePath);
+    }
+    case 'mailto':
+    case 'tel': {
+      const rest = encodeText(text.slice(scheme.length + 1).trim());
+      return rest === '' ? NOWHERE : `${scheme}:${rest}`;
+    }
+    default:
+      return NOWHERE;
+  }
+}
+
+/** Whether an address that {@link safeHref} gave leaves the site. */
+export function isExternal(safe: string): boolean {
+  return /^https?:\/\//.test(safe);
+}

@@ -1,0 +1,56 @@
+/** Server only by use; imports nothing. */
+
+/** Lengths of these may be below zero without covering anything of the page. */
+const SIGNED = /^(?:letter-spacing|text-indent)$/;
+
+/** The properties that WordPress's blocks set: nothing that lays an element over the page or loads a file. */
+const PROPERTIES = new RegExp(
+  `^(?:${[
+    'text-(?:align|align-last|decoration(?:-[a-z]+)?|transform|indent)',
+    'font-(?:size|style|weight|variant)|line-height|letter-spacing|writing-mode|vertical-align',
+    'color|background|background-color|background-image|opacity',
+    '(?:min-|max-)?(?:width|height)|aspect-ratio|object-fit|object-position',
+    'flex|flex-(?:basis|grow|shrink|direction|wrap)|(?:row-|column-)?gap|column-(?:count|width)',
+    '(?:justify|align)-(?:content|items|self)|grid-template-columns|grid-column|grid-row',
+    '(?:padding|margin)(?:-(?:top|right|bottom|left|inline|block)(?:-(?:start|end))?)?',
+    'border(?:-(?:top|right|bottom|left))?(?:-(?:width|style|color))?',
+    'border-radius|border-(?:top|bottom)-(?:left|right)-radius|border-collapse',
+    'list-style-type|float|clear|display|white-space',
+  ].join('|')})$`,
+);
+
+const DISPLAY = /^(?:none|block|inline|inline-block|flex|inline-flex|grid)$/;
+/** Words, numbers, colours and functions; no quotes, escapes, comments, or "!". */
+const VALUE = /^[\w\s.,%#()+*/-]+$/;
+const FUNCTIONS =
+  /^(?:calc|clamp|min|max|minmax|repeat|fit-content|rgba?|hsla?|oklch|color-mix|var|(?:repeating-)?(?:linear|radial|conic)-gradient)$/;
+
+function isSafeValue(property: string, value: string): boolean {
+  if (value.length > 400 || !VALUE.test(value) || value.includes('/*')) return false;
+  if (property === 'display' && !DISPLAY.test(value)) return false;
+  if (!SIGNED.test(property) && /(?:^|[\s,(])-[\d.]/.test(value) && !/gradient\(|calc\(|clamp\(/.test(value)) {
+    return false;
+  }
+  // A bracket that stands alone is grouping inside calc(); a name before it is a function.
+  const names = [...value.matchAll(/([\w-]*)\(/g)].map(([, name = '']) => name.toLowerCase());
+  const balance = value.split('(').length === value.split(')').length;
+  return balance && names.every((name) => name === '' || FUNCTIONS.test(name));
+}
+
+/**
+ * The declarations of a style attribute that blocks use and that can do no harm: no `position`, no `url()`, no
+ * negative margin, no `!important`.
+ *
+ * @returns null when none is left
+ */
+export function safeStyle(style: string): string | null {
+  const declarations = style.split(';').flatMap((declaration) => {
+    const colon = declaration.indexOf(':');
+    const property = declaration.slice(0, colon).trim().toLowerCase();
+    const value = declaration.slice(colon + 1).trim();
+    return colon > 0 && PROPERTIES.test(property) && isSafeValue(property, value)
+      ? [`${property}:${value.replace(/\s+/g, ' ')}`]
+      : [];
+  });
+  return declarations.length > 0 ? declarations.join(';') : null;
+}

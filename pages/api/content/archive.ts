@@ -1,0 +1,38 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { answer } from '@/lib/cms/content-answer';
+import { currentSite } from '@/lib/cms/current-site';
+import { queryCmsFor } from '@/lib/cms/query-for-type';
+import { templateAt } from '@/lib/routing/route';
+import { loadScreen, registry } from '@/wp-templates/queries';
+
+const CURSOR = /^[A-Za-z0-9+/=_-]{4,128}$/;
+
+/**
+ * GET /api/content/archive?uri=/category/email/&after=CURSOR&page=2 → `{ list: ListPage }`: the page of a list behind a
+ * cursor, by the same query and the same `toProps` as the list's own page. What Load More asks.
+ */
+export default async function archive(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  await answer(request, response, async () => {
+    const { uri, after, page } = request.query;
+    if (typeof uri !== 'string' || !uri.startsWith('/')) {
+      return { wrong: 'uri must be the path of a list, for example ?uri=/category/email/' };
+    }
+    if (typeof after !== 'string' || !CURSOR.test(after)) {
+      return { wrong: 'after must be the cursor that the page before ended with' };
+    }
+    if (typeof page !== 'string' || !/^[1-9]\d{0,5}$/.test(page)) {
+      return { wrong: 'page must be the number of the page, for example &page=2' };
+    }
+    const found = await templateAt(uri, registry);
+    if (!found || !registry.numbered.has(found.template)) return { missing: 'There is no list at this path.' };
+    const screen = await loadScreen(
+      found.template,
+      queryCmsFor(found.node),
+      { node: found.node, page: Number(page), after, asPreview: false },
+      currentSite(),
+    );
+    return screen && 'list' in screen.props
+      ? { data: { list: screen.props.list } }
+      : { missing: 'There is no list at this path.' };
+  });
+}

@@ -1,0 +1,14 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { currentSite } from '@/lib/cms/current-site';
+import { queryCms } from '@/lib/cms/query-cms';
+import { answer } from '@/lib/cms/content-answer';
+import { isSearchable, readSearch, searchResults } from '@/wp-templates/search.query';
+
+/** GET /api/content/search?q=…&after=…&page=… → `{ found: SearchPage }`: what search-as-you-type and its Load More ask. */
+export default async function search(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  await answer(request, response, async () => {
+    const asked = readSearch(request.query);
+    if (!isSearchable(asked.term)) return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
+    return { data: { found: await searchResults(queryCms, asked, currentSite()) } };
+  });
+}

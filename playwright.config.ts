@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+const basePath = process.env.BASE_PATH ?? '';
+const port = Number(process.env.E2E_PORT ?? (basePath ? 3101 : 3100));
+const contentPort = port + 5_000;
+
+/** The site runs as `npm start` runs it, on ports of its own. */
+export default defineConfig({
+  testDir: '__tests__/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/e2e.json' }]],
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+    },
+    trace: 'off',
+  },
+  projects: [
+    { name: 'visitor', testMatch: 'visitor/*.spec.ts' },
+    { name: 'crawler', testMatch: 'crawler/*.spec.ts' },
+    { name: 'outage', testMatch: 'outage/*.spec.ts' },
+  ],
+  webServer: {
+    command: `node scripts/start.mjs --port ${port} --content-port ${contentPort}`,
+    url: `http://localhost:${port}${basePath}/`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

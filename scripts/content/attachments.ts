@@ -1,0 +1,82 @@
+import { attachmentMetadata, type Original, smallerSizes } from './attachment-metadata';
+import type { ShownPicture } from './markdown-to-blocks';
+import type { Picture } from './pictures';
+import type { StableIds } from './stable-ids';
+import type { WxrItem } from './wxr-item';
+
+/** Tells measures and bytes of a file below uploads. */
+export type Measure = (file: string) => Original;
+
+/** The library of pictures: what blocks show, and the items of the export. */
+export class Attachments {
+  private readonly byPlace = new Map<string, Picture>();
+
+  constructor(
+    private readonly pictures: readonly Picture[],
+    private readonly ids: StableIds,
+    private readonly measure: Measure,
+    private readonly addresses: { cms: string; frontEnd: string },
+  ) {
+    for (const picture of pictures) this.byPlace.set(`${picture.owner} ${picture.place}`, picture);
+  }
+
+  /** Id of the featured image of a document; undefined when it has none. */
+  featuredId(owner: string): number | undefined {
+    const picture = this.byPlace.get(`${owner} 0`);
+    return picture && this.idOf(picture);
+  }
+
+  /**
+   * The picture at a place of a document's text, in the size "large".
+   *
+   * @throws Error when there is none.
+   */
+  shown(owner: string, place: number): ShownPicture {
+    const picture = this.byPlace.get(`${owner} ${place}`);
+    if (!picture) throw new Error(`${owner} has no picture at place ${place}`);
+    const folder = picture.file.slice(0, picture.file.lastIndexOf('/') + 1);
+    const large = smallerSizes(this.measure(picture.file)).find(({ name }) => name === 'large');
+    return { id: this.idOf(picture), url: this.urlOf(large ? folder + large.file : picture.file) };
+  }
+
+  /** The attachments of the export. */
+  items(): WxrItem[] {
+    return this.pictures.map((picture): WxrItem => {
+      const name = `${(picture.file.split('/').at(-1) ?? '').replace(/\.jpg$/, '')}-picture`;
+      const url = this.urlOf(picture.file);
+      return {
+        id: this.idOf(picture),
+        type: 'attachment',
+        status: 'inherit',
+        title: picture.alt,
+        name,
+        link: `${this.addresses.frontEnd}/${name}/`,
+        guid: url,
+        creator: picture.author,
+        content: '',
+        excerpt: picture.caption,
+        date: picture.date,
+        modified: picture.date,
+        parentId: this.ids.post(picture.owner),
+        menuOrder: 0,
+        password: '',
+        comments: 'closed',
+        attachmentUrl: url,
+        terms: [],
+        meta: [
+          ['_wp_attached_file', picture.file],
+          ['_wp_attachment_metadata', attachmentMetadata(this.measure(picture.file))],
+          ['_wp_attachment_image_alt', picture.alt],
+        ],
+      };
+    });
+  }
+
+  private idOf(picture: Picture): number {
+    return this.ids.post(`attachment/${picture.file}`);
+  }
+
+  private urlOf(file: string): string {
+    return `${this.addresses.cms}/wp-content/uploads/${file}`;
+  }
+}

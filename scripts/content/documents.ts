@@ -1,0 +1,174 @@
+import type { Attachments } from './attachments';
+import { projectFields, testimonialFields } from './custom-fields';
+import { markdownToBlocks } from './markdown-to-blocks';
+import { markdownToHtml } from './markdown-to-html';
+import type { Source, SourcePage, SourcePost, SourceProject, SourceTestimonial } from './read-source';
+import type { StableIds } from './stable-ids';
+import { storedSlug, type WxrItem } from './wxr-item';
+
+/** What the items of an export are made with. */
+export interface Making {
+  source: Source;
+  ids: StableIds;
+  attachments: Attachments;
+}
+
+/** The block markup of a post's or page's Markdown; errors name the document. */
+export function blocksOf(owner: string, markdown: string, { attachments }: Making): string {
+  return namingOwner(owner, () =>
+    markdownToBlocks(markdown, (place) => attachments.shown(owner, place)),
+  );
+}
+
+/** The HTML of a field's Markdown; errors name the document. */
+export function fieldHtmlOf(owner: string, markdown: string, { attachments }: Making): string {
+  return namingOwner(owner, () => markdownToHtml(markdown, (place) => attachments.shown(owner, place)));
+}
+
+function namingOwner(owner: string, make: () => string): string {
+  try {
+    return make();
+  } catch (error) {
+    throw new Error(`${owner}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The item of a post. Drafts and pending posts have no slug of their own yet, as in WordPress. */
+export function postItem(post: SourcePost, making: Making): WxrItem {
+  const { source, ids } = making;
+  const { cms, frontEnd } = source.site;
+  const owner = `post/${post.slug}`;
+  const id = ids.post(owner);
+  const named = post.status !== 'draft' && post.status !== 'pending';
+  const addressed = named && post.status !== 'future';
+  const name = named ? storedSlug(post.slug) : '';
+  return {
+    ...common(post),
+    id,
+    type: 'post',
+    status: post.status,
+    name,
+    link: addressed ? `${frontEnd}/${name}/` : `${frontEnd}/?p=${id}`,
+    guid: `${cms}/?p=${id}`,
+    creator: post.author,
+    content: blocksOf(owner, post.markdown, making),
+    excerpt: post.excerpt ?? '',
+    password: post.password,
+    terms: [
+      ...termsOf('category', post.categories, source.terms.categories),
+      ...termsOf('post_tag', post.tags, source.terms.tags),
+    ],
+    meta: [...descriptionMeta(post.description), ...thumbnail(owner, making)],
+  };
+}
+
+/** The item of a page. */
+export function pageItem(page: SourcePage, making: Making): WxrItem {
+  const { ids, source } = making;
+  const { cms, frontEnd, frontPage } = source.site;
+  const owner = `page/${page.slug}`;
+  const id = ids.post(owner);
+  const path = page.slug === frontPage ? '' : `${pagePath(page, source.pages)}/`;
+  return {
+    ...common(page),
+    id,
+    type: 'page',
+    status: 'publish',
+    name: storedSlug(page.slug),
+    link: `${frontEnd}/${path}`,
+    guid: `${cms}/?page_id=${id}`,
+    creator: page.author,
+    content: blocksOf(owner, page.markdown, making),
+    excerpt: page.excerpt ?? '',
+    parentId: page.parent === undefined ? 0 : ids.post(`page/${page.parent}`),
+    menuOrder: page.menuOrder,
+    meta: [...descriptionMeta(page.description), ...thumbnail(owner, making)],
+  };
+}
+
+/** The item of a project: what it shows is in its fields. */
+export function projectItem(project: SourceProject, making: Making): WxrItem {
+  const { cms, frontEnd } = making.source.site;
+  const owner = `project/${project.slug}`;
+  const id = making.ids.post(owner);
+  const name = storedSlug(project.slug);
+  return {
+    ...common(project),
+    id,
+    type: 'project',
+    status: 'publish',
+    name,
+    link: `${frontEnd}/projects/${name}/`,
+    guid: `${cms}/?post_type=project&p=${id}`,
+    creator: project.author,
+    excerpt: project.excerpt ?? '',
+    meta: [
+      ...projectFields({
+        title: project.projectTitle ?? project.title,
+        summary: project.summary,
+        contentArea: fieldHtmlOf(owner, project.markdown, making),
+      }),
+      ...descriptionMeta(project.description),
+      ...thumbnail(owner, making),
+    ],
+  };
+}
+
+/** The item of a testimonial. */
+export function testimonialItem(testimonial: SourceTestimonial, making: Making): WxrItem {
+  const { cms, frontEnd } = making.source.site;
+  const owner = `testimonial/${testimonial.slug}`;
+  const id = making.ids.post(owner);
+  const name = storedSlug(testimonial.slug);
+  return {
+    ...common(testimonial),
+    id,
+    type: 'testimonial',
+    status: 'publish',
+    name,
+    link: `${frontEnd}/testimonials/${name}/`,
+    guid: `${cms}/?post_type=testimonial&p=${id}`,
+    creator: 'admin',
+    meta: testimonialFields({
+      content: fieldHtmlOf(owner, testimonial.markdown, making),
+      author: testimonial.testimonialAuthor,
+    }),
+  };
+}
+
+function common({ title, date, modified = date }: { title: string; date: string; modified?: string | undefined }) {
+  return {
+    title,
+    date,
+    modified,
+    content: '',
+    excerpt: '',
+    parentId: 0,
+    menuOrder: 0,
+    password: '',
+    comments: 'closed' as const,
+    terms: [],
+  };
+}
+
+function pagePath(page: SourcePage, pages: readonly SourcePage[]): string {
+  if (page.parent === undefined) return storedSlug(page.slug);
+  const parent = pages.find(({ slug }) => slug === page.parent);
+  if (!parent) throw new Error(`page/${page.slug}: no page is called ${page.parent}`);
+  return `${pagePath(parent, pages)}/${storedSlug(page.slug)}`;
+}
+
+function termsOf(taxonomy: string, slugs: readonly string[], known: Source['terms']['categories']) {
+  return known
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ slug, name }) => ({ taxonomy, slug, name }));
+}
+
+function descriptionMeta(description: string | undefined): [string, string][] {
+  return description === undefined ? [] : [['description', description]];
+}
+
+function thumbnail(owner: string, { attachments }: Making): [string, string][] {
+  const id = attachments.featuredId(owner);
+  return id === undefined ? [] : [['_thumbnail_id', String(id)]];
+}

@@ -1,0 +1,81 @@
+import type { Image } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from './markdown';
+import type { Source } from './read-source';
+import { type Motif, motifSchema } from './source-schema';
+
+/** A picture that a document asks for. */
+export interface Picture {
+  /** Key of the document: "post/the-five-mile-plan". */
+  owner: string;
+  /** 0 is the featured image; the images of the text count from 1. */
+  place: number;
+  motif: Motif;
+  alt: string;
+  caption: string;
+  /** Path below uploads: "2026/05/the-five-mile-plan.jpg". */
+  file: string;
+  /** Wall clock of the document. */
+  date: string;
+  author: string;
+}
+
+interface Illustrated {
+  slug: string;
+  date: string;
+  author: string;
+  image?: Motif | undefined;
+  imageAlt?: string | undefined;
+  markdown: string;
+}
+
+/** Every picture of the posts, pages and projects, in their order. */
+export function picturesOf({ posts, pages, projects }: Pick<Source, 'posts' | 'pages' | 'projects'>): Picture[] {
+  return [
+    ...posts.flatMap((post) => picturesOfDocument(`post/${post.slug}`, post)),
+    ...pages.flatMap((page) => picturesOfDocument(`page/${page.slug}`, page)),
+    ...projects.flatMap((project) => picturesOfDocument(`project/${project.slug}`, project)),
+  ];
+}
+
+/**
+ * The pictures of one document: the featured one first.
+ *
+ * @throws Error when its Markdown names a motif that nobody draws.
+ */
+function picturesOfDocument(owner: string, document: Illustrated): Picture[] {
+  const { slug, date, author, image, imageAlt = '' } = document;
+  const folder = date.slice(0, 7).replace('-', '/');
+  const name = fileName(slug);
+  const common = { owner, date, author };
+  const featured: Picture[] = image
+    ? [{ ...common, place: 0, motif: image, alt: imageAlt, caption: '', file: `${folder}/${name}.jpg` }]
+    : [];
+  const inText = imagesOf(document.markdown).map(({ url, alt, title }, index): Picture => {
+    const motif = motifSchema.safeParse(url);
+    if (!motif.success) throw new Error(`${owner}: no drawing is called "${url}"`);
+    const place = index + 1;
+    return {
+      ...common,
+      place,
+      motif: motif.data,
+      alt: alt ?? '',
+      caption: title ?? '',
+      file: `${folder}/${name}-${place}.jpg`,
+    };
+  });
+  return [...featured, ...inText];
+}
+
+function imagesOf(markdown: string): Image[] {
+  const images: Image[] = [];
+  visit(parseMarkdown(markdown), 'image', (image) => {
+    images.push(image);
+  });
+  return images;
+}
+
+/** A slug's ASCII part: file names have to survive every file system and archive. */
+function fileName(slug: string): string {
+  return slug.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+
+/** The motifs that `illustration/` can draw. */
+export const MOTIFS = [
+  'magnifier',
+  'envelope',
+  'megaphone',
+  'chart',
+  'map-pin',
+  'pencil',
+  'calendar',
+  'coin-jar',
+  'camera',
+  'storefront',
+  'phone',
+  'funnel',
+  'star',
+  'ladder',
+  'seedling',
+  'window',
+  'clock',
+  'price-tag',
+  'key',
+  'bridge',
+  'lamp',
+  'basket',
+  'compass',
+  'signpost',
+  'scissors',
+  'speech',
+  'list',
+  'gauge',
+  'link',
+  'kettle',
+] as const;
+
+export const motifSchema = z.enum(MOTIFS);
+
+/** The name of a drawing: one of {@link MOTIFS}. */
+export type Motif = z.infer<typeof motifSchema>;
+
+const slug = z
+  .string()
+  .regex(/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u, 'words joined by hyphens, such as five-mile-plan');
+
+const wallClock = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, "the site's wall clock, such as 2026-10-30T09:15:00");
+
+const ofEveryDocument = {
+  title: z.string().min(1),
+  slug,
+  date: wallClock,
+  modified: wallClock.optional(),
+  author: z.string().default('admin'),
+  image: motifSchema.optional(),
+  imageAlt: z.string().min(1).optional(),
+  excerpt: z.string().optional(),
+  description: z.string().max(160).optional(),
+};
+
+/** Front matter of `source/posts/*.md`. */
+export const postSchema = z.strictObject({
+  ...ofEveryDocument,
+  author: z.string(),
+  categories: z.array(z.string()).min(1),
+  tags: z.array(z.string()),
+  status: z.enum(['publish', 'draft', 'pending', 'private', 'future']).default('publish'),
+  password: z.string().default(''),
+});
+
+/** Front matter of `source/pages/*.md`. `parent` is the slug of the page above. */
+export const pageSchema = z.strictObject({
+  ...ofEveryDocument,
+  parent: slug.optional(),
+  menuOrder: z.number().int().default(0),
+});
+
+/** Front matter of `source/projects/*.md`; the body becomes the field `contentArea`. */
+export const projectSchema = z.strictObject({
+  ...ofEveryDocument,
+  /** The field `projectTitle`; the title when it is left out. */
+  projectTitle: z.string().min(1).optional(),
+  summary: z.string().min(1),
+});
+
+/** Front matter of `source/testimonials/*.md`; the body becomes the field `testimonialContent`. */
+export const testimonialSchema = z.strictObject({
+  title: z.string().min(1),
+  slug,
+  date: wallClock,
+  testimonialAuthor: z.string().min(1),
+});
+
+/**
+ * Front matter of `source/revisions/*.md`: unpublished changes to something that is published. `of` is the key of what
+ * they change ("post/opening-hours"); `edits` are made to its Markdown.
+ */
+export const revisionSchema = z.strictObject({
+  of: z.string(),
+  author: z.string(),
+  date: wallClock,
+  title: z.string().optional(),
+  summary: z.string().optional(),
+  edits: z.array(z.strictObject({ find: z.string().min(1), replace: z.string() })).min(1),
+});
+
+const term = z.strictObject({
+  slug,
+  name: z.string().min(1),
+  description: z.string().default(''),
+  parent: slug.optional(),
+});
+
+/** `source/terms.yaml`. */
+export const termsSchema = z.strictObject({ categories: z.array(term), tags: z.array(term) });
+
+/** `source/users.yaml`. */
+export const usersSchema = z.array(
+  z.strictObject({
+    id: z.number().int().positive(),
+    login: z.string(),
+    role: z.enum(['administrator', 'editor', 'author', 'contributor', 'subscriber']),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.email(),
+    description: z.string().default(''),
+    registered: z.string(),
+  }),
+);
+
+const menuTarget = {
+  label: z.string().optional(),
+  page: slug.optional(),
+  category: slug.optional(),
+  url: z.string().optional(),
+};
+
+/** `source/menus.yaml`: an item names a page, a category, or an address with a label. */
+export const menusSchema = z.array(
+  z.strictObject({
+    name: z.string(),
+    slug,
+    location: z.string(),
+    items: z.array(
+      z.strictObject({ ...menuTarget, items: z.array(z.strictObject(menuTarget)).default([]) }),
+    ),
+  }),
+);
+
+/** `source/site.yaml`. */
+export const siteSchema = z.strictObject({
+  title: z.string(),
+  tagline: z.string(),
+  language: z.string(),
+  timezone: z.string(),
+  dateFormat: z.string(),
+  timeFormat: z.string(),
+  startOfWeek: z.number().int().min(0).max(6),
+  permalinks: z.literal('/%postname%/'),
+  postsPerPage: z.number().int().positive(),
+  frontPage: slug,
+  postsPage: slug,
+  privacyPage: slug,
+  adminEmail: z.email(),
+  frontEnd: z.url(),
+  cms: z.url(),
+});

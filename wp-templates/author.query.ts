@@ -1,0 +1,63 @@
+import { GetAuthorPageDocument, type GetAuthorPageQuery } from '@/generated/wp-templates/author';
+import { plainText } from '@/lib/content/plain-text';
+import { sanitizeContent } from '@/lib/content/sanitize-html';
+import type { Site } from '@/lib/content/site';
+import { breadcrumbList, person } from '@/lib/seo/json-ld';
+import { siteConfig } from '@/site.config';
+import { listPage, pagePath } from './archive.query';
+import { absolute, metadataOf } from './metadata.query';
+import type { AuthorScreen } from './screens';
+import { siteFrame } from './site-frame.query';
+import { loadable, menuLocations, type TemplateRequest } from './template-query';
+
+function toProps(
+  data: GetAuthorPageQuery,
+  { node: { uri }, page }: TemplateRequest,
+  site: Site,
+): AuthorScreen | null {
+  const author = data.nodeByUri;
+  if (!author || !('posts' in author)) return null;
+  const name = plainText(author.name) || 'Author';
+  const list = listPage(author.posts, page, site);
+  const path = pagePath(uri, page);
+  const crumbs = [{ name: 'Home', href: `${site.basePath}/` }];
+  const metadata = metadataOf(
+    data,
+    {
+      title: page > 1 ? `${name} (page ${page})` : name,
+      description: author.description,
+      path,
+      robots: list.items.length === 0 ? 'noindex' : undefined,
+      prevPath: page > 1 ? pagePath(uri, page - 1) : null,
+      nextPath: list.hasNext ? pagePath(uri, page + 1) : null,
+      jsonLd: [
+        person({ url: absolute(uri, site), name, description: plainText(author.description) || null }),
+        breadcrumbList([...crumbs, { name, href: `${site.basePath}${uri}` }], site.siteUrl),
+      ],
+    },
+    site,
+  );
+  return {
+    frame: siteFrame(data, uri, metadata, site),
+    name,
+    title: `Author: ${name}`,
+    description: author.description ? sanitizeContent(author.description, site).html : null,
+    crumbs,
+    uri,
+    list,
+    aboveTheFold: siteConfig.postsAboveTheFold,
+    emptyMessage: 'No posts found.',
+  };
+}
+
+/** The posts of an author; the specification names the template's slot and leaves the query open. */
+export const authorQuery = loadable({
+  query: GetAuthorPageDocument,
+  variables: ({ node, after }: TemplateRequest) => ({
+    uri: node.uri,
+    first: siteConfig.postsPerPage,
+    after,
+    ...menuLocations,
+  }),
+  toProps,
+});

@@ -1,0 +1,47 @@
+import type { CardProps } from '@/components/post-card/card-props';
+import type { PostCardFragment } from '@/generated/wp-templates/front-page';
+import type { PostCardFragment as ArchiveCardFragment } from '@/generated/wp-templates/archive';
+import { excerptOf } from '@/lib/content/excerpt';
+import { featuredImage } from '@/lib/content/featured-image';
+import { formatDate, isoDate } from '@/lib/content/format-date';
+import { plainText } from '@/lib/content/plain-text';
+import { safeHref } from '@/lib/content/safe-href';
+import type { Site } from '@/lib/content/site';
+import { siteConfig } from '@/site.config';
+import type { SiteImageData } from '@/components/site-image/site-image-data';
+import type { DateLabel } from './screens';
+
+/** Characters of the one-line excerpt of a card. */
+const EXCERPT_LENGTH = 140;
+
+/** The wall-clock date of a node for reading and for machines; null when it is none (specification, section 5). */
+export function dateLabel(date: string | null | undefined): DateLabel | null {
+  const label = formatDate(date);
+  const iso = isoDate(date);
+  return label && iso ? { label, iso } : null;
+}
+
+/** What a card shows when its post has no image (specification, section 9). */
+export function defaultImage(site: Site): SiteImageData {
+  return { src: `${site.basePath}/static/banner.jpeg`, width: 1200, height: 600, alt: '' };
+}
+
+/** A node of any list as the card that shows it; its body becomes one line and goes no further. */
+export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site): CardProps {
+  const fields = 'projectFields' in node ? node.projectFields : null;
+  const category = 'categories' in node ? node.categories?.nodes[0] : undefined;
+  const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
+  const excerpt = fields?.summary ?? ('content' in node ? node.content : null);
+  return {
+    id: node.id,
+    href: safeHref(node.uri, site),
+    title: plainText(fields?.projectTitle) || plainText('title' in node ? node.title : null) || 'Untitled',
+    date: node.__typename === 'Post' ? dateLabel(node.date) : null,
+    author: node.__typename === 'Post' ? plainText(node.author?.node.name) || null : null,
+    category: category?.name
+      ? { name: plainText(category.name), href: safeHref(category.uri, site) }
+      : null,
+    excerpt: excerpt ? excerptOf(excerpt, EXCERPT_LENGTH) || null : null,
+    image: siteConfig.archiveDisplayFeaturedImage ? (image ?? defaultImage(site)) : null,
+  };
+}

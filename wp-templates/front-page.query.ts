@@ -1,0 +1,55 @@
+import { GetPageDataDocument, type GetPageDataQuery } from '@/generated/wp-templates/front-page';
+import { plainText } from '@/lib/content/plain-text';
+import { sanitizeContent } from '@/lib/content/sanitize-html';
+import type { Site } from '@/lib/content/site';
+import { organization, webSite } from '@/lib/seo/json-ld';
+import { siteConfig } from '@/site.config';
+import { cardOf } from './card.query';
+import { absolute, metadataOf } from './metadata.query';
+import type { FrontPageScreen } from './screens';
+import { brandOf, siteFrame, siteTitles } from './site-frame.query';
+import { loadable, menuLocations, type TemplateRequest } from './template-query';
+
+type Testimonials = NonNullable<GetPageDataQuery['testimonials']>['nodes'];
+
+function testimonialsOf(nodes: Testimonials, site: Site): FrontPageScreen['testimonials'] {
+  return nodes.flatMap(({ id, testimonialFields }) => {
+    const html = sanitizeContent(testimonialFields?.testimonialContent ?? '', site).html;
+    return html ? [{ id, html, author: plainText(testimonialFields?.testimonialAuthor) }] : [];
+  });
+}
+
+function toProps(data: GetPageDataQuery, _request: TemplateRequest, site: Site): FrontPageScreen {
+  const { title, tagline } = siteTitles(data);
+  const url = absolute('/', site);
+  const metadata = metadataOf(
+    data,
+    {
+      title: tagline || null,
+      path: '/',
+      jsonLd: [
+        webSite({ url, name: title, description: tagline, searchUrl: absolute('/search', site) }),
+        organization({
+          url,
+          name: brandOf(data),
+          logo: absolute('/logo.png', site),
+          profiles: Object.values(siteConfig.social),
+        }),
+      ],
+    },
+    site,
+  );
+  return {
+    frame: siteFrame(data, '/', metadata, site),
+    platform: siteConfig.platform,
+    posts: (data.posts?.nodes ?? []).map((post) => cardOf(post, site)),
+    testimonials: testimonialsOf(data.testimonials?.nodes ?? [], site),
+  };
+}
+
+/** GetPageData for the front page (specification, section 7.2). */
+export const frontPageQuery = loadable({
+  query: GetPageDataDocument,
+  variables: () => ({ first: siteConfig.latestPosts, ...menuLocations }),
+  toProps,
+});

@@ -1,0 +1,67 @@
+import { GetPostDocument, type GetPostQuery } from '@/generated/wp-templates/project';
+import { featuredImage } from '@/lib/content/featured-image';
+import { plainText } from '@/lib/content/plain-text';
+import { sanitizeContent } from '@/lib/content/sanitize-html';
+import type { Site } from '@/lib/content/site';
+import { breadcrumbList } from '@/lib/seo/json-ld';
+import { siteConfig } from '@/site.config';
+import { cardOf } from './card.query';
+import { metadataOf } from './metadata.query';
+import type { ProjectScreen } from './screens';
+import { siteFrame } from './site-frame.query';
+import { loadable, menuLocations, type TemplateRequest } from './template-query';
+
+/** The list of projects, where the trail of a project leads back to. */
+const PROJECTS = '/projects/';
+
+function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): ProjectScreen | null {
+  const { project } = data;
+  if (!project) return null;
+  const fields = project.projectFields;
+  const title = plainText(fields?.projectTitle) || plainText(project.title) || 'Untitled';
+  const content = fields?.contentArea ? sanitizeContent(fields.contentArea, site) : null;
+  const image = featuredImage(project.featuredImage?.node, site);
+  const crumbs = [
+    { name: 'Home', href: `${site.basePath}/` },
+    { name: 'Projects', href: `${site.basePath}${PROJECTS}` },
+  ];
+  const metadata = metadataOf(
+    data,
+    {
+      title,
+      description: fields?.summary ?? fields?.contentArea,
+      image,
+      path: node.uri,
+      robots: project.hasPassword || project.isRestricted ? 'noindex' : undefined,
+      jsonLd: [
+        breadcrumbList([...crumbs, { name: title, href: `${site.basePath}${node.uri}` }], site.siteUrl),
+      ],
+    },
+    site,
+  );
+  return {
+    frame: siteFrame(data, node.uri, metadata, site),
+    title,
+    summary: fields?.summary ?? null,
+    image,
+    crumbs,
+    html: content?.html ?? (project.isRestricted ? null : ''),
+    others: (data.projects?.nodes ?? [])
+      .filter((other) => other.databaseId !== project.databaseId)
+      .slice(0, siteConfig.projectsPerPage)
+      .map((other) => cardOf(other, site)),
+  };
+}
+
+/** GetPost for a project (specification, section 7.2), with the projects to read next. */
+export const projectQuery = loadable({
+  query: GetPostDocument,
+  variables: ({ node, asPreview }: TemplateRequest) => ({
+    databaseId: String(node.databaseId ?? 0),
+    asPreview,
+    // One more than are shown: the project itself may be among them.
+    projects: siteConfig.projectsPerPage + 1,
+    ...menuLocations,
+  }),
+  toProps,
+});

@@ -1,0 +1,141 @@
+import {
+  GetSearchPageDocument,
+  GetSearchResultsDocument,
+  type GetSearchPageQuery,
+  type GetSearchResultsQuery,
+} from '@/generated/wp-templates/search';
+import { excerptOf } from '@/lib/content/excerpt';
+import { plainText } from '@/lib/content/plain-text';
+import { safeHref } from '@/lib/content/safe-href';
+import { sanitizeContent } from '@/lib/content/sanitize-html';
+import type { Site } from '@/lib/content/site';
+import { siteConfig } from '@/site.config';
+import { dateLabel } from './card.query';
+import { metadataOf } from './metadata.query';
+import type { SearchPage, SearchResult, SearchScreen } from './screens';
+import { namedLink } from './single.query';
+import { siteFrame } from './site-frame.query';
+import { menuLocations, type Ask } from './template-query';
+
+const SHORTEST_TERM = 2;
+const LONGEST_TERM = 100;
+/** Characters of the excerpt of a result that has none of its own. */
+const EXCERPT_LENGTH = 300;
+
+/** Where a page of results starts. */
+export interface SearchRequest {
+  /** '' when there is nothing to search for. */
+  term: string;
+  after: string;
+  page: number;
+}
+
+type Parameter = string | string[] | undefined;
+
+const single = (value: Parameter): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+
+/**
+ * Reads the parameters of a search: the term trimmed, its blanks collapsed, cut at 100 characters (DESIGN.md, names and
+ * values); a cursor or a page number that is none means the first page.
+ */
+export function readSearch(query: Readonly<Record<string, Parameter>>): SearchRequest {
+  const term = single(query.q)
+    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_TERM)
+    .trim();
+  const after = single(query.after);
+  const page = single(query.page);
+  const paged = /^[A-Za-z0-9+/=_-]{4,128}$/.test(after) && /^[1-9]\d{0,5}$/.test(page) && page !== '1';
+  return { term, after: paged ? after : '', page: paged ? Number(page) : 1 };
+}
+
+/** Whether a term is long enough to be sent. */
+export function isSearchable(term: string): boolean {
+  return [...term].length >= SHORTEST_TERM;
+}
+
+type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][number]['node'];
+
+function excerptHtml(node: ResultNode, site: Site): string | null {
+  if ('excerpt' in node && node.excerpt) return sanitizeContent(node.excerpt, site).html;
+  const source =
+    'projectFields' in node && node.projectFields?.summary
+      ? node.projectFields.summary
+      : 'content' in node
+        ? node.content
+        : null;
+  const text = source ? excerptOf(source, EXCERPT_LENGTH) : '';
+  const paragraph = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text ? sanitizeContent(`<p>${paragraph}</p>`, site).html : null;
+}
+
+function resultOf(node: ResultNode, site: Site): SearchResult {
+  const projectTitle = 'projectFields' in node ? node.projectFields?.projectTitle : null;
+  return {
+    id: node.id,
+    href: safeHref(node.uri, site),
+    title: plainText(projectTitle) || plainText('title' in node ? node.title : null) || 'Untitled',
+    date: dateLabel(node.date),
+    excerpt: excerptHtml(node, site),
+  };
+}
+
+/**
+ * One page of search results among posts, pages and projects, 9 at a time.
+ *
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+export async function searchResults(ask: Ask, request: SearchRequest, site: Site): Promise<SearchPage> {
+  const { contentNodes } = await ask(GetSearchResultsDocument, {
+    search: request.term,
+    first: siteConfig.postsPerPage,
+    after: request.after,
+  });
+  const { hasNextPage = false, endCursor = null } = contentNodes?.pageInfo ?? {};
+  return {
+    results: (contentNodes?.edges ?? []).map(({ node }) => resultOf(node, site)),
+    page: request.page,
+    endCursor: endCursor ?? '',
+    hasNext: hasNextPage && Boolean(endCursor),
+  };
+}
+
+function screenOf(
+  data: GetSearchPageQuery,
+  term: string,
+  found: SearchScreen['found'],
+  site: Site,
+): SearchScreen {
+  const metadata = metadataOf(
+    data,
+    {
+      title: term ? `Search: ${term}` : 'Search',
+      path: '/search',
+      robots: 'noindex',
+    },
+    site,
+  );
+  return {
+    frame: siteFrame(data, '/search', metadata, site),
+    term,
+    found,
+    categories: (data.categories?.nodes ?? []).flatMap((category) => namedLink(category, site) ?? []),
+  };
+}
+
+/**
+ * The search screen. A search that fails is part of the screen; without the header and the footer there is none.
+ *
+ * @throws {CmsUnavailable} when the CMS does not even say what the header holds
+ */
+export async function searchScreen(ask: Ask, request: SearchRequest, site: Site): Promise<SearchScreen> {
+  const results: Promise<SearchScreen['found']> = isSearchable(request.term)
+    ? searchResults(ask, request, site).catch((error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        return 'failed' as const;
+      })
+    : Promise.resolve(null);
+  const [data, found] = await Promise.all([ask(GetSearchPageDocument, menuLocations), results]);
+  return screenOf(data, request.term, found, site);
+}

@@ -1,0 +1,93 @@
+import { GetPostDocument, type GetPostQuery } from '@/generated/wp-templates/single';
+import { featuredImage } from '@/lib/content/featured-image';
+import { plainText } from '@/lib/content/plain-text';
+import { readingMinutes } from '@/lib/content/reading-time';
+import { safeHref } from '@/lib/content/safe-href';
+import { sanitizeContent } from '@/lib/content/sanitize-html';
+import type { Site } from '@/lib/content/site';
+import { blogPosting, breadcrumbList } from '@/lib/seo/json-ld';
+import { dateLabel } from './card.query';
+import { absolute, metadataOf } from './metadata.query';
+import type { Crumb, NamedLink, SingleScreen } from './screens';
+import { siteFrame } from './site-frame.query';
+import { loadable, nodeVariables, type TemplateRequest } from './template-query';
+
+interface NamedNode {
+  id: string;
+  name: string | null;
+  uri: string | null;
+}
+
+/** A term or an author as a link; null without a name. */
+export function namedLink(node: NamedNode | null | undefined, site: Site): NamedLink | null {
+  const name = plainText(node?.name);
+  return node && name ? { id: node.id, name, href: safeHref(node.uri, site) } : null;
+}
+
+function namedLinks(edges: { node: NamedNode }[] | undefined, site: Site): NamedLink[] {
+  return (edges ?? []).flatMap(({ node }) => namedLink(node, site) ?? []);
+}
+
+function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): SingleScreen | null {
+  const { post } = data;
+  if (!post) return null;
+  const title = plainText(post.title) || 'Untitled';
+  const content = post.content === null ? null : sanitizeContent(post.content, site);
+  const categories = namedLinks(post.categories?.edges, site);
+  const tags = namedLinks(post.tags?.edges, site);
+  const author = namedLink(post.author?.node, site);
+  const image = featuredImage(post.featuredImage?.node, site);
+  const date = dateLabel(post.date);
+  const modified = dateLabel(post.modified);
+  const crumbs: Crumb[] = [
+    { name: 'Home', href: `${site.basePath}/` },
+    ...categories.slice(0, 1).map(({ name, href }) => ({ name, href })),
+  ];
+  const url = absolute(node.uri, site);
+  const metadata = metadataOf(
+    data,
+    {
+      title,
+      description: post.excerpt ?? post.content,
+      image,
+      path: node.uri,
+      robots: post.hasPassword || post.isRestricted ? 'noindex' : undefined,
+      article: {
+        published: date?.iso ?? null,
+        modified: modified?.iso ?? null,
+        section: categories[0]?.name ?? null,
+        tags: tags.map((tag) => tag.name),
+      },
+      jsonLd: [
+        blogPosting({
+          url,
+          headline: title,
+          image: image ? new URL(image.src, site.siteUrl).href : null,
+          datePublished: date?.iso ?? null,
+          dateModified: modified?.iso ?? null,
+          authorName: author?.name ?? null,
+          authorUrl: author ? new URL(author.href, site.siteUrl).href : null,
+        }),
+        breadcrumbList([...crumbs, { name: title, href: `${site.basePath}${node.uri}` }], site.siteUrl),
+      ],
+    },
+    site,
+  );
+  return {
+    frame: siteFrame(data, node.uri, metadata, site),
+    title,
+    image,
+    date,
+    modified: modified && modified.label !== date?.label ? modified : null,
+    author,
+    crumbs,
+    readingMinutes: readingMinutes(content?.words ?? 0),
+    headings: content?.headings ?? [],
+    html: content?.html ?? (post.isRestricted ? null : ''),
+    categories,
+    tags,
+  };
+}
+
+/** GetPost (specification, section 7.2). */
+export const singleQuery = loadable({ query: GetPostDocument, variables: nodeVariables, toProps });
