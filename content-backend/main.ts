@@ -14,6 +14,9 @@ const DEFAULTS = {
   'front-end': 'http://localhost:3000',
 };
 
+/** Posts that are indexed for the search in one step: a few milliseconds. */
+const SEARCH_STEP = 100;
+
 /** What is wrong with how the program was called. */
 class UsageError extends Error {}
 
@@ -89,6 +92,12 @@ async function run(args: string[]): Promise<void> {
   );
   process.send?.({ type: 'ready', origin: server.origin });
   stopWithDignity(server.close);
+  indexWhileIdle(site.store);
+}
+
+/** Indexes the words of the content in small steps between requests, so that the first search need not wait. */
+function indexWhileIdle(store: ContentStore): void {
+  if (store.advanceSearchIndex(SEARCH_STEP)) setImmediate(() => indexWhileIdle(store));
 }
 
 /** Closes on SIGTERM, on Ctrl-C, and when the program that started this one with a channel is gone. */

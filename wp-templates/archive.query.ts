@@ -6,10 +6,12 @@ import {
 import { plainText } from '@/lib/content/plain-text';
 import { sanitizeContent } from '@/lib/content/sanitize-html';
 import type { Site } from '@/lib/content/site';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList, collectionPage } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
 import { cardOf } from './card.query';
-import { absolute, metadataOf } from './metadata.query';
+import { metadataOf } from './metadata.query';
 import type { ArchiveScreen, ListPage } from './screens';
 import { siteFrame } from './site-frame.query';
 import { loadable, menuLocations, type TemplateRequest } from './template-query';
@@ -70,7 +72,7 @@ function toProps(
   const title = archiveTitle(node);
   const ofProjects = node.__typename === 'ContentType' && node.name === 'project';
   const description = 'description' in node && node.description ? node.description : null;
-  const crumbs = [{ name: 'Home', href: `${site.basePath}/` }];
+  const crumbs = breadcrumbs([], site);
   const path = pagePath(uri, page);
   const metadata = metadataOf(
     data,
@@ -81,7 +83,7 @@ function toProps(
       prevPath: page > 1 ? pagePath(uri, page - 1) : null,
       nextPath: list.hasNext ? pagePath(uri, page + 1) : null,
       jsonLd: [
-        collectionPage({ url: absolute(path, site), name: title }),
+        collectionPage({ url: absoluteUrl(path, site), name: title }),
         breadcrumbList([...crumbs, { name: title, href: `${site.basePath}${uri}` }], site.siteUrl),
       ],
     },

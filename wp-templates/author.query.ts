@@ -2,10 +2,12 @@ import { GetAuthorPageDocument, type GetAuthorPageQuery } from '@/generated/wp-t
 import { plainText } from '@/lib/content/plain-text';
 import { sanitizeContent } from '@/lib/content/sanitize-html';
 import type { Site } from '@/lib/content/site';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList, person } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
 import { listPage, pagePath } from './archive.query';
-import { absolute, metadataOf } from './metadata.query';
+import { metadataOf } from './metadata.query';
 import type { AuthorScreen } from './screens';
 import { siteFrame } from './site-frame.query';
 import { loadable, menuLocations, type TemplateRequest } from './template-query';
@@ -20,7 +22,7 @@ function toProps(
   const name = plainText(author.name) || 'Author';
   const list = listPage(author.posts, page, site);
   const path = pagePath(uri, page);
-  const crumbs = [{ name: 'Home', href: `${site.basePath}/` }];
+  const crumbs = breadcrumbs([], site);
   const metadata = metadataOf(
     data,
     {
@@ -31,7 +33,7 @@ function toProps(
       prevPath: page > 1 ? pagePath(uri, page - 1) : null,
       nextPath: list.hasNext ? pagePath(uri, page + 1) : null,
       jsonLd: [
-        person({ url: absolute(uri, site), name, description: plainText(author.description) || null }),
+        person({ url: absoluteUrl(uri, site), name, description: plainText(author.description) || null }),
         breadcrumbList([...crumbs, { name, href: `${site.basePath}${uri}` }], site.siteUrl),
       ],
     },

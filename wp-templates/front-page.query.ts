@@ -2,10 +2,11 @@ import { GetPageDataDocument, type GetPageDataQuery } from '@/generated/wp-templ
 import { plainText } from '@/lib/content/plain-text';
 import { sanitizeContent } from '@/lib/content/sanitize-html';
 import type { Site } from '@/lib/content/site';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { organization, webSite } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
 import { cardOf } from './card.query';
-import { absolute, metadataOf } from './metadata.query';
+import { metadataOf } from './metadata.query';
 import type { FrontPageScreen } from './screens';
 import { brandOf, siteFrame, siteTitles } from './site-frame.query';
 import { loadable, menuLocations, type TemplateRequest } from './template-query';
@@ -21,18 +22,18 @@ function testimonialsOf(nodes: Testimonials, site: Site): FrontPageScreen['testi
 
 function toProps(data: GetPageDataQuery, _request: TemplateRequest, site: Site): FrontPageScreen {
   const { title, tagline } = siteTitles(data);
-  const url = absolute('/', site);
+  const url = absoluteUrl('/', site);
   const metadata = metadataOf(
     data,
     {
       title: tagline || null,
       path: '/',
       jsonLd: [
-        webSite({ url, name: title, description: tagline, searchUrl: absolute('/search', site) }),
+        webSite({ url, name: title, description: tagline, searchUrl: absoluteUrl('/search', site) }),
         organization({
           url,
           name: brandOf(data),
-          logo: absolute('/logo.png', site),
+          logo: absoluteUrl('/logo.png', site),
           profiles: Object.values(siteConfig.social),
         }),
       ],

@@ -1,9 +1,9 @@
 import { GetPageDataDocument, type GetPageDataQuery } from '@/generated/wp-templates/page';
 import { featuredImage } from '@/lib/content/featured-image';
 import { plainText } from '@/lib/content/plain-text';
-import { safeHref } from '@/lib/content/safe-href';
 import { sanitizeContent } from '@/lib/content/sanitize-html';
 import type { Site } from '@/lib/content/site';
+import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList } from '@/lib/seo/json-ld';
 import { metadataOf } from './metadata.query';
 import type { Crumb, PageScreen } from './screens';
@@ -14,14 +14,11 @@ type Page = NonNullable<GetPageDataQuery['page']>;
 
 /** The way down to a page: Home, then its ancestors from the top. */
 function crumbsOf(page: Page, site: Site): Crumb[] {
-  const ancestors = page.ancestors?.nodes ?? [];
-  return [
-    { name: 'Home', href: `${site.basePath}/` },
-    ...[...ancestors].reverse().map((ancestor) => ({
-      name: plainText('title' in ancestor ? ancestor.title : null) || 'Untitled',
-      href: safeHref(ancestor.uri, site),
-    })),
-  ];
+  const ancestors = [...(page.ancestors?.nodes ?? [])].reverse();
+  return breadcrumbs(
+    ancestors.map((ancestor) => ({ name: 'title' in ancestor ? ancestor.title : null, uri: ancestor.uri })),
+    site,
+  );
 }
 
 function toProps(data: GetPageDataQuery, { node }: TemplateRequest, site: Site): PageScreen | null {

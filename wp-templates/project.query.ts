@@ -3,6 +3,7 @@ import { featuredImage } from '@/lib/content/featured-image';
 import { plainText } from '@/lib/content/plain-text';
 import { sanitizeContent } from '@/lib/content/sanitize-html';
 import type { Site } from '@/lib/content/site';
+import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
 import { cardOf } from './card.query';
@@ -21,10 +22,7 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Pro
   const title = plainText(fields?.projectTitle) || plainText(project.title) || 'Untitled';
   const content = fields?.contentArea ? sanitizeContent(fields.contentArea, site) : null;
   const image = featuredImage(project.featuredImage?.node, site);
-  const crumbs = [
-    { name: 'Home', href: `${site.basePath}/` },
-    { name: 'Projects', href: `${site.basePath}${PROJECTS}` },
-  ];
+  const crumbs = breadcrumbs([{ name: 'Projects', uri: PROJECTS }], site);
   const metadata = metadataOf(
     data,
     {

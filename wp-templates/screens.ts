@@ -1,42 +1,15 @@
-import type { FrameProps } from '@/components/site-frame/frame-props';
+import type { ListPage } from '@/components/archive-list/list-page';
+import type { Crumb } from '@/components/breadcrumbs/crumb';
+import type { DateLabel } from '@/components/date-label/date-label';
 import type { CardProps } from '@/components/post-card/card-props';
+import type { SearchPage, SearchResult } from '@/components/search-results/search-page';
+import type { FrameProps } from '@/components/site-frame/frame-props';
 import type { SiteImageData } from '@/components/site-image/site-image-data';
+import type { ContentHeading } from '@/components/table-of-contents/content-heading';
+import type { NamedLink } from '@/components/term-list/named-link';
 
-/** A link to a term or an author. */
-export interface NamedLink {
-  id: string;
-  name: string;
-  href: string;
-}
-
-export interface Crumb {
-  name: string;
-  href: string;
-}
-
-/** Wall-clock date of a node: for the `datetime` attribute and for reading. */
-export interface DateLabel {
-  iso: string;
-  label: string;
-}
-
-/** A heading of the content that an in-page table of contents can link to. */
-export interface ContentHeading {
-  id: string;
-  text: string;
-  level: number;
-}
-
-/** One page of a list and the way to the next one. */
-export interface ListPage {
-  items: CardProps[];
-  /** 1 for the first. */
-  page: number;
-  /** Cursor behind the last item; '' when there is nothing more. */
-  endCursor: string;
-  /** Shown only when the list has a next page and an end cursor. */
-  hasNext: boolean;
-}
+/** The parts of screens belong to the components that show them. */
+export type { ContentHeading, Crumb, DateLabel, ListPage, NamedLink, SearchPage, SearchResult };
 
 export interface FrontPageScreen {
   frame: FrameProps;
@@ -94,28 +67,12 @@ export interface ArchiveScreen {
   /** Images of the list that load at once. */
   aboveTheFold: number;
   emptyMessage: string;
+  /** What the list holds, for "9 more articles loaded". An article when not said. */
+  itemName?: 'article' | 'project';
 }
 
 export interface AuthorScreen extends ArchiveScreen {
   name: string;
-}
-
-/** A result of the search screen. */
-export interface SearchResult {
-  id: string;
-  href: string;
-  title: string;
-  date: DateLabel | null;
-  /** Sanitised HTML. */
-  excerpt: string | null;
-}
-
-/** One page of search results. */
-export interface SearchPage {
-  results: SearchResult[];
-  page: number;
-  endCursor: string;
-  hasNext: boolean;
 }
 
 export interface SearchScreen {

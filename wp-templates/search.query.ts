@@ -66,7 +66,7 @@ function excerptHtml(node: ResultNode, site: Site): string | null {
         ? node.content
         : null;
   const text = source ? excerptOf(source, EXCERPT_LENGTH) : '';
-  const paragraph = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const paragraph = text.replace(/[&<>]/g, (sign: string) => `&#${sign.charCodeAt(0)};`);
   return text ? sanitizeContent(`<p>${paragraph}</p>`, site).html : null;
 }
 

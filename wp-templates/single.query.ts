@@ -5,10 +5,12 @@ import { readingMinutes } from '@/lib/content/reading-time';
 import { safeHref } from '@/lib/content/safe-href';
 import { sanitizeContent } from '@/lib/content/sanitize-html';
 import type { Site } from '@/lib/content/site';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { blogPosting, breadcrumbList } from '@/lib/seo/json-ld';
 import { dateLabel } from './card.query';
-import { absolute, metadataOf } from './metadata.query';
-import type { Crumb, NamedLink, SingleScreen } from './screens';
+import { metadataOf } from './metadata.query';
+import type { NamedLink, SingleScreen } from './screens';
 import { siteFrame } from './site-frame.query';
 import { loadable, nodeVariables, type TemplateRequest } from './template-query';
 
@@ -39,11 +41,11 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Sin
   const image = featuredImage(post.featuredImage?.node, site);
   const date = dateLabel(post.date);
   const modified = dateLabel(post.modified);
-  const crumbs: Crumb[] = [
-    { name: 'Home', href: `${site.basePath}/` },
-    ...categories.slice(0, 1).map(({ name, href }) => ({ name, href })),
-  ];
-  const url = absolute(node.uri, site);
+  const crumbs = breadcrumbs(
+    (post.categories?.edges ?? []).slice(0, 1).map((edge) => edge.node),
+    site,
+  );
+  const url = absoluteUrl(node.uri, site);
   const metadata = metadataOf(
     data,
     {

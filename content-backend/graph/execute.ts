@@ -2,13 +2,14 @@ import {
   execute,
   getOperationAST,
   GraphQLError,
-  NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
   validate,
+  type ASTVisitor,
   type DocumentNode,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  type ValidationContext,
 } from 'graphql';
 import { LeastRecentlyUsed } from '../store/least-recently-used';
 import type { GraphContext, SiteContext } from './context';
@@ -75,7 +76,7 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
   const validationErrors = (document: DocumentNode, introspection: boolean) => {
     if (introspection) return validate(schema, document);
     if (valid.has(document)) return [];
-    const errors = validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule]);
+    const errors = validate(schema, document, [...specifiedRules, noIntrospection]);
     if (errors.length === 0) valid.add(document);
     return errors;
   };
@@ -139,9 +140,29 @@ function formatted(error: GraphQLError): GraphQLFormattedError {
   const unexpected = originalError && !(originalError instanceof GraphQLError);
   if (unexpected) console.error(originalError);
   return {
-    message: unexpected ? 'Internal server error' : error.message,
+    message: unexpected ? 'Internal server error' : inWebonyxWords(error.message),
     ...(error.locations ? { locations: error.locations } : {}),
     ...(error.path ? { path: error.path } : {}),
+  };
+}
+
+/** graphql-php ends the sentence of a syntax error without the full stop of graphql-js. */
+function inWebonyxWords(message: string): string {
+  return message.startsWith('Syntax Error:') ? message.replace(/\.$/, '') : message;
+}
+
+/** Refuses `__schema` and `__type`, in the words of graphql-php's DisableIntrospection. */
+function noIntrospection(context: ValidationContext): ASTVisitor {
+  return {
+    Field(node) {
+      if (node.name.value !== '__schema' && node.name.value !== '__type') return;
+      context.reportError(
+        new GraphQLError(
+          'GraphQL introspection is not allowed, but the query contained __schema or __type',
+          { nodes: [node] },
+        ),
+      );
+    },
   };
 }
 

@@ -277,15 +277,24 @@ export class ContentStore {
     return made;
   }
 
-  /** WordPress's search over everything published that is not an attachment, best first. */
+  /** WordPress's search over everything that is not an attachment, best first. */
   search(words: string): OrderedList<PostRecord> {
+    return this.searchIndexOf().find(words);
+  }
+
+  /** Indexes the words of the next `count` posts for the search; false when all are indexed. */
+  advanceSearchIndex(count: number): boolean {
+    return this.searchIndexOf().advance(count);
+  }
+
+  private searchIndexOf(): SearchIndex {
     this.searchIndex ??= indexForSearch(
       this.postsOf(
         this.contentTypes.map(({ name }) => name).filter((name) => name !== 'attachment'),
         ['publish', 'private', 'draft', 'pending', 'future'],
       ),
     );
-    return this.searchIndex.find(words);
+    return this.searchIndex;
   }
 
   /** The attachment whose file has this address or path (`/wp-content/uploads/2026/11/a.jpg`). */

@@ -11,8 +11,10 @@ import type { OrderedList } from './ordered-list';
  * more than letters and digits narrows the candidates by its words and is then compared with their text.
  */
 export interface SearchIndex {
-  /** What `search` finds, best first; every post when it is blank. */
+  /** What `search` finds, best first. Indexes first what is not indexed yet. */
   find(search: string): OrderedList<PostRecord>;
+  /** Indexes the next `count` posts; false when all are. For a program that wants to do it while nobody waits. */
+  advance(count: number): boolean;
 }
 
 /** The words that WordPress's search leaves out (`WP_Query::get_search_stopwords`). */
@@ -23,10 +25,21 @@ const STOPWORDS = new Set(
 );
 
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
+const ASCII_WORD = /[a-z0-9_]+/g;
 
 /** Text as MySQL's default collation compares it: without case and without accents. */
 export function foldText(text: string): string {
+  // Nearly all stored text is ASCII, and this is most of what indexing costs.
+  if (isAscii(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{Mn}+/gu, '').toLowerCase();
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\x00-\x7f]/.test(text);
+}
+
+function wordsOf(folded: string): readonly string[] {
+  return folded.match(isAscii(folded) ? ASCII_WORD : WORD) ?? [];
 }
 
 /**
@@ -81,8 +94,8 @@ class PositionSet {
 class WordIndex {
   private readonly postings = new Map<string, number[]>();
 
-  add(position: number, text: string): void {
-    for (const word of new Set(foldText(text).match(WORD) ?? [])) {
+  add(position: number, fields: readonly string[]): void {
+    for (const word of new Set(fields.flatMap((field) => wordsOf(foldText(field))))) {
       const list = this.postings.get(word);
       if (list) list.push(position);
       else this.postings.set(word, [position]);
@@ -106,16 +119,20 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
   const titles = new WordIndex();
   const texts = new WordIndex();
   const positionOf = new Map<PostRecord, number>();
-  posts.forEach((post, position) => {
-    positionOf.set(post, position);
-    titles.add(position, post.title);
-    texts.add(position, searchableText(post));
-  });
+  const advance = (count: number): boolean => {
+    const from = positionOf.size;
+    posts.slice(from, from + count).forEach((post, offset) => {
+      positionOf.set(post, from + offset);
+      titles.add(from + offset, [post.title]);
+      texts.add(from + offset, [post.title, post.excerpt, post.content]);
+    });
+    return positionOf.size < posts.length;
+  };
   const finds = new LeastRecentlyUsed<string, OrderedList<PostRecord>>(32);
 
   const occurring = (index: WordIndex, term: string, textOf: (post: PostRecord) => string) => {
     const folded = foldText(term);
-    const words = folded.match(WORD) ?? [];
+    const words = wordsOf(folded);
     const found = everywhere(posts.length);
     for (const word of words) found.keep(index.containing(word, posts.length));
     if (words.length === 1 && words[0] === folded) return found;
@@ -159,7 +176,9 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
   };
 
   return {
+    advance,
     find(search) {
+      advance(posts.length);
       const key = search.trim();
       return finds.obtain(key, () => compute(key));
     },

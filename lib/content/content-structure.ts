@@ -13,11 +13,23 @@ import { safeStyle } from './safe-style';
 
 const CONTROLS = /^(?:button|label|legend|input|output|progress|meter)$/;
 
-/** Takes the controls of forms away: a form has nowhere to be sent to. What stands between them stays. */
-export function removeFormControls(tree: Root): void {
-  rewriteElements(tree, (node, ancestors) =>
-    CONTROLS.test(node.tagName) && ancestors.some(({ tagName }) => tagName === 'form') ? [] : [node],
-  );
+/**
+ * Takes the controls of forms away, for a form has nowhere to be sent to, and the form itself when nothing else is in
+ * it. What stands between the controls stays: an unclosed form holds all the rest of the content.
+ */
+export function removeForms(tree: Root): void {
+  rewriteElements(tree, (node, ancestors) => {
+    const isControl = CONTROLS.test(node.tagName) && ancestors.some(({ tagName }) => tagName === 'form');
+    return isControl || (node.tagName === 'form' && !showsSomething(node)) ? [] : [node];
+  });
+}
+
+/** The blank lines that block comments leave behind; code keeps its own. */
+export function collapseBlankLines(parent: Parent): void {
+  for (const child of parent.children) {
+    if (child.type === 'text' && /^\s*\n\s*$/.test(child.value)) child.value = '\n';
+    if (child.type === 'element' && child.tagName !== 'pre') collapseBlankLines(child);
+  }
 }
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });

@@ -16,8 +16,9 @@ import { repairMedia } from './content-media';
 import { contentSchema } from './content-schema';
 import {
   cleanCommonAttributes,
+  collapseBlankLines,
   removeEmptyParagraphs,
-  removeFormControls,
+  removeForms,
   renameLandmarks,
   repairDetails,
   repairLists,
@@ -47,14 +48,16 @@ export interface ContentPlace {
 }
 
 const sanitizer = unified().use(rehypeSanitize, contentSchema).freeze();
-const printer = unified().use(rehypeStringify).freeze();
+const printer = unified()
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze();
 
 /** After so many passes a content that still changes is not worth its markup. */
 const MOST_PASSES = 8;
 
 function pass(html: string, site: Site, { firstHeading = 2, ids = true }: ContentPlace) {
   const given = parseHtml(html);
-  removeFormControls(given);
+  removeForms(given);
   const tree: Root = sanitizer.runSync(given);
   renameLandmarks(tree);
   cleanCommonAttributes(tree);
@@ -68,6 +71,7 @@ function pass(html: string, site: Site, { firstHeading = 2, ids = true }: Conten
   levelHeadings(tree, firstHeading);
   wrapTables(tree);
   makeCodeFocusable(tree);
+  collapseBlankLines(tree);
   const headings = ids ? anchorHeadings(tree, settleIds(tree)) : [];
   if (!ids) dropIds(tree);
   return { html: printer.stringify(tree).trim(), headings, tree };

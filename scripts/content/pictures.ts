@@ -15,7 +15,7 @@ export interface Picture {
   caption: string;
   /** Path below uploads: "2026/05/the-five-mile-plan.jpg". */
   file: string;
-  /** Wall clock of the document. */
+  /** Wall clock of the upload. */
   date: string;
   author: string;
 }
@@ -23,6 +23,7 @@ export interface Picture {
 interface Illustrated {
   slug: string;
   date: string;
+  modified?: string | undefined;
   author: string;
   image?: Motif | undefined;
   imageAlt?: string | undefined;
@@ -44,7 +45,8 @@ export function picturesOf({ posts, pages, projects }: Pick<Source, 'posts' | 'p
  * @throws Error when its Markdown names a motif that nobody draws.
  */
 function picturesOfDocument(owner: string, document: Illustrated): Picture[] {
-  const { slug, date, author, image, imageAlt = '' } = document;
+  const { slug, author, image, imageAlt = '' } = document;
+  const date = uploadedAt(document);
   const folder = date.slice(0, 7).replace('-', '/');
   const name = fileName(slug);
   const common = { owner, date, author };
@@ -65,6 +67,11 @@ function picturesOfDocument(owner: string, document: Illustrated): Picture[] {
     };
   });
   return [...featured, ...inText];
+}
+
+/** Pictures are uploaded when a document is written, also when it is to appear later. */
+function uploadedAt({ date, modified = date }: Illustrated): string {
+  return modified < date ? modified : date;
 }
 
 function imagesOf(markdown: string): Image[] {

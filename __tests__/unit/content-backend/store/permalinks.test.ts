@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import type { SiteSettings } from '../../../../content-backend/model';
+import { ContentStore } from '../../../../content-backend/store/content-store';
+import { Permalinks } from '../../../../content-backend/store/permalinks';
+import { post, siteOf, term, user } from './site-of';
+
+const guides = term({ id: 3, slug: 'guides' });
+const seo = term({ id: 4, slug: 'seo-guides', parentId: 3 });
+const hello = post({ id: 20, slug: 'hello', date: '2026-03-04 05:06:07', termIds: [4] });
+const about = post({ id: 10, type: 'page', slug: 'about' });
+const team = post({ id: 11, type: 'page', slug: 'our-team', parentId: 10 });
+const home = post({ id: 12, type: 'page', slug: 'home' });
+const blog = post({ id: 13, type: 'page', slug: 'blog' });
+const project = post({ id: 30, type: 'project', slug: 'acme' });
+const photo = post({ id: 40, type: 'attachment', status: 'inherit', slug: 'photo' });
+const draft = post({ id: 50, status: 'draft', slug: '' });
+const aside = term({ id: 6, slug: 'post-format-aside', taxonomy: 'post_format' });
+const genre = term({ id: 7, slug: 'noir', taxonomy: 'genre' });
+const tag = term({ id: 8, slug: 'r-d', taxonomy: 'post_tag' });
+
+const content = {
+  users: [user({ id: 1, login: 'ada' })],
+  terms: [guides, seo, aside, genre, tag],
+  posts: [hello, about, team, home, blog, project, photo, draft],
+};
+
+const registered: Partial<SiteSettings> = {
+  contentTypes: [
+    {
+      name: 'project',
+      label: 'Projects',
+      singularLabel: 'Project',
+      rewrite: 'projects',
+      archive: '/projects/',
+      hierarchical: false,
+    },
+  ],
+  taxonomies: [
+    { name: 'genre', label: 'Genres', rewrite: 'genre', hierarchical: false, contentTypes: ['post'] },
+  ],
+};
+
+function addresses(settings: Partial<SiteSettings> = {}): Permalinks {
+  return new Permalinks(new ContentStore(siteOf(content, { ...registered, ...settings })));
+}
+
+function found(permalinks: Permalinks, uri: string): string | null {
+  const destination = permalinks.resolve(uri);
+  if (destination === null || destination === 'elsewhere') return destination;
+  switch (destination.kind) {
+    case 'post':
+      return `post ${destination.post.id}`;
+    case 'term':
+      return `term ${destination.term.id}`;
+    case 'user':
+      return `user ${destination.user.id}`;
+    case 'contentType':
+      return `type ${destination.contentType.name}`;
+  }
+}
+
+describe('addresses of a site with /%postname%/', () => {
+  const permalinks = addresses({ frontPageId: 12, postsPageId: 13 });
+
+  it.each([
+    ['/hello/', 'post 20'],
+    ['hello', 'post 20'],
+    ['/hello', 'post 20'],
+    ['/hello/?utm_source=x', 'post 20'],
+    ['/hello/#part', 'post 20'],
+    ['/hello/2/', 'post 20'],
+    ['/hello/comment-page-1/', 'post 20'],
+    ['/hello/feed/', 'post 20'],
+    ['http://127.0.0.1:8080/hello/', 'post 20'],
+    ['/', 'post 12'],
+    ['/home/', 'post 12'],
+    ['/blog/', 'type post'],
+    ['/blog/page/2/', 'type post'],
+    ['/about/our-team/', 'post 11'],
+    ['/category/guides/seo-guides/', 'term 4'],
+    ['/category/seo-guides/page/2/', 'term 4'],
+    ['/tag/r-d/', 'term 8'],
+    ['/type/aside/', 'term 6'],
+    ['/genre/noir/', 'term 7'],
+    ['/author/ada/', 'user 1'],
+    ['/projects/', 'type project'],
+    ['/projects/acme/', 'post 30'],
+    ['/?project=acme', 'post 30'],
+    ['/photo/', 'post 40'],
+  ])('%s leads to %s', (uri, expected) => {
+    expect(found(permalinks, uri)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    '/our-team/',
+    '/Hello/',
+    '/about/../hello/',
+    '/index.php/hello/',
+    '/2026/',
+    '/2026/03/',
+    '/search/x/',
+    '/?s=x',
+    '/?p=20',
+    '/?page_id=10',
+    '/project/acme/',
+    '/a/b/c/',
+  ])('"%s" leads nowhere', (uri) => {
+    expect(found(permalinks, uri)).toBeNull();
+  });
+
+  it.each(['//hello/', 'http://localhost:3000/hello/', 'https://example.com/'])(
+    '%s is an address of another host',
+    (uri) => {
+      expect(found(permalinks, uri)).toBe('elsewhere');
+    },
+  );
+
+  it('gives the posts page no address of its own, and drafts an address by id', () => {
+    expect(permalinks.uriOfPost(blog)).toBeNull();
+    expect(permalinks.uriOfPost(draft)).toBe('/?p=50');
+  });
+});
+
+describe('addresses in other scripts', () => {
+  const slug = '日本語';
+  const permalinks = new Permalinks(new ContentStore(siteOf({ posts: [post({ id: 1, slug })] })));
+
+  it('are found decoded and with small escapes, and not with capital ones', () => {
+    const encoded = encodeURIComponent(slug);
+    expect(found(permalinks, `/${slug}/`)).toBe('post 1');
+    expect(found(permalinks, `/${encoded.toLowerCase()}/`)).toBe('post 1');
+    expect(found(permalinks, `/${encoded}/`)).toBeNull();
+  });
+
+  it('are small escapes in links', () => {
+    expect(permalinks.link(`/${slug}/`)).toBe(
+      `http://127.0.0.1:8080/${encodeURIComponent(slug).toLowerCase()}/`,
+    );
+  });
+});
+
+describe('other permalink structures', () => {
+  it.each([
+    ['/%year%/%monthnum%/%day%/%postname%/', '/2026/03/04/hello/', '/category/guides/'],
+    ['/posts/%postname%/', '/posts/hello/', '/posts/category/guides/'],
+    ['/archives/%post_id%', '/archives/20', '/archives/category/guides'],
+    ['/%category%/%postname%/', '/guides/seo-guides/hello/', '/category/guides/'],
+    ['/%author%/%postname%/', '/ada/hello/', '/category/guides/'],
+    ['/%postname%', '/hello', '/category/guides'],
+  ])('%s gives %s and leads back', (structure, uri, category) => {
+    const permalinks = addresses({ permalinks: structure });
+    expect(permalinks.uriOfPost(hello)).toBe(uri);
+    expect(found(permalinks, uri)).toBe('post 20');
+    expect(permalinks.uriOfTerm(guides)).toBe(category);
+    expect(found(permalinks, category)).toBe('term 3');
+    expect(found(permalinks, '/about/our-team/')).toBe('post 11');
+  });
+
+  it('do not find a post on another date', () => {
+    expect(found(addresses({ permalinks: '/%year%/%postname%/' }), '/2025/hello/')).toBeNull();
+  });
+
+  it('without permalinks are queries, of which those of posts lead nowhere', () => {
+    const permalinks = addresses({ permalinks: '' });
+    expect(permalinks.uriOfPost(hello)).toBe('/?p=20');
+    expect(permalinks.uriOfTerm(guides)).toBe('/?cat=3');
+    expect(found(permalinks, '/?p=20')).toBeNull();
+    expect(found(permalinks, '/?cat=3')).toBe('term 3');
+  });
+});
+
+describe('any address that a site gives', () => {
+  it('leads back to what it was given for, and any text leads somewhere or nowhere', () => {
+    const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z-]{0,8}[a-z]$/), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(slugs, fc.string(), (names, anything) => {
+        const posts = names.map((slug, index) => post({ id: index + 1, slug: `x${slug}` }));
+        const permalinks = new Permalinks(new ContentStore(siteOf({ posts })));
+        for (const item of posts) {
+          expect(found(permalinks, permalinks.uriOfPost(item) ?? '')).toBe(`post ${item.id}`);
+        }
+        expect(() => permalinks.resolve(anything)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import type { Crumb } from './crumb';
+import styles from './Breadcrumbs.module.scss';
+
+/** The way here from the front page; nothing when there is none. The screen's own title follows as its heading. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  if (crumbs.length === 0) return null;
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {crumbs.map(({ name, href }) => (
+          <li className={styles.item} key={href}>
+            <a className={styles.link} href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

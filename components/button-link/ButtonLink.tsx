@@ -1,0 +1,20 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './ButtonLink.module.scss';
+
+export type ButtonTone = 'primary' | 'secondary' | 'inverse';
+
+interface ButtonLinkProps {
+  href: string;
+  tone: ButtonTone;
+  children: ReactNode;
+}
+
+/** A link that looks like a button, in one of the palette's styles (specification, section 9). */
+export function ButtonLink({ href, tone, children }: ButtonLinkProps) {
+  return (
+    <a className={clsx(styles.button, styles[tone])} href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import type { NamedLink } from '@/components/term-list/named-link';
+import styles from './CategoryList.module.scss';
+
+/** "Browse by Category" of the search screen (specification, section 2.9); nothing without categories. */
+export function CategoryList({ categories }: { categories: NamedLink[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <nav className={styles.categories} aria-labelledby="categories-title">
+      <h2 className={styles.title} id="categories-title">
+        Browse by Category
+      </h2>
+      <ul className={styles.list}>
+        {categories.map(({ id, name, href }) => (
+          <li key={id}>
+            <a className={styles.link} href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

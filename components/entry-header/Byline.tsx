@@ -1,0 +1,39 @@
+import { EntryDate } from '@/components/date-label/EntryDate';
+import type { DateLabel } from '@/components/date-label/date-label';
+import type { NamedLink } from '@/components/term-list/named-link';
+import styles from './Byline.module.scss';
+
+interface BylineProps {
+  date: DateLabel | null;
+  modified: DateLabel | null;
+  author: NamedLink | null;
+  readingMinutes: number;
+}
+
+/** The date, "By {name}" and how long a post takes (specification, section 2.6). */
+export function Byline({ date, modified, author, readingMinutes }: BylineProps) {
+  const changed = modified && modified.label !== date?.label;
+  return (
+    <ul className={styles.byline}>
+      {date && (
+        <li>
+          <EntryDate date={date} />
+        </li>
+      )}
+      {author && (
+        <li>
+          By{' '}
+          <a className={styles.author} href={author.href} rel="author">
+            {author.name}
+          </a>
+        </li>
+      )}
+      {readingMinutes > 0 && <li>{readingMinutes} min read</li>}
+      {changed && (
+        <li>
+          Updated <EntryDate date={modified} />
+        </li>
+      )}
+    </ul>
+  );
+}

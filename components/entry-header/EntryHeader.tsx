@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@/components/breadcrumbs/Breadcrumbs';
+import type { Crumb } from '@/components/breadcrumbs/crumb';
+import { SiteImage } from '@/components/site-image/SiteImage';
+import type { SiteImageData } from '@/components/site-image/site-image-data';
+import styles from './EntryHeader.module.scss';
+
+interface EntryHeaderProps {
+  title: string;
+  crumbs: Crumb[];
+  image?: SiteImageData | null;
+  /** The line below the title: date, author, … */
+  children?: ReactNode;
+}
+
+/** The head of a page, a post, a project and a list: title, what belongs to it, featured image. */
+export function EntryHeader({ title, crumbs, image, children }: EntryHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className={styles.title}>{title}</h1>
+      {children && <div className={styles.details}>{children}</div>}
+      {image && (
+        <SiteImage
+          className={styles.image}
+          image={image}
+          sizes="(min-width: 80rem) 75rem, 100vw"
+          first
+        />
+      )}
+    </header>
+  );
+}

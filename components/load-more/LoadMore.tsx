@@ -1,0 +1,49 @@
+import { type FormEvent, type Ref } from 'react';
+import styles from './LoadMore.module.scss';
+
+interface LoadMoreProps {
+  /** The address of the next page, where the form leads without scripts. */
+  action: string;
+  /** What the address carries as parameters. */
+  fields?: Record<string, string>;
+  hasNext: boolean;
+  status: 'ready' | 'loading' | 'failed';
+  /** Told to assistive technology after a load: "9 more articles loaded". */
+  announcement: string;
+  onMore: () => void;
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * "Load More" (specification, section 2.8): a form to the next page, which a script turns into an append. The button is
+ * there only when there is a next page, and disabled while it loads.
+ */
+export function LoadMore(props: LoadMoreProps) {
+  const { action, fields = {}, hasNext, status, announcement, onMore, buttonRef } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onMore();
+  };
+  return (
+    <div className={styles.more}>
+      <p className={styles.announcement} role="status">
+        {status === 'loading' ? 'Loading...' : announcement}
+      </p>
+      {status === 'failed' && (
+        <p className={styles.failure} role="alert">
+          Loading more did not work. Try again.
+        </p>
+      )}
+      {hasNext && (
+        <form method="get" action={action} onSubmit={submit}>
+          {Object.entries(fields).map(([name, value]) => (
+            <input type="hidden" name={name} value={value} key={name} />
+          ))}
+          <button className={styles.button} disabled={status === 'loading'} ref={buttonRef}>
+            Load More
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { pageAddress } from './page-address';
+import styles from './PageNumbers.module.scss';
+
+/** Pages beside the current one that are always named. */
+const NEAR = 2;
+
+interface PageNumbersProps {
+  uri: string;
+  /** The page that has been reached. */
+  page: number;
+  hasNext: boolean;
+}
+
+/** The pages to name, in order: the first, those near the current one; null for a gap. */
+function namedPages(page: number, hasNext: boolean): (number | null)[] {
+  const last = hasNext ? page + 1 : page;
+  const near = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number >= page - NEAR,
+  );
+  const [first = 1, second = 1, ...others] = near;
+  return second > first + 1 ? [first, null, second, ...others] : near;
+}
+
+/** Links to the numbered pages of a list; nothing when it has one page only. */
+export function PageNumbers({ uri, page, hasNext }: PageNumbersProps) {
+  if (page === 1 && !hasNext) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      <ol className={styles.list}>
+        {namedPages(page, hasNext).map((number) => (
+          <li key={number ?? 'gap'}>
+            {number === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <a
+                className={styles.page}
+                href={pageAddress(uri, number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

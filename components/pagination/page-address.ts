@@ -1,0 +1,11 @@
+import { withBasePath } from '@/lib/content/base-path';
+
+/**
+ * The address of a page of a list, with basePath: `/category/email/` and 2 give `/category/email/page/2/`.
+ *
+ * @param uri the list's own path without basePath
+ */
+export function pageAddress(uri: string, page: number): string {
+  if (page === 1) return withBasePath(uri);
+  return withBasePath(uri.endsWith('/') ? `${uri}page/${page}/` : `${uri}/page/${page}`);
+}

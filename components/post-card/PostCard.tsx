@@ -1,0 +1,60 @@
+import { EntryDate } from '@/components/date-label/EntryDate';
+import { SiteImage } from '@/components/site-image/SiteImage';
+import type { CardProps } from './card-props';
+import styles from './PostCard.module.scss';
+
+/** What the layout gives a card's image (specification, section 9). */
+const CARD_IMAGE = { width: 350, height: 197 };
+
+interface PostCardProps {
+  card: CardProps;
+  headingLevel: 2 | 3;
+  /** The image loads with the page. */
+  eager?: boolean;
+  /** The image is the largest thing of the first view. */
+  first?: boolean;
+}
+
+/**
+ * A post, a page or a project in a list. The whole card answers a click: the title's link covers it, so that there is
+ * one link to hear and to Tab to.
+ */
+export function PostCard({ card, headingLevel, eager = false, first = false }: PostCardProps) {
+  const { href, title, date, author, category, excerpt, image } = card;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles.card}>
+      <div className={styles.text}>
+        <Heading className={styles.title}>
+          <a className={styles.link} href={href}>
+            {title}
+          </a>
+        </Heading>
+        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        {(date || author) && (
+          <p className={styles.meta}>
+            <EntryDate date={date} />
+            {author && <span>By {author}</span>}
+          </p>
+        )}
+      </div>
+      {category && (
+        <a className={styles.category} href={category.href}>
+          {category.name}
+        </a>
+      )}
+      {image && (
+        <div className={styles.frame}>
+          <SiteImage
+            className={styles.image}
+            image={image}
+            shownAs={CARD_IMAGE}
+            sizes="(min-width: 64rem) 350px, (min-width: 40rem) 50vw, 100vw"
+            eager={eager}
+            first={first}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ref } from 'react';
+import { PostCard } from '@/components/post-card/PostCard';
+import type { CardProps } from '@/components/post-card/card-props';
+import styles from './PostList.module.scss';
+
+interface PostListProps {
+  items: CardProps[];
+  headingLevel: 2 | 3;
+  /** How many images load with the page; the rest wait until they come near. */
+  aboveTheFold: number;
+  /** No other image of the screen comes before the first card's. */
+  leads?: boolean;
+  /** What the first item is numbered. */
+  start?: number;
+  emptyMessage: string;
+  listRef?: Ref<HTMLOListElement>;
+}
+
+/** A list of cards, numbered as in a catalogue, or a sentence when it is empty. */
+export function PostList(props: PostListProps) {
+  const { items, headingLevel, aboveTheFold, leads, start = 1, emptyMessage, listRef } = props;
+  if (items.length === 0) return <p className={styles.empty}>{emptyMessage}</p>;
+  return (
+    <ol className={styles.list} start={start} ref={listRef}>
+      {items.map((card, index) => (
+        <li className={styles.item} key={card.id}>
+          <PostCard
+            card={card}
+            headingLevel={headingLevel}
+            eager={index < aboveTheFold}
+            first={leads && index === 0}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

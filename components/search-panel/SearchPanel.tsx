@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { SearchForm } from '@/components/search-form/SearchForm';
+import { SearchResults } from '@/components/search-results/SearchResults';
+import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
+import styles from './SearchPanel.module.scss';
+import { type Found, searchTerm, type SearchState, useSearch } from './use-search';
+
+interface SearchPanelProps {
+  term: string;
+  found: Found;
+}
+
+/** What is said of a search to those who don't see it. */
+function announcementOf(state: SearchState): string {
+  switch (state.status) {
+    case 'waiting':
+    case 'failed':
+      return '';
+    case 'loading':
+      return 'Searching...';
+    case 'found': {
+      const { results, hasNext } = state.found;
+      if (results.length === 0) return `No results for “${state.term}”`;
+      return `${results.length}${hasNext ? ' or more' : ''} ${results.length === 1 ? 'result' : 'results'} for “${state.term}”`;
+    }
+  }
+}
+
+/** The search input with what it finds (specification, section 2.9). */
+export function SearchPanel({ term, found }: SearchPanelProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { state, type, submit } = useSearch(term, found);
+
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    // Typed before the scripts came.
+    if (searchTerm(typed) !== term) type(typed);
+    if (!term && document.activeElement === document.body) input.current?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen comes to life
+  }, []);
+
+  const submitNow = (event?: FormEvent) => {
+    event?.preventDefault();
+    submit(input.current?.value ?? '');
+  };
+
+  const short = state.status === 'waiting' && state.term !== '';
+  return (
+    <div className={styles.panel}>
+      <SearchForm
+        term={term}
+        autoFocus={!term}
+        describedBy="search-hint"
+        inputRef={input}
+        onType={type}
+        onSubmit={submitNow}
+      />
+      <p className={short ? styles.urgentHint : styles.hint} id="search-hint">
+        {state.status === 'waiting' ? 'Type at least 2 characters.' : null}
+      </p>
+      <p className="visually-hidden" role="status">
+        {announcementOf(state)}
+      </p>
+      {state.status === 'loading' && <SearchSkeleton />}
+      {state.status === 'failed' && (
+        <div className={styles.failure} role="alert">
+          <p>The search did not work.</p>
+          <button className={styles.retry} type="button" onClick={() => submitNow()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {state.status === 'found' && (
+        <SearchResults key={state.term} term={state.term} found={state.found} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { EntryDate } from '@/components/date-label/EntryDate';
+import { Icon } from '@/components/icon/Icon';
+import { LoadMore } from '@/components/load-more/LoadMore';
+import { replaceAddress } from '@/components/load-more/replace-address';
+import { type Chunk, useLoadMore } from '@/components/load-more/use-load-more';
+import { fetchSearchPage } from '@/components/search-panel/fetch-search-page';
+import { withBasePath } from '@/lib/content/base-path';
+import { siteConfig } from '@/site.config';
+import type { SearchPage, SearchResult } from './search-page';
+import styles from './SearchResults.module.scss';
+
+interface SearchResultsProps {
+  term: string;
+  found: SearchPage;
+}
+
+function chunkOf({ results, ...page }: SearchPage): Chunk<SearchResult> {
+  return { ...page, items: results };
+}
+
+/** What a search found, nine results at a time, or "No results". */
+export function SearchResults({ term, found }: SearchResultsProps) {
+  const first = useMemo(() => chunkOf(found), [found]);
+  const { loaded, status, added, loadMore, listRef, buttonRef } = useLoadMore(
+    first,
+    async (next) => chunkOf(await fetchSearchPage(term, next)),
+    () => replaceAddress(withBasePath(`/search?${new URLSearchParams({ q: term })}`)),
+  );
+  if (loaded.items.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        <Icon name="nothing" />
+        No results
+      </p>
+    );
+  }
+  return (
+    <>
+      <ol className={styles.results} start={(found.page - 1) * siteConfig.postsPerPage + 1} ref={listRef}>
+        {loaded.items.map(({ id, href, title, date, excerpt }) => (
+          <li className={styles.result} key={id}>
+            <article>
+              <h2 className={styles.title}>
+                <a className={styles.link} href={href}>
+                  {title}
+                </a>
+              </h2>
+              {date && (
+                <p className={styles.date}>
+                  <EntryDate date={date} />
+                </p>
+              )}
+              {excerpt && (
+                <div className={styles.excerpt} dangerouslySetInnerHTML={{ __html: excerpt }} />
+              )}
+            </article>
+          </li>
+        ))}
+      </ol>
+      <LoadMore
+        action={withBasePath('/search')}
+        fields={{ q: term, after: loaded.endCursor, page: String(loaded.page + 1) }}
+        hasNext={loaded.hasNext && loaded.endCursor !== ''}
+        status={status}
+        announcement={added > 0 ? `${added} more ${added === 1 ? 'result' : 'results'} loaded` : ''}
+        onMore={loadMore}
+        buttonRef={buttonRef}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './SearchSkeleton.module.scss';
+
+/** Specification, section 9. */
+const SKELETONS = [1, 2, 3];
+
+/** Three placeholders in the shape of results, while a search runs. */
+export function SearchSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {SKELETONS.map((number) => (
+        <div className={styles.skeleton} data-testid="search-skeleton" key={number}>
+          <div className={styles.title} />
+          <div className={styles.date} />
+          <div className={styles.line} />
+          <div className={styles.line} />
+        </div>
+      ))}
+    </div>
+  );
+}

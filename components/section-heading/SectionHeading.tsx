@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './SectionHeading.module.scss';
+
+interface SectionHeadingProps {
+  id: string;
+  title: string;
+  /** A sentence beside the title. */
+  children?: ReactNode;
+}
+
+/** The numbered head of a part of a screen. The number is the style sheet's and is not read aloud. */
+export function SectionHeading({ id, title, children }: SectionHeadingProps) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children && <p className={styles.text}>{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ContentHeading } from './content-heading';
+import styles from './TableOfContents.module.scss';
+
+/** Fewer headings than this need no table. */
+const FEWEST_HEADINGS = 4;
+
+/** Links to the headings of a long post, in a fold that opens without scripts; nothing for a short one. */
+export function TableOfContents({ headings }: { headings: ContentHeading[] }) {
+  if (headings.length < FEWEST_HEADINGS) return null;
+  const top = Math.min(...headings.map(({ level }) => level));
+  return (
+    <nav className={styles.contents} aria-label="In this article">
+      <details open>
+        <summary className={styles.title}>In this article</summary>
+        <ol className={styles.list}>
+          {headings.map(({ id, text, level }) => (
+            <li className={level > top ? styles.deeper : styles.item} key={id}>
+              <a className={styles.link} href={`#${encodeURIComponent(id)}`}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

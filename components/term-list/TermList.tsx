@@ -1,0 +1,27 @@
+import type { NamedLink } from './named-link';
+import styles from './TermList.module.scss';
+
+interface TermListProps {
+  /** "categories:" or "tags:". */
+  label: string;
+  terms: NamedLink[];
+}
+
+/** The terms of a post, each a link; hidden when there are none (specification, section 2.6). */
+export function TermList({ label, terms }: TermListProps) {
+  if (terms.length === 0) return null;
+  return (
+    <div className={styles.terms}>
+      <h2 className={styles.label}>{label}</h2>
+      <ul className={styles.list}>
+        {terms.map(({ id, name, href }) => (
+          <li key={id}>
+            <a className={styles.term} href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import { backendOf } from './http/backend';
+const j=JSON.parse(fs.readFileSync('/tmp/cb/site.json','utf8'));
+for(const p of j.posts)p.meta=new Map(p.meta);
+const N=Number(process.argv[2]??100000);
+const base=j.posts.filter((p:any)=>p.type==='post'&&p.status==='publish');
+const words='growth seedling email search campaign brand voice landing page content strategy social audience customer answer weekly measure light water patience channel return team budget design quality local market plan idea story shop price reader'.split(' ');
+let seed=1;const rnd=()=>(seed=(seed*1103515245+12345)%2147483648)/2147483648;
+for(let i=0;i<N;i++){const b=base[i%base.length];const id=1000+i;const d=new Date(Date.UTC(2010,0,1)+i*3600e3).toISOString();
+ const t=Array.from({length:250},()=>rnd()<0.1?'w'+Math.floor(rnd()*30000).toString(36):words[Math.floor(rnd()*words.length)]).join(' ');
+ j.posts.push({...b,id,slug:'post-'+i,title:'Post '+i+' '+words[i%words.length],content:'<!-- wp:paragraph -->\n<p>'+t+'</p>\n<!-- /wp:paragraph -->',date:d.slice(0,19).replace('T',' '),dateGmt:d.slice(0,19).replace('T',' '),comments:[]})}
+const m0=process.memoryUsage().heapUsed;let t=performance.now();
+const b=backendOf(j);console.log('index ms',Math.round(performance.now()-t),'heap MB',Math.round((process.memoryUsage().heapUsed-m0)/1e6));
+const run=async(label:string,query:string,variables:any={})=>{const ts=[];let r:any;for(let i=0;i<4;i++){const t=performance.now();r=await b.execute({query,variables},{viewer:null,readOnly:false,introspection:false});ts.push((performance.now()-t).toFixed(1))}console.log(label,ts.join(' '),JSON.stringify(r.result.errors??'').slice(0,200),JSON.stringify(r.result.data).length);return r.result.data};
+(async()=>{
+await run('latest 12','{posts(first:12){nodes{title uri date excerpt featuredImage{node{sourceUrl}} author{node{name}}} pageInfo{endCursor hasNextPage}}}');
+const c=Buffer.from('arrayconnection:'+(1000+50)).toString('base64');
+await run('deep page','query($a:String){posts(first:12,after:$a){nodes{title uri} pageInfo{endCursor hasNextPage}}}',{a:c});
+await run('contentNodes','{contentNodes(first:9){nodes{__typename uri}}}');
+await run('category','{nodeByUri(uri:"/category/news/"){... on Category{contentNodes(first:9){nodes{uri}}}}}');
+await run('category deep','query($a:String){nodeByUri(uri:"/category/news/"){... on Category{contentNodes(first:9,after:$a){nodes{uri}}}}}',{a:c});
+await run('categoryName','{posts(first:9,where:{categoryName:"guides"}){nodes{uri}}}');
+await run('author','{posts(first:9,where:{author:3}){nodes{uri}}}');
+await run('title order','{posts(first:9,where:{orderby:[{field:TITLE,order:ASC}]}){nodes{uri}}}');
+await run('dateQuery','{posts(first:9,where:{dateQuery:{year:2012,month:3}}){nodes{uri}}}');
+await run('nodeByUri','{nodeByUri(uri:"/post-77/"){__typename uri}}');
+await run('missing','{nodeByUri(uri:"/nope/"){__typename uri}}');
+t=performance.now();
+await run('search email','{contentNodes(first:9,where:{search:"email"}){nodes{uri}}}');
+console.log('heap MB',Math.round((process.memoryUsage().heapUsed-m0)/1e6));
+for(const s of ['seed','a','growth campaign','w1a','zzzz','post 777','wp:para','mail'])await run('search '+s,'query($s:String){contentNodes(first:9,where:{search:$s}){nodes{uri}}}',{s});
+await run('posts search','{posts(first:9,where:{search:"voice"}){nodes{uri}}}');
+})();
