@@ -7,8 +7,8 @@ const own = 'search|login|preview';
 const unslashed = `(?!.*/$)(?!(?:${own})$)(?!api/|_next/|-/)[^.]+`;
 const never = '/-/never';
 
-/** WordPress's plain addresses, which `pages/-/permalink` leads to their permalinks. */
-const plainParameters = ['p', 'page_id', 'cat', 'tag', 'author', 'attachment_id', 'project'];
+/** WordPress's plain addresses and searches, which `pages/-/permalink` leads to their permalinks. */
+const plainParameters = ['s', 'p', 'page_id', 'cat', 'tag', 'author', 'attachment_id', 'project'];
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -70,12 +70,6 @@ module.exports = {
   async redirects() {
     return [
       { source: `/:page(${own})/`, destination: '/:page', permanent: true },
-      {
-        source: '/',
-        has: [{ type: 'query', key: 's', value: '(?<term>.*)' }],
-        destination: '/search?q=:term',
-        permanent: true,
-      },
       ...(trailingSlash
         ? [{ source: `/:path(${unslashed})`, destination: '/:path/', permanent: true }]
         : []),

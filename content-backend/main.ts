@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { backendOf } from './http/backend';
 import { PortTaken, startServer } from './http/server';
-import { loadSite } from './import';
+import { ExportError, loadSite, SettingsError } from './import';
 import type { ContentStore } from './store/content-store';
 
 const DEFAULTS = {
@@ -13,6 +13,9 @@ const DEFAULTS = {
   port: '8080',
   'front-end': 'http://localhost:3000',
 };
+
+const USAGE =
+  'Usage: node --import tsx content-backend/main.ts [--content FILE] [--settings FILE] [--uploads DIR] [--port 8080] [--front-end http://localhost:3000]';
 
 /** Posts that are indexed for the search in one step: a few milliseconds. */
 const SEARCH_STEP = 100;
@@ -67,7 +70,12 @@ function countsOf(store: ContentStore): string {
     return `${count} ${label.toLowerCase()}`;
   });
   const terms = store.taxonomies.reduce((sum, { name }) => sum + store.termsOf(name).length, 0);
-  return [...counts, `${terms} terms`, `${store.menus.length} menus`, `${store.users.length} users`].join(', ');
+  return [
+    ...counts,
+    `${terms} terms`,
+    `${store.menus.length} menus`,
+    `${store.users.length} users`,
+  ].join(', ');
 }
 
 async function run(args: string[]): Promise<void> {
@@ -113,12 +121,23 @@ function stopWithDignity(close: () => Promise<void>): void {
   if (process.channel) process.on('disconnect', stop);
 }
 
-/** What a person should read when the program cannot start: the reason and what to do, no stack. */
+/** What a person should read when the program cannot start: the reason and what to do; a stack only for a bug. */
 function reasonOf(error: unknown): string {
   if (error instanceof PortTaken) {
     return `${error.message} Another program listens there: stop it, or choose another port with --port 8090.`;
   }
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof ExportError || error instanceof SettingsError) return error.message;
+  if (error instanceof UsageError || isArgumentError(error)) return `${error.message}\n${USAGE}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isArgumentError(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code.startsWith('ERR_PARSE_ARGS')
+  );
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {

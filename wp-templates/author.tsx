@@ -1,5 +1,7 @@
+import ArchiveView from './archive';
 import type { AuthorScreen } from './screens';
 
-export default function Stub(props: AuthorScreen) {
-  return <pre>{JSON.stringify(props, null, 1)}</pre>;
+/** What an author has written: a list like any other, under the author's name. */
+export default function AuthorView(props: AuthorScreen) {
+  return <ArchiveView {...props} />;
 }

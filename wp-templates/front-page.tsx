@@ -1,5 +1,37 @@
+import { CtaBand } from '@/components/cta-band/CtaBand';
+import { Hero } from '@/components/hero/Hero';
+import { PostList } from '@/components/post-list/PostList';
+import { SectionHeading } from '@/components/section-heading/SectionHeading';
+import { SiteFrame } from '@/components/site-frame/SiteFrame';
+import { Testimonials } from '@/components/testimonials/Testimonials';
+import { siteConfig } from '@/site.config';
+import styles from './front-page.module.scss';
 import type { FrontPageScreen } from './screens';
 
-export default function Stub(props: FrontPageScreen) {
-  return <pre>{JSON.stringify(props, null, 1)}</pre>;
+/** The front page, in the order of the specification, section 2.4. */
+export default function FrontPageView({ frame, platform, posts, testimonials }: FrontPageScreen) {
+  return (
+    <SiteFrame frame={frame}>
+      <Hero brand={frame.brand} />
+      <CtaBand platformName={platform.name} />
+      <section className={styles.section} aria-labelledby="latest-posts">
+        <SectionHeading id="latest-posts" title="Latest Posts" />
+        <PostList
+          items={posts}
+          headingLevel={3}
+          aboveTheFold={siteConfig.postsAboveTheFold}
+          emptyMessage="No posts found."
+        />
+      </section>
+      <CtaBand platformName={platform.name} />
+      {testimonials.length > 0 && (
+        <section className={styles.section} aria-labelledby="testimonials">
+          <SectionHeading id="testimonials" title="Testimonials">
+            Here are just a few of the nice things our customers have to say.
+          </SectionHeading>
+          <Testimonials items={testimonials} />
+        </section>
+      )}
+    </SiteFrame>
+  );
 }

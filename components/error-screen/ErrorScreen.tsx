@@ -1,3 +1,65 @@
-export function ErrorScreen({ code, title, text }: { code: number; title: string; text: string }) {
-  return <p>{code} {title} {text}</p>;
+import Head from 'next/head';
+import { ButtonLink } from '@/components/button-link/ButtonLink';
+import { SearchForm } from '@/components/search-form/SearchForm';
+import { SiteFooter } from '@/components/site-footer/SiteFooter';
+import { SiteHeader } from '@/components/site-header/SiteHeader';
+import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
+import frame from '@/components/site-frame/SiteFrame.module.scss';
+import { withBasePath } from '@/lib/content/base-path';
+import { siteConfig } from '@/site.config';
+import styles from './ErrorScreen.module.scss';
+
+interface ErrorScreenProps {
+  code: 404 | 500;
+  title: string;
+  text: string;
+}
+
+/** The links that an error page starts a visitor from again. */
+const startingPoints = [
+  { name: 'Home', path: '/' },
+  { name: 'Posts', path: '/posts' },
+  { name: 'Search', path: '/search' },
+];
+
+/** The screen of what is missing or can't be shown now. Its frame has no menus: those are WordPress's to give. */
+export function ErrorScreen({ code, title, text }: ErrorScreenProps) {
+  const brand = siteConfig.brand || 'Home';
+  return (
+    <div className={frame.frame}>
+      <Head>
+        <title>{siteConfig.brand ? `${title} - ${siteConfig.brand}` : title}</title>
+        <meta key="robots" name="robots" content="noindex" />
+      </Head>
+      <SkipLink />
+      <SiteHeader brand={brand} />
+      <main className={frame.main} id={MAIN_CONTENT} tabIndex={-1}>
+        <div className={styles.screen}>
+          <p className={styles.code} aria-hidden="true">
+            {code}
+          </p>
+          <div className={styles.text}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lead}>{text}</p>
+            {code === 500 && (
+              <p className={styles.again}>
+                <ButtonLink href="" tone="primary">
+                  Try again
+                </ButtonLink>
+              </p>
+            )}
+            <SearchForm />
+            <ul className={styles.links}>
+              {startingPoints.map(({ name, path }) => (
+                <li key={path}>
+                  <a href={withBasePath(path)}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </main>
+      <SiteFooter brand={brand} menu={null} path={null} year={null} />
+    </div>
+  );
 }

@@ -55,9 +55,13 @@ export function useLoadMore<Item extends { id: string }>(
     setAdded(0);
   }
 
-  useEffect(() => {
-    running.current = null;
-  }, [first]);
+  // An answer for a list that is gone is not for this one.
+  useEffect(
+    () => () => {
+      running.current = null;
+    },
+    [first],
+  );
 
   useEffect(() => {
     if (focusAt.current === null) return;

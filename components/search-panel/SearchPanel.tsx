@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SearchResults } from '@/components/search-results/SearchResults';
 import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
+import { withBasePath } from '@/lib/content/base-path';
 import styles from './SearchPanel.module.scss';
 import { type Found, searchTerm, type SearchState, useSearch } from './use-search';
 
@@ -39,8 +40,8 @@ export function SearchPanel({ term, found }: SearchPanelProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen comes to life
   }, []);
 
-  const submitNow = (event?: FormEvent) => {
-    event?.preventDefault();
+  const submitNow = (event: FormEvent) => {
+    event.preventDefault();
     submit(input.current?.value ?? '');
   };
 
@@ -65,9 +66,10 @@ export function SearchPanel({ term, found }: SearchPanelProps) {
       {state.status === 'failed' && (
         <div className={styles.failure} role="alert">
           <p>The search did not work.</p>
-          <button className={styles.retry} type="button" onClick={() => submitNow()}>
-            Try again
-          </button>
+          <form method="get" action={withBasePath('/search')} onSubmit={submitNow}>
+            <input type="hidden" name="q" value={state.term} />
+            <button className={styles.retry}>Try again</button>
+          </form>
         </div>
       )}
       {state.status === 'found' && (

@@ -42,11 +42,13 @@ export function commentConnection(
       toNode: (comment) => (matches(comment, where) ? visibleComment(context, comment) : null),
     },
     args,
+    context.meter,
   );
 }
 
 function matches(comment: CommentRecord, where: CommentWhere): boolean {
-  const { authorEmail, authorIn, commentIn, commentNotIn, contentId, parent, search, userId } = where;
+  const { authorEmail, authorIn, commentIn, commentNotIn, contentId, parent, search, userId } =
+    where;
   return (
     (!authorEmail || comment.authorEmail === authorEmail) &&
     (!authorIn || idSet(authorIn).has(comment.userId)) &&

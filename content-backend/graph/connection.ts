@@ -27,6 +27,17 @@ export interface ConnectionSource<Item> {
   toNode: (item: Item) => object | null;
 }
 
+/** How many items one operation may still make; shared by all its connections. */
+export interface Meter {
+  itemsLeft: number;
+}
+
+/**
+ * The most items of one operation. A page of a hundred, each with a list of a hundred, is 10,100; only lists in lists
+ * in lists get beyond, and would keep the whole server busy.
+ */
+export const MAX_ITEMS = 50_000;
+
 export interface Connection {
   edges: { cursor: string; node: object }[];
   nodes: object[];
@@ -70,9 +81,13 @@ export function amountOf({ first, last }: PageArgs): number {
 
 /**
  * One page of a list.
- * @throws {UserError} as {@link amountOf}
+ * @throws {UserError} as {@link amountOf}, and when the operation has made too many items
  */
-export function connectionOf<Item>(source: ConnectionSource<Item>, args: PageArgs): Connection {
+export function connectionOf<Item>(
+  source: ConnectionSource<Item>,
+  args: PageArgs,
+  meter: Meter,
+): Connection {
   const amount = amountOf(args);
   const { list } = source;
   const after = findCursor(source, args.after);
@@ -87,6 +102,12 @@ export function connectionOf<Item>(source: ConnectionSource<Item>, args: PageArg
   );
   const backwards = Boolean(args.last);
   const { edges, more } = collect(source, start, end, amount, backwards);
+  meter.itemsLeft -= edges.length;
+  if (meter.itemsLeft < 0) {
+    throw new UserError(
+      `The query asks for more than ${MAX_ITEMS} items in all. Ask for fewer at a time.`,
+    );
+  }
   return {
     edges,
     nodes: edges.map(({ node }) => node),

@@ -1,6 +1,7 @@
 import type { RenderContext } from '../render/render-context';
 import type { ContentStore } from '../store/content-store';
 import type { Permalinks } from '../store/permalinks';
+import type { Meter } from './connection';
 import type { Viewer } from './viewer';
 
 /** What every resolver is given: the site, and who asks. One for each GraphQL operation. */
@@ -9,6 +10,7 @@ export interface GraphContext {
   permalinks: Permalinks;
   render: RenderContext;
   viewer: Viewer;
+  meter: Meter;
   /**
    * The templates of the first custom post that this operation was asked for. FaustWP computes the field `templates`
    * from WordPress's global query, which a custom post never leaves again (behaviour.md 10).

@@ -12,6 +12,7 @@ import {
   type ValidationContext,
 } from 'graphql';
 import { LeastRecentlyUsed } from '../store/least-recently-used';
+import { MAX_ITEMS } from './connection';
 import type { GraphContext, SiteContext } from './context';
 import type { Viewer } from './viewer';
 
@@ -47,7 +48,10 @@ export interface OperationOutcome {
 }
 
 /** Answers operations for one site. */
-export type Executor = (params: OperationParams, sender: OperationSender) => Promise<OperationOutcome>;
+export type Executor = (
+  params: OperationParams,
+  sender: OperationSender,
+) => Promise<OperationOutcome>;
 
 /** The most tokens that a document may have; Faust's longest has fewer than a tenth of them. */
 const MAX_TOKENS = 20_000;
@@ -91,15 +95,22 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
       if (!(error instanceof GraphQLError)) throw error;
       return { status: 500, result: failed([error]) };
     }
-    const operationName = typeof params.operationName === 'string' ? params.operationName || null : null;
+    const operationName =
+      typeof params.operationName === 'string' ? params.operationName || null : null;
     const operation = getOperationAST(document, operationName);
-    if (!operation) return { status: 200, result: errorResult('Failed to determine operation type') };
+    if (!operation)
+      return { status: 200, result: errorResult('Failed to determine operation type') };
     if (sender.readOnly && operation.operation !== 'query') {
       return { status: 200, result: errorResult('GET supports only query operation') };
     }
     const errors = validationErrors(document, sender.introspection);
     if (errors.length > 0) return { status: 200, result: failed(errors) };
-    const contextValue: GraphContext = { ...site, viewer: sender.viewer, stuckTemplates: null };
+    const contextValue: GraphContext = {
+      ...site,
+      viewer: sender.viewer,
+      meter: { itemsLeft: MAX_ITEMS },
+      stuckTemplates: null,
+    };
     const { data, errors: thrown } = await execute({
       schema,
       document,

@@ -1,7 +1,8 @@
 /** WPGraphQL's global ids: base64 of `post:57`, `term:3`, `user:1`, `post_type:page`, `taxonomy:category`. */
 
 /** The kinds of things that have a global id. */
-export type IdKind = 'post' | 'term' | 'user' | 'comment' | 'comment_author' | 'post_type' | 'taxonomy';
+export type IdKind =
+  'post' | 'term' | 'user' | 'comment' | 'comment_author' | 'post_type' | 'taxonomy';
 
 /** The global id of one thing. */
 export function toGlobalId(kind: string, id: number | string): string {

@@ -2,12 +2,7 @@ import type { PostRecord, PostStatus } from '../model';
 import { mimeType } from '../render';
 import type { ContentStore } from '../store/content-store';
 import type { OrderedList } from '../store/ordered-list';
-import {
-  bySortKeys,
-  newestFirst,
-  type PostSort,
-  type PostSortField,
-} from '../store/post-order';
+import { bySortKeys, newestFirst, type PostSort, type PostSortField } from '../store/post-order';
 import { listableStati, visiblePost } from './access';
 import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './connection';
 import type { GraphContext } from './context';
@@ -83,12 +78,16 @@ export function postConnection(
   return connectionOf<PostRecord>(
     {
       list,
-      range: list.compare === newestFirst && where.dateQuery ? boundsOf(list, where.dateQuery) : undefined,
+      range:
+        list.compare === newestFirst && where.dateQuery
+          ? boundsOf(list, where.dateQuery)
+          : undefined,
       cursorOf: ({ id }) => id,
       find: (cursor) => context.store.postById(Number(cursor)),
       toNode: (post) => (query.matches(post) ? visiblePost(context, post) : null),
     },
     args,
+    context.meter,
   );
 }
 
@@ -161,7 +160,8 @@ class PostQuery {
 
   private addAuthors(): void {
     const { author, authorName, authorIn, authorNotIn } = this.where;
-    if (author) this.narrow(this.store.postsOfAuthor(author), ({ authorId }) => authorId === author);
+    if (author)
+      this.narrow(this.store.postsOfAuthor(author), ({ authorId }) => authorId === author);
     if (authorName) {
       const id = this.store.userWithNicename(authorName)?.id ?? -1;
       this.narrow(this.store.postsOfAuthor(id), ({ authorId }) => authorId === id);
@@ -179,7 +179,9 @@ class PostQuery {
   private addTerms(): void {
     const { where, store } = this;
     if (where.categoryName) {
-      const slugs = where.categoryName.split(',').map((path) => path.slice(path.lastIndexOf('/') + 1));
+      const slugs = where.categoryName
+        .split(',')
+        .map((path) => path.slice(path.lastIndexOf('/') + 1));
       this.inTerms(this.termIds('category', slugs), true);
     }
     if (where.categoryId) this.inTerms([where.categoryId], true);
@@ -235,8 +237,7 @@ class PostQuery {
   }
 
   private recordsOf(ids: readonly (string | null)[]): PostRecord[] {
-    return [...idSet(ids)]
-      .flatMap((id) => this.store.postById(id) ?? []);
+    return [...idSet(ids)].flatMap((id) => this.store.postById(id) ?? []);
   }
 
   private recordsNamed(names: readonly (string | null)[]): PostRecord[] {

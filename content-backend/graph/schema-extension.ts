@@ -65,7 +65,10 @@ function contentTypeSdl(definitions: readonly DefinitionNode[], name: string): s
       text
         .replace(/ & WithAcfProjectFields/g, '')
         .replace(/^\s*projectFields: .*$/gm, '')
-        .replace(/\b(\w*?To)?Project(?!Fields)/g, (_whole, owner: string = '') => `${owner}${type}`),
+        .replace(
+          /\b(\w*?To)?Project(?!Fields)/g,
+          (_whole, owner: string = '') => `${owner}${type}`,
+        ),
   );
   const page = 'after: String, before: String, first: Int, last: Int';
   return `${copied}
@@ -85,7 +88,11 @@ function taxonomySdl(definitions: readonly DefinitionNode[], name: string): stri
   const copied = clone(
     definitions,
     (candidate) => /(?:^|To|Of)Tag(?![a-z])/.test(candidate),
-    (text) => text.replace(/\b(\w*?(?:To|Of))?Tag(?![a-z])/g, (_whole, owner: string = '') => `${owner}${type}`),
+    (text) =>
+      text.replace(
+        /\b(\w*?(?:To|Of))?Tag(?![a-z])/g,
+        (_whole, owner: string = '') => `${owner}${type}`,
+      ),
   );
   const page = 'after: String, before: String, first: Int, last: Int';
   return `${copied}

@@ -33,8 +33,13 @@ import { hierarchicalTermFields, termContentField, termFields } from './resolver
 import { commentAuthorFields, userContentField, userFields } from './resolvers/user';
 import { extendSchema } from './schema-extension';
 
+/** Resolvers that are added to those of a site: mutations. */
+export interface MoreResolvers {
+  mutations?: Fields;
+}
+
 /** Each resolver names the node that it takes; that a type's fields get that node is what the tests show. */
-type Fields = IObjectTypeResolver;
+export type Fields = IObjectTypeResolver;
 
 /** What the fields of a type resolve to, for the types that `schema.graphql` names. */
 const OBJECT_TYPES: Readonly<Record<string, Fields>> = {
@@ -63,7 +68,11 @@ const OBJECT_TYPES: Readonly<Record<string, Fields>> = {
  * @param sdl the text of `schema.graphql`
  * @throws when the SDL is no schema
  */
-export function schemaOf(sdl: string, store: ContentStore): GraphQLSchema {
+export function schemaOf(
+  sdl: string,
+  store: ContentStore,
+  { mutations = {} }: MoreResolvers = {},
+): GraphQLSchema {
   const extension = extendSchema(sdl, store);
   const types: Record<string, Fields> = { ...OBJECT_TYPES };
   const root: Fields = { ...rootFields };
@@ -87,7 +96,7 @@ export function schemaOf(sdl: string, store: ContentStore): GraphQLSchema {
   }
   const schema = makeExecutableSchema({
     typeDefs: extension.typeDefs,
-    resolvers: { ...types, Post: post, User: user, RootQuery: root },
+    resolvers: { ...types, Post: post, User: user, RootQuery: root, RootMutation: mutations },
     resolverValidationOptions: {
       requireResolversForResolveType: 'ignore',
       // The contract may be smaller than what is answered here.

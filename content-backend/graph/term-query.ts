@@ -47,6 +47,7 @@ export function termConnection(
         conditions.every((holds) => holds(term)) ? { kind: 'term', record: term } : null,
     },
     args,
+    context.meter,
   );
 }
 
@@ -112,10 +113,14 @@ function termConditions(
     conditions.push(({ description }) => contains(description, where.descriptionLike));
   }
   if (where.search) {
-    conditions.push(({ name, slug }) => contains(name, where.search) || contains(slug, where.search));
+    conditions.push(
+      ({ name, slug }) => contains(name, where.search) || contains(slug, where.search),
+    );
   }
   if (where.objectIds) {
-    const ids = new Set([...idSet(where.objectIds)].flatMap((id) => store.postById(id)?.termIds ?? []));
+    const ids = new Set(
+      [...idSet(where.objectIds)].flatMap((id) => store.postById(id)?.termIds ?? []),
+    );
     conditions.push(({ id }) => ids.has(id));
   }
   return conditions;

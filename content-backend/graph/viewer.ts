@@ -36,13 +36,21 @@ const EDITOR_POSTS = [
 /** The capabilities of WordPress's five roles, in WordPress's order. */
 const CAPABILITIES: Readonly<Record<RoleName, readonly string[]>> = {
   administrator: [
-    ...'switch_themes edit_themes activate_plugins edit_plugins edit_users edit_files manage_options'.split(' '),
-    ...'moderate_comments manage_categories manage_links upload_files import unfiltered_html'.split(' '),
+    ...'switch_themes edit_themes activate_plugins edit_plugins edit_users edit_files manage_options'.split(
+      ' ',
+    ),
+    ...'moderate_comments manage_categories manage_links upload_files import unfiltered_html'.split(
+      ' ',
+    ),
     ...EDITOR_POSTS,
     ...levels(10),
     ...EDITOR_ENDING,
-    ...'delete_users create_users unfiltered_upload edit_dashboard update_plugins delete_plugins'.split(' '),
-    ...'install_plugins update_themes install_themes update_core list_users remove_users'.split(' '),
+    ...'delete_users create_users unfiltered_upload edit_dashboard update_plugins delete_plugins'.split(
+      ' ',
+    ),
+    ...'install_plugins update_themes install_themes update_core list_users remove_users'.split(
+      ' ',
+    ),
     ...'promote_users edit_theme_options delete_themes export administrator'.split(' '),
   ],
   editor: [

@@ -6,7 +6,16 @@ import { send, type Route } from './route';
 
 const ADDRESS = /^\/avatar\/([A-Za-z0-9-]{1,64})\/([0-9]{1,4})\.(svg|png)$/;
 const GREATEST_SIZE = 2048;
-const COLOURS = ['#2563eb', '#b91c1c', '#15803d', '#7c3aed', '#b45309', '#0f766e', '#be185d', '#4338ca'];
+const COLOURS = [
+  '#2563eb',
+  '#b91c1c',
+  '#15803d',
+  '#7c3aed',
+  '#b45309',
+  '#0f766e',
+  '#be185d',
+  '#4338ca',
+];
 
 /**
  * Pictures of authors at `/avatar/{id}/{size}.png` (or `.svg`): initials on a colour. `id` is a user's, or

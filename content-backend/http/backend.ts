@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { executorOf, type Executor } from '../graph/execute';
-import { schemaOf } from '../graph/schema';
+import { schemaOf, type MoreResolvers } from '../graph/schema';
 import { siteContextOf } from '../graph/site-context';
 import type { SiteContext } from '../graph/context';
 import type { SiteContent } from '../model';
@@ -12,7 +12,7 @@ import { uploadsRoute } from './uploads-route';
 import { viewerFromRequest, type Authenticate } from './viewer';
 
 /** What may be given to a backend beside its content. */
-export interface BackendOptions {
+export interface BackendOptions extends MoreResolvers {
   /** Who a bearer token belongs to; without it everybody is the public. */
   authenticate?: Authenticate;
   /** Whether a request may see the schema without being signed in. */
@@ -34,7 +34,10 @@ const SCHEMA_FILE = path.resolve(__dirname, '../../schema.graphql');
 /** Makes the backend of a site. */
 export function backendOf(content: SiteContent, options: BackendOptions = {}): Backend {
   const site = siteContextOf(content);
-  const execute = executorOf(schemaOf(readFileSync(SCHEMA_FILE, 'utf8'), site.store), site);
+  const execute = executorOf(
+    schemaOf(readFileSync(SCHEMA_FILE, 'utf8'), site.store, options),
+    site,
+  );
   const authenticate = options.authenticate ?? (() => null);
   const routes = [
     ...(options.routes ?? []),

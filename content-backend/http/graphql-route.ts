@@ -82,7 +82,13 @@ async function answer(
   const outcomes = [];
   for (const params of reading.params) outcomes.push(await execute(params, sender));
   const status = outcomes.find((outcome) => outcome.status !== 200)?.status ?? 200;
-  sendJson(request, response, status, outcomes.map(({ result }) => result), headers);
+  sendJson(
+    request,
+    response,
+    status,
+    outcomes.map(({ result }) => result),
+    headers,
+  );
 }
 
 async function read(request: Request): Promise<Reading> {
@@ -133,7 +139,10 @@ async function readPost(request: Request): Promise<Reading> {
   }
   if (Array.isArray(body)) return readBatch(body);
   if (!isRecord(body)) {
-    return refused(500, `Expected JSON object or array for "application/json" request, got ${JSON.stringify(body)}`);
+    return refused(
+      500,
+      `Expected JSON object or array for "application/json" request, got ${JSON.stringify(body)}`,
+    );
   }
   return { kind: 'one', params: body };
 }

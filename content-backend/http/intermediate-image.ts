@@ -55,7 +55,8 @@ async function resize(
   const scaled = SCALED.exec(file);
   const [, base, extension] = sized ? [file, sized[1], sized[4]] : (scaled ?? []);
   if (base === undefined || extension === undefined) return null;
-  const original = (await find(`${base}${extension}`)) ?? (await find(`${base}-scaled${extension}`));
+  const original =
+    (await find(`${base}${extension}`)) ?? (await find(`${base}-scaled${extension}`));
   if (original === null) return null;
   try {
     const image = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
@@ -65,7 +66,10 @@ async function resize(
       : { width: BIG_IMAGE, height: BIG_IMAGE };
     if (sized && !isWordPressSize(width, height, box)) return null;
     const fit = sized ? 'cover' : 'inside';
-    const bytes = await image.rotate().resize({ ...box, fit, withoutEnlargement: !sized }).toBuffer();
+    const bytes = await image
+      .rotate()
+      .resize({ ...box, fit, withoutEnlargement: !sized })
+      .toBuffer();
     return { bytes, modified: (await stat(original)).mtime };
   } catch {
     // No picture that can be read: the visitor gets the 404 of a missing file.

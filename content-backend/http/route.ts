@@ -36,7 +36,11 @@ export function sendJson(
     request,
     response,
     status,
-    { 'Content-Type': 'application/json; charset=UTF-8', 'X-Content-Type-Options': 'nosniff', ...headers },
+    {
+      'Content-Type': 'application/json; charset=UTF-8',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
     JSON.stringify(value),
   );
 }

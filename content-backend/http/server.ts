@@ -76,7 +76,12 @@ async function answer(
   } catch (error) {
     console.error(error);
     if (response.headersSent) response.destroy();
-    else sendJson(request, response, 500, { code: 'internal_error', message: 'Internal server error', data: { status: 500 } });
+    else
+      sendJson(request, response, 500, {
+        code: 'internal_error',
+        message: 'Internal server error',
+        data: { status: 500 },
+      });
   } finally {
     // A body that nobody read (a refused upload) must not keep the connection busy.
     if (!message.complete) message.resume();

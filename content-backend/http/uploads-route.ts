@@ -9,6 +9,9 @@ import { send, type Request, type Route } from './route';
 
 const PREFIX = '/wp-content/uploads/';
 
+/** Types of files that can hold no script. */
+const INERT = /^(?:image\/(?!svg)|audio\/|video\/|application\/pdf$)/;
+
 /** A file or a made image, ready to be sent. */
 interface Asset {
   size: number;
@@ -28,21 +31,36 @@ export function uploadsRoute(uploadsDir: string | null): Route {
   const assetOf = async (file: string, root: string): Promise<Asset | null> => {
     const found = await fileInside(file, root);
     if (found) return { size: found.size, modified: found.mtime, bytes: null, file: found.path };
-    const made = await images.make(file, async (original) => (await fileInside(original, root))?.path ?? null);
+    const made = await images.make(
+      file,
+      async (original) => (await fileInside(original, root))?.path ?? null,
+    );
     return made && { size: made.bytes.length, modified: made.modified, bytes: made.bytes, file };
   };
 
   return async (request, response) => {
     if (!request.path.startsWith(PREFIX) || uploadsDir === null) return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      send(request, response, 405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' }, 'Only GET and HEAD.\n');
+      send(
+        request,
+        response,
+        405,
+        { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' },
+        'Only GET and HEAD.\n',
+      );
       return true;
     }
     const relative = decodePath(request.path.slice(PREFIX.length));
     const root = await realpath(uploadsDir).catch(() => null);
     const asset = relative && root ? await assetOf(path.join(root, relative), root) : null;
     if (!asset) {
-      send(request, response, 404, { 'Content-Type': 'text/plain; charset=utf-8' }, 'There is no such upload.\n');
+      send(
+        request,
+        response,
+        404,
+        { 'Content-Type': 'text/plain; charset=utf-8' },
+        'There is no such upload.\n',
+      );
       return true;
     }
     await sendAsset(request, response, asset);
@@ -79,15 +97,18 @@ async function fileInside(
 
 async function sendAsset(request: Request, response: ServerResponse, asset: Asset): Promise<void> {
   const etag = `"${asset.size.toString(16)}-${asset.modified.getTime().toString(16)}"`;
+  const type = mimeTypeOfFile(asset.file) || 'application/octet-stream';
   const headers: Record<string, string> = {
-    'Content-Type': mimeTypeOfFile(asset.file) || 'application/octet-stream',
+    'Content-Type': type,
     'Cache-Control': 'public, max-age=3600',
     'Accept-Ranges': 'bytes',
     'Last-Modified': asset.modified.toUTCString(),
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
-    // An uploaded SVG or HTML file is shown, but never runs.
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    // An uploaded SVG or HTML file is shown, but never runs. (A sandboxed PDF would not be shown at all.)
+    ...(INERT.test(type)
+      ? {}
+      : { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
     'Access-Control-Allow-Origin': '*',
   };
   if (isFresh(request, etag, asset.modified)) {

@@ -64,6 +64,7 @@ export class WxrParser {
   private readonly parser: SaxesParser<{ fileName: string }>;
   private depth = 0;
   private channelSeen = false;
+  private doctypeSeen = false;
   private skippedLines = 0;
   private beforeStart = true;
   private leafDepth = 0;
@@ -79,7 +80,7 @@ export class WxrParser {
   ) {
     this.parser = new SaxesParser({ fileName: file });
     this.parser.on('error', (error) => this.refuseMalformed(error));
-    this.parser.on('doctype', () => this.refuseDoctype());
+    this.parser.on('doctype', (doctype) => this.takeDoctype(doctype));
     this.parser.on('opentag', (tag) => this.open(tag));
     this.parser.on('closetag', (tag) => this.close(tag.name));
     this.parser.on('text', (text) => this.take(text));
@@ -116,7 +117,7 @@ export class WxrParser {
         'Name the .xml file that WordPress gave you; if a PHP message stands at its top, delete those lines.',
       );
     }
-    if (/^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|\s)*<!DOCTYPE(?!\s+html)/.test(text)) this.refuseDoctype();
+    if (/^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|\s)*<!DOCTYPE(?!\s+html)/i.test(text)) this.refuseDoctype();
     return text;
   }
 
@@ -151,6 +152,7 @@ export class WxrParser {
   }
 
   private checkRoot(name: string): void {
+    if (name === 'rss' && this.doctypeSeen) this.refuseDoctype();
     if (name === 'rss') return;
     const webPage = name.toLowerCase() === 'html';
     this.refuse(
@@ -264,6 +266,12 @@ export class WxrParser {
   private whereabouts(): string {
     if (this.record) return `<${this.record.name}> of line ${this.record.item.line}`;
     return this.depth >= DEPTH.channel ? '<channel>' : '<rss>';
+  }
+
+  /** That of a web page may pass: the root then says better what the file is. */
+  private takeDoctype(doctype: string): void {
+    this.doctypeSeen = true;
+    if (!/^\s*html\b/i.test(doctype)) this.refuseDoctype();
   }
 
   private refuseDoctype(): never {

@@ -102,7 +102,7 @@ export class ContentStore {
   private readonly usersByLogin = new Map<string, UserRecord>();
   private readonly usersByNicename = new Map<string, UserRecord>();
   private readonly commentsById = new Map<number, CommentRecord>();
-  private readonly menuItems: PostRecord[];
+  private readonly menuItems: readonly PostRecord[];
   private readonly menuItemsByMenu = new Map<number, PostRecord[]>();
   private readonly menuItemsByParent = new Map<number, PostRecord[]>();
   private readonly menuOfItem = new Map<number, number>();
@@ -151,8 +151,9 @@ export class ContentStore {
     for (const post of this.posts) this.indexPost(post);
     this.revisions = records.filter((post) => post.type === 'revision');
     for (const post of this.revisions) append(this.revisionsByParent, post.parentId, post);
-    this.menuItems = records.filter((post) => post.type === 'nav_menu_item').sort(byMenuOrder);
-    this.indexMenuItems();
+    this.menuItems = this.indexMenuItems(
+      records.filter((post) => post.type === 'nav_menu_item').sort(byMenuOrder),
+    );
   }
 
   private indexTerms(terms: readonly TermRecord[]): void {
@@ -188,17 +189,18 @@ export class ContentStore {
     for (const comment of post.comments) this.commentsById.set(comment.id, comment);
   }
 
-  private indexMenuItems(): void {
-    for (const item of this.menuItems) {
+  /** The items that belong to a menu, in their order. */
+  private indexMenuItems(items: readonly PostRecord[]): PostRecord[] {
+    return items.filter((item) => {
       const menu = item.termIds
         .map((id) => this.termsById.get(id))
         .find((term) => term?.taxonomy === 'nav_menu');
-      const menuId = menu?.id ?? Number(item.meta.get('_menu_item_menu') ?? NaN);
-      if (!Number.isFinite(menuId)) continue;
-      this.menuOfItem.set(item.id, menuId);
-      append(this.menuItemsByMenu, menuId, item);
+      if (!menu) return false;
+      this.menuOfItem.set(item.id, menu.id);
+      append(this.menuItemsByMenu, menu.id, item);
       append(this.menuItemsByParent, this.menuItemParent(item), item);
-    }
+      return true;
+    });
   }
 
   /** The record of any row of the posts table, menu items and revisions included. */
@@ -335,7 +337,9 @@ export class ContentStore {
       const term = this.termsById.get(id);
       return term?.taxonomy === taxonomyName ? [term] : [];
     });
-    return terms.sort((a, b) => compareText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id);
+    return terms.sort(
+      (a, b) => compareText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id,
+    );
   }
 
   /** A user by id. */
@@ -386,7 +390,7 @@ export class ContentStore {
 
   /** The items of all menus that belong to one, by their place. */
   get allMenuItems(): readonly PostRecord[] {
-    return this.menuItems.filter((item) => this.menuOfItem.has(item.id));
+    return this.menuItems;
   }
 
   /** The items of one menu, at all depths, by their place. */

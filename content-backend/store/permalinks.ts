@@ -109,9 +109,7 @@ export class Permalinks {
 
   /** The address of an author's archive. */
   uriOfUser(user: UserRecord): string {
-    return this.plain
-      ? `/?author=${user.id}`
-      : this.pretty(`${this.front}author/${user.nicename}`);
+    return this.plain ? `/?author=${user.id}` : this.pretty(`${this.front}author/${user.nicename}`);
   }
 
   /** The address of the archive of a content type; null when it has none. */
@@ -384,7 +382,8 @@ function compile(structure: string): { pattern: RegExp; names: string[] } {
     .map((part) => {
       const name = /^%([a-z_]+)%$/.exec(part)?.[1];
       const pattern = name === undefined ? undefined : PART[name];
-      if (name === undefined || pattern === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      if (name === undefined || pattern === undefined)
+        return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       names.push(name);
       return `(${pattern})`;
     })

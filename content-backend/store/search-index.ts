@@ -31,7 +31,10 @@ const ASCII_WORD = /[a-z0-9_]+/g;
 export function foldText(text: string): string {
   // Nearly all stored text is ASCII, and this is most of what indexing costs.
   if (isAscii(text)) return text.toLowerCase();
-  return text.normalize('NFD').replace(/\p{Mn}+/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}+/gu, '')
+    .toLowerCase();
 }
 
 function isAscii(text: string): boolean {
@@ -50,10 +53,15 @@ export function searchTerms(search: string): string[] {
   const whole = search.replace(/\r?\n/g, '').trim();
   const found = whole.match(/"[^"]*"?|[^\s",+]+/g) ?? [];
   const terms = found
-    .map((term) => (/^".*"$/s.test(term) ? term.slice(1, -1) : term.replace(/^["']+|["']+$/g, '')).trim())
+    .map((term) =>
+      (/^".*"$/s.test(term) ? term.slice(1, -1) : term.replace(/^["']+|["']+$/g, '')).trim(),
+    )
     .filter((term) => term !== '' && !/^[a-z-]$/i.test(term) && !STOPWORDS.has(term.toLowerCase()));
   return terms.length === 0 || terms.length > 9 ? [whole] : terms;
 }
+
+/** How many finds are kept for the next page and the next visitor, over all searches. */
+const KEPT_FINDS = 500_000;
 
 /** A set of positions in the list of searchable posts. */
 class PositionSet {
@@ -128,7 +136,10 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
     });
     return positionOf.size < posts.length;
   };
-  const finds = new LeastRecentlyUsed<string, OrderedList<PostRecord>>(32);
+  const finds = new LeastRecentlyUsed<string, OrderedList<PostRecord>>(
+    KEPT_FINDS,
+    ({ items }) => items.length + 1,
+  );
 
   const occurring = (index: WordIndex, term: string, textOf: (post: PostRecord) => string) => {
     const folded = foldText(term);
@@ -170,8 +181,7 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
     const order = (post: PostRecord) => rank.get(post) ?? classes.length + 3;
     return {
       items: buckets.flatMap((bucket) => bucket ?? []),
-      compare: (a, b) =>
-        order(a) - order(b) || (positionOf.get(a) ?? 0) - (positionOf.get(b) ?? 0),
+      compare: (a, b) => order(a) - order(b) || (positionOf.get(a) ?? 0) - (positionOf.get(b) ?? 0),
     };
   };
 

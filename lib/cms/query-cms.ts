@@ -35,9 +35,9 @@ function reasonOf(error: unknown): UnavailableReason {
   const cause = error.networkError;
   if (!cause) return 'malformed';
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'timeout';
-  if ('bodyText' in cause) return 'malformed';
-  if ('statusCode' in cause) return 'status';
-  return /^Server response was missing/.test(cause.message) ? 'malformed' : 'network';
+  const isUnreadable = 'bodyText' in cause || /^Server response was missing/.test(cause.message);
+  if (isUnreadable) return 'malformed';
+  return 'statusCode' in cause ? 'status' : 'network';
 }
 
 /**

@@ -16,7 +16,13 @@ interface EmbedHost {
 
 const EMBED_HOSTS: readonly EmbedHost[] = [
   {
-    hosts: ['www.youtube.com', 'youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com', 'youtube-nocookie.com'],
+    hosts: [
+      'www.youtube.com',
+      'youtube.com',
+      'm.youtube.com',
+      'www.youtube-nocookie.com',
+      'youtube-nocookie.com',
+    ],
     path: /^\/embed\/[\w-]+$/,
     origin: 'https://www.youtube-nocookie.com',
     title: 'YouTube video',
@@ -60,7 +66,9 @@ function parse(address: string): URL | null {
 function knownFrame(address: string): { src: string; title: string } | null {
   const url = parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.port || url.username) return null;
-  const known = EMBED_HOSTS.find(({ hosts, path }) => hosts.includes(url.hostname) && path.test(url.pathname));
+  const known = EMBED_HOSTS.find(
+    ({ hosts, path }) => hosts.includes(url.hostname) && path.test(url.pathname),
+  );
   if (!known) return null;
   for (const name of ['autoplay', 'auto_play']) url.searchParams.delete(name);
   for (const [name, value] of Object.entries(known.always ?? {})) url.searchParams.set(name, value);
@@ -93,7 +101,11 @@ function embedLink(address: string, name: string, site: Site): Element | null {
     const text = name ? `Watch “${name}” on YouTube` : 'Watch the video on YouTube';
     return link(`https://www.youtube.com/watch?v=${video}`, text, 'embed-link-video');
   }
-  return link(href, name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : href), 'embed-link');
+  return link(
+    href,
+    name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : href),
+    'embed-link',
+  );
 }
 
 /** A bare address in an embed block: WordPress could not ask the provider for its HTML. */
@@ -151,10 +163,18 @@ function numberTitles(tree: Root): void {
 export function repairEmbeds(tree: Root, site: Site): void {
   rewriteElements(tree, (node, ancestors) => {
     if (classesOf(node).includes('wp-block-embed__wrapper')) {
-      repairBareEmbed(node, ancestors.findLast(({ tagName }) => tagName === 'figure'), site);
+      repairBareEmbed(
+        node,
+        ancestors.findLast(({ tagName }) => tagName === 'figure'),
+        site,
+      );
     }
     if (node.tagName !== 'iframe') return [node];
-    return repairFrame(node, ancestors.some(({ tagName }) => tagName === 'a'), site);
+    return repairFrame(
+      node,
+      ancestors.some(({ tagName }) => tagName === 'a'),
+      site,
+    );
   });
   numberTitles(tree);
 }

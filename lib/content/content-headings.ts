@@ -13,13 +13,18 @@ export interface ContentHeading {
 const HEADING = /^h[1-6]$/;
 
 function hasName(heading: Element): boolean {
-  const images = elementsOf(heading, ({ tagName, properties }) => tagName === 'img' && Boolean(properties.alt));
+  const images = elementsOf(
+    heading,
+    ({ tagName, properties }) => tagName === 'img' && Boolean(properties.alt),
+  );
   return textOf(heading) !== '' || images.length > 0;
 }
 
 /** A heading that says nothing leaves only what it holds. */
 export function removeEmptyHeadings(tree: Root): void {
-  rewriteElements(tree, (node) => (HEADING.test(node.tagName) && !hasName(node) ? node.children : [node]));
+  rewriteElements(tree, (node) =>
+    HEADING.test(node.tagName) && !hasName(node) ? node.children : [node],
+  );
 }
 
 /**
@@ -44,7 +49,12 @@ function slugOf(text: string): string {
     .normalize('NFC')
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-');
-  return [...slug].slice(0, 60).join('').replace(/^-+|-+$/g, '') || 'section';
+  return (
+    [...slug]
+      .slice(0, 60)
+      .join('')
+      .replace(/^-+|-+$/g, '') || 'section'
+  );
 }
 
 /** Gives every heading an id, its author's or the slug of its text, and lists those with a text. */

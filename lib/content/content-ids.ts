@@ -62,7 +62,9 @@ export function settleIds(tree: Root): ContentIds {
     const href = propertyOf(node, 'href');
     const target = href.startsWith('#') ? renamed.get(decoded(href.slice(1))) : undefined;
     if (target !== undefined) node.properties.href = `#${encodeURIComponent(target)}`;
-    const described = propertyOf(node, 'ariaDescribedBy').split(/\s+/).flatMap((id) => renamed.get(id) ?? []);
+    const described = propertyOf(node, 'ariaDescribedBy')
+      .split(/\s+/)
+      .flatMap((id) => renamed.get(id) ?? []);
     node.properties.ariaDescribedBy = described.length > 0 ? described : undefined;
   }
   return ids;

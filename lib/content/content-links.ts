@@ -5,7 +5,20 @@ import { safeHref } from './safe-href';
 import type { Site } from './site';
 
 const RELATIONS = new Set([
-  ...['nofollow', 'ugc', 'sponsored', 'noopener', 'noreferrer', 'external', 'author', 'license', 'tag', 'me', 'next', 'prev'],
+  ...[
+    'nofollow',
+    'ugc',
+    'sponsored',
+    'noopener',
+    'noreferrer',
+    'external',
+    'author',
+    'license',
+    'tag',
+    'me',
+    'next',
+    'prev',
+  ],
 ]);
 
 function relOf(node: Element): string[] | undefined {
@@ -22,7 +35,9 @@ function imagesOf(node: Element): Element[] {
 /** What assistive technology calls a link, without its aria-label. */
 function nameOf(link: Element): string {
   const alternatives = imagesOf(link).map((image) => propertyOf(image, 'alt'));
-  return [textOf(link, ({ properties }) => properties.ariaHidden !== undefined), ...alternatives].join(' ').trim();
+  return [textOf(link, ({ properties }) => properties.ariaHidden !== undefined), ...alternatives]
+    .join(' ')
+    .trim();
 }
 
 /** A link around a picture that says nothing takes its name from the caption beside it. */
@@ -36,7 +51,8 @@ function nameForImageLink(link: Element, figure: Element | undefined): string {
 function quietRepetition(link: Element): void {
   const text = textOf(link).toLowerCase();
   for (const image of imagesOf(link)) {
-    if (text !== '' && propertyOf(image, 'alt').trim().toLowerCase() === text) image.properties.alt = '';
+    if (text !== '' && propertyOf(image, 'alt').trim().toLowerCase() === text)
+      image.properties.alt = '';
   }
 }
 
@@ -59,7 +75,8 @@ function repairLink(link: Element, figure: Element | undefined, site: Site): voi
     properties.href = undefined;
   }
   if (properties.href === undefined) {
-    for (const name of ['target', 'rel', 'download', 'ariaLabel', 'ariaDescribedBy']) properties[name] = undefined;
+    for (const name of ['target', 'rel', 'download', 'ariaLabel', 'ariaDescribedBy'])
+      properties[name] = undefined;
   }
   properties.rel = relOf(link);
 }
@@ -74,7 +91,11 @@ export function repairLinks(tree: Root, site: Site): void {
     const { properties } = node;
     properties.id ??= propertyOf(node, 'name') || undefined;
     properties.name = undefined;
-    repairLink(node, ancestors.findLast(({ tagName }) => tagName === 'figure'), site);
+    repairLink(
+      node,
+      ancestors.findLast(({ tagName }) => tagName === 'figure'),
+      site,
+    );
     const isUseless = properties.href === undefined && !properties.id;
     return isUseless ? node.children : [node];
   });

@@ -9,12 +9,16 @@ import { uploadPath } from './upload-path';
 function mediaSource(address: string, site: Site): string | null {
   const upload = uploadPath(address, site);
   if (upload !== null) return upload;
-  return /^\s*\/(?!\/)/.test(address) && safeHref(address, site) !== '#' ? safeHref(address, site) : null;
+  return /^\s*\/(?!\/)/.test(address) && safeHref(address, site) !== '#'
+    ? safeHref(address, site)
+    : null;
 }
 
 /** The candidates of a srcset that visitors can load, mapped to this site. */
 function mappedSrcSet(srcSet: string, site: Site): string | undefined {
-  const candidates = [...srcSet.matchAll(/([^\s,]\S*[^\s,])(?:\s+(\d+(?:\.\d+)?[wx]))?\s*(?:,|$)/g)];
+  const candidates = [
+    ...srcSet.matchAll(/([^\s,]\S*[^\s,])(?:\s+(\d+(?:\.\d+)?[wx]))?\s*(?:,|$)/g),
+  ];
   const mapped = candidates.flatMap(([, address = '', descriptor]) => {
     const source = mediaSource(address, site);
     return source === null ? [] : [descriptor ? `${source} ${descriptor}` : source];
@@ -62,7 +66,12 @@ function fileName(address: string): string {
 }
 
 /** What stands for media on another host: a link with a name, or only the name inside another link. */
-function linkToMedia(address: string, name: string, isInLink: boolean, site: Site): ElementContent[] {
+function linkToMedia(
+  address: string,
+  name: string,
+  isInLink: boolean,
+  site: Site,
+): ElementContent[] {
   const href = safeHref(address, site);
   const text = name.trim() || (isExternal(href) ? fileName(href) : '');
   if (isInLink || !isExternal(href)) return text === '' ? [] : [{ type: 'text', value: text }];

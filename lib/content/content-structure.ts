@@ -19,7 +19,8 @@ const CONTROLS = /^(?:button|label|legend|input|output|progress|meter)$/;
  */
 export function removeForms(tree: Root): void {
   rewriteElements(tree, (node, ancestors) => {
-    const isControl = CONTROLS.test(node.tagName) && ancestors.some(({ tagName }) => tagName === 'form');
+    const isControl =
+      CONTROLS.test(node.tagName) && ancestors.some(({ tagName }) => tagName === 'form');
     return isControl || (node.tagName === 'form' && !showsSomething(node)) ? [] : [node];
   });
 }
@@ -53,14 +54,18 @@ export function cleanCommonAttributes(tree: Root): void {
     properties.className = classes.length > 0 ? classes : undefined;
     properties.style = safeStyle(propertyOf(node, 'style')) ?? undefined;
     if (!isLanguage(propertyOf(node, 'lang'))) properties.lang = undefined;
-    const canBeReached = elementsOf(node, ({ tagName }) => /^(?:a|iframe|audio|video|summary|pre|table)$/.test(tagName));
+    const canBeReached = elementsOf(node, ({ tagName }) =>
+      /^(?:a|iframe|audio|video|summary|pre|table)$/.test(tagName),
+    );
     if (canBeReached.length > 0) properties.ariaHidden = undefined;
   }
 }
 
 /** The screen has its own landmarks; `<center>` is gone from HTML. */
 export function renameLandmarks(tree: Root): void {
-  for (const node of elementsOf(tree, ({ tagName }) => /^(?:main|header|footer|nav|aside|center)$/.test(tagName))) {
+  for (const node of elementsOf(tree, ({ tagName }) =>
+    /^(?:main|header|footer|nav|aside|center)$/.test(tagName),
+  )) {
     if (node.tagName === 'center') node.properties.align ??= 'center';
     node.tagName = 'div';
   }
@@ -89,8 +94,12 @@ function wrapStrays(node: Element, fits: (child: Element) => boolean, wrapper: s
 }
 
 function isProperDefinitionList({ children }: Element): boolean {
-  const tags = children.filter((child) => !isBlank(child)).map((child) => (child.type === 'element' ? child.tagName : ''));
-  return tags[0] === 'dt' && tags.at(-1) === 'dd' && tags.every((tag) => tag === 'dt' || tag === 'dd');
+  const tags = children
+    .filter((child) => !isBlank(child))
+    .map((child) => (child.type === 'element' ? child.tagName : ''));
+  return (
+    tags[0] === 'dt' && tags.at(-1) === 'dd' && tags.every((tag) => tag === 'dt' || tag === 'dd')
+  );
 }
 
 /** Items inside lists, lists of items only, definitions in pairs. */
@@ -107,7 +116,8 @@ export function repairLists(tree: Root): void {
       (node.tagName === 'li' && parent !== 'ul' && parent !== 'ol') ||
       (/^d[td]$/.test(node.tagName) && parent !== 'dl');
     if (isAstray) node.tagName = 'div';
-    return (node.tagName === 'ul' || node.tagName === 'ol') && !node.children.some((child) => !isBlank(child))
+    return (node.tagName === 'ul' || node.tagName === 'ol') &&
+      !node.children.some((child) => !isBlank(child))
       ? []
       : [node];
   });
@@ -132,13 +142,19 @@ export function repairDetails(tree: Root): void {
 const MEDIA = /^(?:img|picture|audio|video|iframe)$/;
 
 function showsSomething(node: Parent): boolean {
-  return textOf(node).replace(/[\u00a0\u200b\ufeff]/g, '') !== '' || elementsOf(node, ({ tagName }) => MEDIA.test(tagName)).length > 0;
+  return (
+    textOf(node).replace(/[\u00a0\u200b\ufeff]/g, '') !== '' ||
+    elementsOf(node, ({ tagName }) => MEDIA.test(tagName)).length > 0
+  );
 }
 
 /** Paragraphs that would be mere gaps go; one that an anchor leads to stays. */
 export function removeEmptyParagraphs(tree: Root): void {
   rewriteElements(tree, (node) => {
     if (node.tagName !== 'p' || showsSomething(node)) return [node];
-    return node.properties.id || elementsOf(node, ({ properties }) => Boolean(properties.id)).length > 0 ? [node] : [];
+    return node.properties.id ||
+      elementsOf(node, ({ properties }) => Boolean(properties.id)).length > 0
+      ? [node]
+      : [];
   });
 }

@@ -37,7 +37,9 @@ export function wrapTables(tree: Root): void {
   };
   rewriteElements(tree, (node, ancestors) => {
     if (isScrollRegion(node)) {
-      const table = node.children.find((child) => child.type === 'element' && child.tagName === 'table');
+      const table = node.children.find(
+        (child) => child.type === 'element' && child.tagName === 'table',
+      );
       const classes = classesOf(node).filter((name) => table || name !== SCROLL_CLASS);
       node.properties.className = classes.length > 0 ? classes : undefined;
       return [node];
@@ -49,7 +51,12 @@ export function wrapTables(tree: Root): void {
       className: [SCROLL_CLASS],
       tabIndex: 0,
       role: 'region',
-      ariaLabel: uniqueName(captionOf(node, ancestors.findLast(({ tagName }) => tagName === 'figure'))),
+      ariaLabel: uniqueName(
+        captionOf(
+          node,
+          ancestors.findLast(({ tagName }) => tagName === 'figure'),
+        ),
+      ),
     };
     const parent = ancestors.at(-1);
     if (parent && isScrollRegion(parent)) {
@@ -62,5 +69,6 @@ export function wrapTables(tree: Root): void {
 
 /** Code that is wider than the screen can be scrolled by keyboard. */
 export function makeCodeFocusable(tree: Root): void {
-  for (const node of elementsOf(tree, ({ tagName }) => tagName === 'pre')) node.properties.tabIndex = 0;
+  for (const node of elementsOf(tree, ({ tagName }) => tagName === 'pre'))
+    node.properties.tabIndex = 0;
 }

@@ -1,7 +1,8 @@
 /** Server only by use; imports nothing. */
 
 /** Letters of scripts that put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’_.@-]*[\p{L}\p{N}\p{M}])?/gu;
 
 /** Letters of such a script that take as long to read as a word of another. */

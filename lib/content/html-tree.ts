@@ -62,7 +62,10 @@ export function propertyOf({ properties }: Element, name: string): string {
 }
 
 /** The elements below a node that fit, in document order. */
-export function elementsOf(parent: Parent, fits: (element: Element) => boolean = () => true): Element[] {
+export function elementsOf(
+  parent: Parent,
+  fits: (element: Element) => boolean = () => true,
+): Element[] {
   return parent.children.flatMap((child) =>
     child.type === 'element' ? [...(fits(child) ? [child] : []), ...elementsOf(child, fits)] : [],
   );
@@ -103,5 +106,7 @@ function rawText(node: Parent, without: (element: Element) => boolean): string {
 
 /** The text that a reader sees in one line: blocks apart by a space, no scripts; `without` names what to leave out. */
 export function textOf(node: Parent, without: (element: Element) => boolean = () => false): string {
-  return rawText(node, without).replace(/[ \t\n\r\f]+/g, ' ').trim();
+  return rawText(node, without)
+    .replace(/[ \t\n\r\f]+/g, ' ')
+    .trim();
 }

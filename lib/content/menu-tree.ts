@@ -65,10 +65,13 @@ function soundParents(items: readonly FlatMenuItem[]): Map<string, string> {
  */
 export function menuTree(items: readonly FlatMenuItem[], site: Site): MenuTreeItem[] {
   const labelled = items.filter(
-    (item, index) => plainText(item.label) !== '' && items.findIndex(({ id }) => id === item.id) === index,
+    (item, index) =>
+      plainText(item.label) !== '' && items.findIndex(({ id }) => id === item.id) === index,
   );
   const parents = soundParents(labelled);
-  const nodes = new Map(labelled.map((item) => [item.id, treeItem(item, plainText(item.label), site)]));
+  const nodes = new Map(
+    labelled.map((item) => [item.id, treeItem(item, plainText(item.label), site)]),
+  );
   const top: MenuTreeItem[] = [];
   for (const [id, node] of nodes) {
     const parent = nodes.get(parents.get(id) ?? '');

@@ -11,8 +11,12 @@ const NOWHERE = '#';
 /** Browsers drop tabs and newlines inside an address and read a backslash as a slash: both hide what it really is. */
 const DECEITFUL = /[\u0000-\u001f\u007f\\]/;
 
+/** The URL standard lets quotes and braces into a host's name; no host has them. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
+
 /** What only WordPress itself can answer, were it on another host. */
-const ONLY_WORDPRESS = /^\/(?:wp-(?:admin|login\.php|json|includes|cron\.php)|xmlrpc\.php|wp-content\/(?!uploads\/))/;
+const ONLY_WORDPRESS =
+  /^\/(?:wp-(?:admin|login\.php|json|includes|cron\.php)|xmlrpc\.php|wp-content\/(?!uploads\/))/;
 
 /** Percent-encodes what an address can't hold; what is encoded stays as it is. */
 function encodeText(text: string): string {
@@ -80,7 +84,7 @@ export function safeHref(href: string | null | undefined, site: Site): string {
     case 'http':
     case 'https': {
       const url = /^https?:\/\//i.test(text) ? parse(text) : null;
-      if (!url || url.username || url.password) return NOWHERE;
+      if (!url || !HOST.test(url.hostname) || url.username || url.password) return NOWHERE;
       const path = ownPath(url.href, site);
       return path === null ? url.href : withBase(`${path}${url.search}${url.hash}`, site.basePath);
     }

@@ -28,7 +28,11 @@ const FUNCTIONS =
 function isSafeValue(property: string, value: string): boolean {
   if (value.length > 400 || !VALUE.test(value) || value.includes('/*')) return false;
   if (property === 'display' && !DISPLAY.test(value)) return false;
-  if (!SIGNED.test(property) && /(?:^|[\s,(])-[\d.]/.test(value) && !/gradient\(|calc\(|clamp\(/.test(value)) {
+  if (
+    !SIGNED.test(property) &&
+    /(?:^|[\s,(])-[\d.]/.test(value) &&
+    !/gradient\(|calc\(|clamp\(/.test(value)
+  ) {
     return false;
   }
   // A bracket that stands alone is grouping inside calc(); a name before it is a function.

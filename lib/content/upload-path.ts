@@ -16,6 +16,10 @@ export function uploadPath(address: string | null | undefined, site: Site): stri
   const absolute = /^\/(?!\/)/.test(text) ? `${site.siteUrl}${text}` : text;
   const path = ownPath(absolute, site);
   if (path === null) return null;
-  const below = path.startsWith(`${site.basePath}${UPLOADS}`) ? path.slice(site.basePath.length) : path;
-  return below.startsWith(UPLOADS) && below.length > UPLOADS.length ? `${site.basePath}${below}` : null;
+  const below = path.startsWith(`${site.basePath}${UPLOADS}`)
+    ? path.slice(site.basePath.length)
+    : path;
+  return below.startsWith(UPLOADS) && below.length > UPLOADS.length
+    ? `${site.basePath}${below}`
+    : null;
 }

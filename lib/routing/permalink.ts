@@ -39,7 +39,7 @@ async function contentPermalink(id: string): Promise<string | null> {
 
 /**
  * Where one of WordPress's plain addresses belongs: `?p=`, `?page_id=`, `?project=`, `?attachment_id=` (a file's
- * parent, else the file itself), `?cat=`, `?tag=`, `?author=`.
+ * parent, else the file itself), `?cat=`, `?tag=`, `?author=`, and `?s=`, a search.
  *
  * @returns a path of this site without basePath, percent-encoded; null when there is no such content
  * @throws {CmsUnavailable} when the CMS does not answer
@@ -51,7 +51,8 @@ export async function permalinkOf(parameters: Parameters): Promise<string | null
   if (term) return sitePath((await queryCms(GetTermPermalinkDocument, { id: term })).termNode?.uri);
   const user = idIn(parameters, ['author']);
   if (user) return sitePath((await queryCms(GetUserPermalinkDocument, { id: user })).user?.uri);
-  const { tag, project } = parameters;
+  const { s, tag, project } = parameters;
+  if (typeof s === 'string') return `/search?q=${encodeURIComponent(s)}`;
   if (typeof tag === 'string' && tag) {
     return sitePath((await queryCms(GetTagPermalinkDocument, { slug: tag })).tag?.uri);
   }

@@ -11,7 +11,9 @@ import type { Site } from '@/lib/content/site';
 export function absoluteUrl(path: string, site: Site): string {
   const href = safeHref(path, site);
   if (!href.startsWith('/')) {
-    throw new Error(`${JSON.stringify(path)} is no path of this site: it must start with one slash, for example /about/`);
+    throw new Error(
+      `${JSON.stringify(path)} is no path of this site: it must start with one slash, for example /about/`,
+    );
   }
   const url = new URL(href, site.siteUrl);
   url.hash = '';

@@ -21,6 +21,9 @@ export interface CrumbNode {
 export function breadcrumbs(above: readonly CrumbNode[], site: Site): Crumb[] {
   return [
     { name: 'Home', href: safeHref('/', site) },
-    ...above.map(({ name, uri }) => ({ name: plainText(name) || 'Untitled', href: safeHref(uri, site) })),
+    ...above.map(({ name, uri }) => ({
+      name: plainText(name) || 'Untitled',
+      href: safeHref(uri, site),
+    })),
   ];
 }

@@ -59,7 +59,10 @@ export function blogPosting(post: {
  * @param crumbs names with paths of this site (basePath included); a crumb that leads nowhere ("#") has no address
  * @param siteUrl SITE_URL
  */
-export function breadcrumbList(crumbs: readonly { name: string; href: string }[], siteUrl: string): JsonLd {
+export function breadcrumbList(
+  crumbs: readonly { name: string; href: string }[],
+  siteUrl: string,
+): JsonLd {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, href }, index) => ({
@@ -112,7 +115,11 @@ export function organization(publisher: {
 }
 
 /** An archive, or one page of it. */
-export function collectionPage(page: { url: string; name: string; description?: string | null }): JsonLd {
+export function collectionPage(page: {
+  url: string;
+  name: string;
+  description?: string | null;
+}): JsonLd {
   return {
     '@type': 'CollectionPage',
     url: page.url,

@@ -9,7 +9,10 @@ import { edgeTo } from './edge';
 import { uniformResource } from './uniform-resource';
 
 /** The author of a comment: the user who wrote it, or what a guest typed. */
-function authorOf({ record }: CommentNode, { store, viewer }: GraphContext): UserNode | CommentAuthorNode {
+function authorOf(
+  { record }: CommentNode,
+  { store, viewer }: GraphContext,
+): UserNode | CommentAuthorNode {
   const user = record.userId === 0 ? undefined : store.userById(record.userId);
   if (!user) return { kind: 'commentAuthor', comment: record };
   const open = can(viewer, 'list_users') || viewer?.id === user.id;
@@ -44,7 +47,11 @@ export const commentFields = {
     edgeTo(visibleComment(context, context.store.commentById(record.parentId)), record.parentId),
   replies: ({ record }: CommentNode, args: CommentListArgs, context: GraphContext) => {
     const siblings = context.store.postById(record.postId)?.comments ?? [];
-    return commentConnection(context, args, siblings.filter(({ parentId }) => parentId === record.id));
+    return commentConnection(
+      context,
+      args,
+      siblings.filter(({ parentId }) => parentId === record.id),
+    );
   },
   status: ({ record }: CommentNode) => (record.approved ? 'APPROVE' : 'HOLD'),
   type: ({ record }: CommentNode) => record.type || 'comment',

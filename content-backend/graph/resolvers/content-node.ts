@@ -18,11 +18,7 @@ interface FormatArgs {
   format?: 'RAW' | 'RENDERED' | null;
 }
 
-type PostResolver<Args = object> = (
-  node: PostNode,
-  args: Args,
-  context: GraphContext,
-) => unknown;
+type PostResolver<Args = object> = (node: PostNode, args: Args, context: GraphContext) => unknown;
 
 /** A field that is null while only the outline of a node may be seen. */
 function guarded<Args>(resolve: PostResolver<Args>): PostResolver<Args> {
@@ -124,11 +120,15 @@ export const contentNodeFields = {
         toNode: (revision) => visiblePost(context, revision),
       },
       args,
+      context.meter,
     );
   }),
   author: guarded(({ subject }, _args, context) => {
     const user = context.store.userById(subject.authorId);
-    return edgeTo(user ? { kind: 'user', record: user, restricted: isRestrictedUser(context, user.id) } : null, user?.id);
+    return edgeTo(
+      user ? { kind: 'user', record: user, restricted: isRestrictedUser(context, user.id) } : null,
+      user?.id,
+    );
   }),
   authorDatabaseId: guarded(({ subject }) => subject.authorId || null),
   authorId: guarded(({ subject }) =>
@@ -138,7 +138,9 @@ export const contentNodeFields = {
     const image = featuredImageOf(subject, context);
     return edgeTo(visiblePost(context, image), image?.id);
   }),
-  featuredImageDatabaseId: guarded(({ subject }, _args, context) => featuredImageOf(subject, context)?.id),
+  featuredImageDatabaseId: guarded(
+    ({ subject }, _args, context) => featuredImageOf(subject, context)?.id,
+  ),
   featuredImageId: guarded(({ subject }, _args, context) => {
     const image = featuredImageOf(subject, context);
     return image ? toGlobalId('post', image.id) : null;
@@ -151,7 +153,9 @@ export const contentNodeFields = {
     commentConnection(
       context,
       args,
-      node.restricted ? [] : node.record.comments.filter((comment) => visibleComment(context, comment)),
+      node.restricted
+        ? []
+        : node.record.comments.filter((comment) => visibleComment(context, comment)),
     ),
 };
 
@@ -186,6 +190,7 @@ export const hierarchicalFields = {
         toNode: (parent) => visiblePost(context, parent),
       },
       args,
+      context.meter,
     );
   },
   children: (node: PostNode, args: PostListArgs, context: GraphContext) => {
@@ -212,7 +217,9 @@ export const postFields = {
     const wanted = args.where?.taxonomies ?? null;
     const terms = context.store.taxonomies
       .filter(({ name }) => wanted === null || wanted.includes(taxonomyEnumName(name)))
-      .flatMap(({ name }) => (node.restricted ? [] : context.store.termsOfPost(node.subject, name)));
+      .flatMap(({ name }) =>
+        node.restricted ? [] : context.store.termsOfPost(node.subject, name),
+      );
     return termConnection(context, args, terms);
   },
 };

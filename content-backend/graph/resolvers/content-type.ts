@@ -19,8 +19,9 @@ function forEditors<Node>(resolve: (node: Node, args: object, context: GraphCont
 
 /** A page of content types; their cursors hold the name. */
 export function contentTypeConnection(
-  records: readonly ContentTypeRecord[],
+  context: GraphContext,
   args: PageArgs,
+  records: readonly ContentTypeRecord[],
 ): Connection {
   return connectionOf<ContentTypeRecord>(
     {
@@ -30,11 +31,16 @@ export function contentTypeConnection(
       toNode: (record): ContentTypeNode => ({ kind: 'contentType', record }),
     },
     args,
+    context.meter,
   );
 }
 
 /** A page of taxonomies; their cursors hold the name. */
-export function taxonomyConnection(records: readonly TaxonomyRecord[], args: PageArgs): Connection {
+export function taxonomyConnection(
+  context: GraphContext,
+  args: PageArgs,
+  records: readonly TaxonomyRecord[],
+): Connection {
   return connectionOf<TaxonomyRecord>(
     {
       list: orderAsGiven(records),
@@ -43,6 +49,7 @@ export function taxonomyConnection(records: readonly TaxonomyRecord[], args: Pag
       toNode: (record): TaxonomyNode => ({ kind: 'taxonomy', record }),
     },
     args,
+    context.meter,
   );
 }
 
@@ -89,10 +96,11 @@ export const contentTypeFields = {
   menuPosition: () => null,
   publiclyQueryable: forEditors<ContentTypeNode>(() => true),
   showInAdminBar: forEditors<ContentTypeNode>(() => true),
-  connectedTaxonomies: ({ record }: ContentTypeNode, args: PageArgs, { store }: GraphContext) =>
+  connectedTaxonomies: ({ record }: ContentTypeNode, args: PageArgs, context: GraphContext) =>
     taxonomyConnection(
-      store.taxonomies.filter(({ contentTypes }) => contentTypes.includes(record.name)),
+      context,
       args,
+      context.store.taxonomies.filter(({ contentTypes }) => contentTypes.includes(record.name)),
     ),
   contentNodes: ({ record }: ContentTypeNode, args: PostListArgs, context: GraphContext) =>
     postConnection(context, args, {
@@ -108,10 +116,11 @@ export const taxonomyFields = {
   showCloud: forEditors<TaxonomyNode>(() => true),
   showInAdminColumn: forEditors<TaxonomyNode>(() => true),
   showInQuickEdit: forEditors<TaxonomyNode>(() => true),
-  connectedContentTypes: ({ record }: TaxonomyNode, args: PageArgs, { store }: GraphContext) =>
+  connectedContentTypes: ({ record }: TaxonomyNode, args: PageArgs, context: GraphContext) =>
     contentTypeConnection(
-      store.contentTypes.filter(({ name }) => record.contentTypes.includes(name)),
+      context,
       args,
+      context.store.contentTypes.filter(({ name }) => record.contentTypes.includes(name)),
     ),
   connectedTerms: ({ record }: TaxonomyNode, args: PageArgs, context: GraphContext) =>
     termConnection(context, args, context.store.termsOf(record.name)),

@@ -31,7 +31,11 @@ function pathOf(address: string | null): string | null {
   return address === null ? null : address.replace(/^[a-z]+:\/\/[^/]+/i, '');
 }
 
-function fileOf(node: PostNode, size: string | null | undefined, context: GraphContext): string | null {
+function fileOf(
+  node: PostNode,
+  size: string | null | undefined,
+  context: GraphContext,
+): string | null {
   return size
     ? sourceUrl(node.record, sizeName(size), context.render)
     : mediaItemUrl(node.record, context.render);
@@ -49,13 +53,14 @@ export const mediaItemFields = {
   filePath: (node: PostNode, { size }: SizeArgs, context: GraphContext) =>
     pathOf(fileOf(node, size, context)),
   fileSize: ({ record }: PostNode, { size }: SizeArgs) => {
-    const resized = size ? imageSizes(record).find(({ name }) => name === sizeName(size)) : undefined;
+    const resized = size
+      ? imageSizes(record).find(({ name }) => name === sizeName(size))
+      : undefined;
     return (resized ?? imageMetadata(record))?.fileSize ?? null;
   },
   mediaItemUrl: ({ record }: PostNode, _args: object, { render }: GraphContext) =>
     mediaItemUrl(record, render),
-  mediaType: ({ record }: PostNode) =>
-    mimeType(record).startsWith('image/') ? 'image' : 'file',
+  mediaType: ({ record }: PostNode) => (mimeType(record).startsWith('image/') ? 'image' : 'file'),
   mimeType: ({ record }: PostNode) => mimeType(record) || null,
   sizes: ({ record }: PostNode, { size }: SizeArgs, { render }: GraphContext) =>
     sizesAttribute(record, sizeName(size ?? 'MEDIUM'), render),

@@ -41,6 +41,7 @@ export function menuItemConnection(
       },
     },
     args,
+    context.meter,
   );
 }
 
@@ -184,5 +185,7 @@ function decodeSafely(path: string): string {
 function classesOf(item: PostRecord): string[] {
   const stored = phpUnserialize(item.meta.get('_menu_item_classes') ?? '');
   if (typeof stored !== 'object' || stored === null) return [];
-  return [...stored.values()].filter((name) => typeof name === 'string').filter((name) => name !== '');
+  return [...stored.values()]
+    .filter((name) => typeof name === 'string')
+    .filter((name) => name !== '');
 }

@@ -1,6 +1,13 @@
 import type { PostRecord, TermRecord, UserRecord } from '../../model';
 import { foldText } from '../../store/search-index';
-import { canEdit, visibleComment, visibleMenu, visibleMenuItem, visiblePost, visibleUser } from '../access';
+import {
+  canEdit,
+  visibleComment,
+  visibleMenu,
+  visibleMenuItem,
+  visiblePost,
+  visibleUser,
+} from '../access';
 import { commentConnection, type CommentListArgs } from '../comment-query';
 import { connectionOf, orderAsGiven, type PageArgs } from '../connection';
 import type { GraphContext } from '../context';
@@ -253,6 +260,7 @@ export const rootFields = {
         toNode: (revision) => visiblePost(context, revision),
       },
       args,
+      context.meter,
     ),
   termNode: (
     _root: unknown,
@@ -283,10 +291,10 @@ export const rootFields = {
         list: orderAsGiven(context.store.users),
         cursorOf: ({ id }) => id,
         find: (cursor) => context.store.userById(Number(cursor)),
-        toNode: (user) =>
-          matchesUser(user, args.where ?? {}) ? visibleUser(context, user) : null,
+        toNode: (user) => (matchesUser(user, args.where ?? {}) ? visibleUser(context, user) : null),
       },
       args,
+      context.meter,
     ),
   comment: (_root: unknown, args: IdArgs, context: GraphContext) =>
     visibleComment(context, context.store.commentById(databaseNumber(args.id, args.idType) ?? 0)),
@@ -296,14 +304,14 @@ export const rootFields = {
     const record = store.contentType(nameOf(args));
     return record ? { kind: 'contentType', record } : null;
   },
-  contentTypes: (_root: unknown, args: PageArgs, { store }: GraphContext) =>
-    contentTypeConnection(store.contentTypes, args),
+  contentTypes: (_root: unknown, args: PageArgs, context: GraphContext) =>
+    contentTypeConnection(context, args, context.store.contentTypes),
   taxonomy: (_root: unknown, args: IdArgs, { store }: GraphContext): GraphNode | null => {
     const record = store.taxonomy(nameOf(args));
     return record ? { kind: 'taxonomy', record } : null;
   },
-  taxonomies: (_root: unknown, args: PageArgs, { store }: GraphContext) =>
-    taxonomyConnection(store.taxonomies, args),
+  taxonomies: (_root: unknown, args: PageArgs, context: GraphContext) =>
+    taxonomyConnection(context, args, context.store.taxonomies),
   menu: (_root: unknown, args: IdArgs, context: GraphContext) =>
     visibleMenu(context, findMenu(args, context)),
   menus: (_root: unknown, args: MenuListArgs, context: GraphContext) => {
@@ -322,6 +330,7 @@ export const rootFields = {
             : null,
       },
       args,
+      context.meter,
     );
   },
   menuItem: (_root: unknown, args: IdArgs, context: GraphContext) =>

@@ -7,7 +7,11 @@ import { termConnection, type TermListArgs } from '../term-query';
 import { edgeTo } from './edge';
 import { uniformResource } from './uniform-resource';
 
-function scopeOf({ record }: TermNode, { store }: GraphContext, types: readonly string[]): PostScope {
+function scopeOf(
+  { record }: TermNode,
+  { store }: GraphContext,
+  types: readonly string[],
+): PostScope {
   return {
     types,
     within: {
@@ -63,14 +67,15 @@ export const hierarchicalTermFields = {
     record.parentId === 0 ? null : toGlobalId('term', record.parentId),
   children: ({ record }: TermNode, args: TermListArgs, context: GraphContext) =>
     termConnection(context, args, context.store.childrenOfTerm(record.id)),
-  ancestors: ({ record }: TermNode, args: PageArgs, { store, permalinks }: GraphContext) =>
+  ancestors: ({ record }: TermNode, args: PageArgs, context: GraphContext) =>
     connectionOf(
       {
-        list: orderAsGiven(permalinks.ancestorsOfTerm(record)),
+        list: orderAsGiven(context.permalinks.ancestorsOfTerm(record)),
         cursorOf: ({ id }) => id,
-        find: (cursor) => store.termById(Number(cursor)),
+        find: (cursor) => context.store.termById(Number(cursor)),
         toNode: (term): TermNode => ({ kind: 'term', record: term }),
       },
       args,
+      context.meter,
     ),
 };

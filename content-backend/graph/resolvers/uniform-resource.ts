@@ -47,7 +47,13 @@ export function templatesOf(node: Addressed, context: GraphContext): string[] {
     case 'term':
       return termTemplates(node);
     case 'user':
-      return [`author-${node.record.nicename}`, `author-${node.record.id}`, 'author', 'archive', 'index'];
+      return [
+        `author-${node.record.nicename}`,
+        `author-${node.record.id}`,
+        'author',
+        'archive',
+        'index',
+      ];
     case 'contentType':
       return node.record.name === 'post'
         ? [...(context.store.settings.frontPageId === null ? ['front-page'] : []), 'home', 'index']
@@ -70,7 +76,8 @@ function postTemplates({ subject }: PostNode, { store }: GraphContext): string[]
 
 function termTemplates({ record }: TermNode): string[] {
   const { taxonomy, slug, id } = record;
-  if (taxonomy === 'category') return [`category-${slug}`, `category-${id}`, 'category', 'archive', 'index'];
+  if (taxonomy === 'category')
+    return [`category-${slug}`, `category-${id}`, 'category', 'archive', 'index'];
   if (taxonomy === 'post_tag') return [`tag-${slug}`, `tag-${id}`, 'tag', 'archive', 'index'];
   return [`taxonomy-${taxonomy}-${slug}`, `taxonomy-${taxonomy}`, 'taxonomy', 'archive', 'index'];
 }

@@ -66,7 +66,7 @@ export function hatch(
 
 /** Moved, turned (degrees) and scaled. */
 export function placed(svg: Svg, x: number, y: number, { turn = 0, scale = 1, flip = false } = {}): Svg {
-  const scaled = scale === 1 && !flip ? '' : ` scale(${n(flip ? -scale * 100 : scale * 100)}e-2 ${n(scale * 100)}e-2)`;
+  const scaled = scale === 1 && !flip ? '' : ` scale(${(flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`;
   return `<g transform="translate(${n(x)} ${n(y)})${turn === 0 ? '' : ` rotate(${n(turn)})`}${scaled}">${svg}</g>`;
 }
 

@@ -46,12 +46,15 @@ export interface Scheme {
 
 const { paper, ink, leaf, clay, ochre, sky, bone, pine, sage, mist, blush, cream, moss, rust, amber, slate } = COLORS;
 
-/** Daylight first, then the two that are dark. */
+/** Clay, ochre and leaf on plain paper. */
+export const DAYLIGHT: Scheme = { wall: paper, wallShade: bone, ground: leaf, groundMark: sage, a: clay, b: ochre, c: sky, light: paper, dark: ink, leaf, leaf2: sage, disc: cream };
+
+/** Every scheme; the last two are dark. */
 export const SCHEMES: readonly Scheme[] = [
-  { wall: paper, wallShade: bone, ground: leaf, groundMark: sage, a: clay, b: ochre, c: sky, light: paper, dark: ink, leaf, leaf2: sage, disc: cream },
+  DAYLIGHT,
   { wall: mist, wallShade: sky, ground: ink, groundMark: slate, a: clay, b: ochre, c: leaf, light: paper, dark: ink, leaf, leaf2: sage, disc: paper },
-  { wall: blush, wallShade: '#efd2c2', ground: pine, groundMark: sage, a: leaf, b: clay, c: ochre, light: paper, dark: ink, leaf: pine, leaf2: leaf, disc: paper },
-  { wall: cream, wallShade: '#e9dfca', ground: clay, groundMark: blush, a: leaf, b: sky, c: clay, light: paper, dark: ink, leaf: leaf, leaf2: pine, disc: ochre },
+  { wall: blush, wallShade: paper, ground: pine, groundMark: sage, a: leaf, b: clay, c: ochre, light: paper, dark: ink, leaf: pine, leaf2: leaf, disc: paper },
+  { wall: cream, wallShade: bone, ground: clay, groundMark: blush, a: leaf, b: sky, c: clay, light: paper, dark: ink, leaf: leaf, leaf2: pine, disc: ochre },
   { wall: moss, wallShade: sage, ground: ink, groundMark: sage, a: ochre, b: clay, c: sky, light: paper, dark: ink, leaf, leaf2: pine, disc: paper },
   { wall: sky, wallShade: slate, ground: paper, groundMark: bone, a: ochre, b: clay, c: leaf, light: paper, dark: ink, leaf: pine, leaf2: leaf, disc: mist },
   { wall: bone, wallShade: cream, ground: slate, groundMark: mist, a: leaf, b: ochre, c: clay, light: paper, dark: ink, leaf: pine, leaf2: leaf, disc: paper },

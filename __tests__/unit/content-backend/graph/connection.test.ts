@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
-  connectionOf,
+  connectionOf as cut,
+  MAX_ITEMS,
   toCursor,
   type ConnectionSource,
   type PageArgs,
@@ -16,6 +17,9 @@ function source(numbers: readonly number[], hideOdd = false): ConnectionSource<n
     toNode: (item) => (hideOdd && item % 2 === 1 ? null : { number: item }),
   };
 }
+
+const connectionOf = (list: ConnectionSource<number>, args: PageArgs) =>
+  cut(list, args, { itemsLeft: MAX_ITEMS });
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const numbersOf = (connection: { nodes: object[] }) =>
@@ -41,8 +45,12 @@ describe('a page of a list', () => {
   });
 
   it('refuses negative amounts, and first with last', () => {
-    expect(() => connectionOf(source([1]), { first: -1 })).toThrow('first must be a positive integer.');
-    expect(() => connectionOf(source([1]), { last: -1 })).toThrow('last must be a positive integer.');
+    expect(() => connectionOf(source([1]), { first: -1 })).toThrow(
+      'first must be a positive integer.',
+    );
+    expect(() => connectionOf(source([1]), { last: -1 })).toThrow(
+      'last must be a positive integer.',
+    );
     expect(() => connectionOf(source([1]), { first: 1, last: 1 })).toThrow(
       'first and last cannot be used together. For forward pagination, use first &amp; after.',
     );
@@ -69,6 +77,12 @@ describe('a page of a list', () => {
     expect(page.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
   });
 
+  it('is refused when the operation has made too many items', () => {
+    const meter = { itemsLeft: 3 };
+    expect(cut(source(upTo(9)), { first: 3 }, meter).nodes).toHaveLength(3);
+    expect(() => cut(source(upTo(9)), { first: 1 }, meter)).toThrow('Ask for fewer at a time.');
+  });
+
   it('walked to the end gives everything that can be seen once, in order, both ways', () => {
     fc.assert(
       fc.property(
@@ -89,7 +103,9 @@ function walk(list: ConnectionSource<number>, size: number, backwards: boolean):
   const seen: unknown[] = [];
   let cursor: string | null = null;
   for (let turn = 0; turn < 100; turn += 1) {
-    const args: PageArgs = backwards ? { last: size, before: cursor } : { first: size, after: cursor };
+    const args: PageArgs = backwards
+      ? { last: size, before: cursor }
+      : { first: size, after: cursor };
     const page = connectionOf(list, args);
     if (backwards) seen.unshift(...numbersOf(page));
     else seen.push(...numbersOf(page));

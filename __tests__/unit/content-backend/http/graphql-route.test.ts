@@ -75,7 +75,9 @@ describe('the GraphQL endpoint', () => {
       errors: [{ message: expect.stringContaining('introspection is not allowed') }],
     });
     const shown = await post_({ query }, { Authorization: 'Bearer good' });
-    expect(await shown.json()).toMatchObject({ data: { __schema: { queryType: { name: 'RootQuery' } } } });
+    expect(await shown.json()).toMatchObject({
+      data: { __schema: { queryType: { name: 'RootQuery' } } },
+    });
   });
 
   it('answers a batch of ten, and not one of eleven', async () => {

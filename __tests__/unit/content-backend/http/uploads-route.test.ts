@@ -16,7 +16,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'uploads-'));
   const uploads = path.join(folder, 'uploads');
   await mkdir(path.join(uploads, '2026/11'), { recursive: true });
-  const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#2f855a' } });
+  const picture = sharp({
+    create: { width: 1600, height: 900, channels: 3, background: '#2f855a' },
+  });
   await picture.jpeg().toFile(path.join(uploads, '2026/11/photo.jpg'));
   await writeFile(path.join(uploads, '2026/11/text.txt'), '0123456789');
   await writeFile(path.join(uploads, 'page.html'), '<script>alert(1)</script>');
@@ -106,12 +108,15 @@ describe('uploads', () => {
     expect(await sizeOf(await get('2026/11/photo-1024x576.jpg'))).toBe('1024x576');
   });
 
-  it.each(['photo-300x300x.jpg', 'photo-300x20.jpg', 'photo-3200x1800.jpg', 'other-300x169.jpg', 'text-1x1.txt'])(
-    'are not resized to other measures: %s',
-    async (name) => {
-      expect((await get(`2026/11/${name}`)).status).toBe(404);
-    },
-  );
+  it.each([
+    'photo-300x300x.jpg',
+    'photo-300x20.jpg',
+    'photo-3200x1800.jpg',
+    'other-300x169.jpg',
+    'text-1x1.txt',
+  ])('are not resized to other measures: %s', async (name) => {
+    expect((await get(`2026/11/${name}`)).status).toBe(404);
+  });
 });
 
 describe('pictures of authors', () => {

@@ -11,8 +11,20 @@ describe('a content store', () => {
         post({ id: 2, date: '2026-02-01 00:00:00', termIds: [2] }),
         post({ id: 3, date: '2026-02-01 00:00:00', termIds: [1, 2] }),
         post({ id: 4, status: 'draft', termIds: [1] }),
-        post({ id: 5, type: 'revision', status: 'inherit', parentId: 1, date: '2026-03-01 00:00:00' }),
-        post({ id: 6, type: 'revision', status: 'inherit', parentId: 1, date: '2026-04-01 00:00:00' }),
+        post({
+          id: 5,
+          type: 'revision',
+          status: 'inherit',
+          parentId: 1,
+          date: '2026-03-01 00:00:00',
+        }),
+        post({
+          id: 6,
+          type: 'revision',
+          status: 'inherit',
+          parentId: 1,
+          date: '2026-04-01 00:00:00',
+        }),
         post({ id: 7, type: 'page', status: 'publish' }),
       ],
     }),
@@ -58,6 +70,10 @@ describe('a bounded memory', () => {
     memory.set('a', 6);
     memory.set('b', 6);
     memory.set('huge', 99);
-    expect([memory.get('a'), memory.get('b'), memory.get('huge')]).toEqual([undefined, undefined, 99]);
+    expect([memory.get('a'), memory.get('b'), memory.get('huge')]).toEqual([
+      undefined,
+      undefined,
+      99,
+    ]);
   });
 });

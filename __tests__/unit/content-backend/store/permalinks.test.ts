@@ -36,7 +36,13 @@ const registered: Partial<SiteSettings> = {
     },
   ],
   taxonomies: [
-    { name: 'genre', label: 'Genres', rewrite: 'genre', hierarchical: false, contentTypes: ['post'] },
+    {
+      name: 'genre',
+      label: 'Genres',
+      rewrite: 'genre',
+      hierarchical: false,
+      contentTypes: ['post'],
+    },
   ],
 };
 
@@ -172,7 +178,10 @@ describe('other permalink structures', () => {
 
 describe('any address that a site gives', () => {
   it('leads back to what it was given for, and any text leads somewhere or nowhere', () => {
-    const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z-]{0,8}[a-z]$/), { minLength: 2, maxLength: 6 });
+    const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z-]{0,8}[a-z]$/), {
+      minLength: 2,
+      maxLength: 6,
+    });
     fc.assert(
       fc.property(slugs, fc.string(), (names, anything) => {
         const posts = names.map((slug, index) => post({ id: index + 1, slug: `x${slug}` }));

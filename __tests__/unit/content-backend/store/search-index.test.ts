@@ -53,7 +53,10 @@ describe('searching', () => {
   });
 
   it('finds what looking at every post finds', () => {
-    const words = fc.array(fc.constantFrom('grow', 'grown', 'regrow', 'tree', 'été', 'Ete', 'a-b'), { maxLength: 5 });
+    const words = fc.array(
+      fc.constantFrom('grow', 'grown', 'regrow', 'tree', 'été', 'Ete', 'a-b'),
+      { maxLength: 5 },
+    );
     const many = fc.array(fc.tuple(words, words), { maxLength: 40 });
     const asked = fc.constantFrom('grow', 'own', 'ete', 'tre', 'a-b', 'b', 'zz', 'grow tree');
     fc.assert(

@@ -1,0 +1,38 @@
+/**
+ * Where the embedded backend means to answer differently from the recorded WordPress. Each entry says why; both
+ * answers go through all of them before they are compared.
+ */
+
+/** One intended difference. */
+interface Normalisation {
+  reason: string;
+  /** Gives the value that both sides are compared by; the value itself when it is not concerned. */
+  apply: (key: string, value: unknown) => unknown;
+}
+
+export const normalisations: readonly Normalisation[] = [
+  {
+    reason:
+      'WordPress links to gravatar.com; this backend draws avatars itself, so that nothing leaves the machine.',
+    apply: (key, value) =>
+      key === 'url' &&
+      typeof value === 'string' &&
+      /gravatar\.com\/avatar\/|\/avatar\/[0-9]+\//.test(value)
+        ? '(an avatar)'
+        : value,
+  },
+  {
+    reason:
+      'The recordings left out `extensions` of single answers, which say only that debugging is off; batches have them.',
+    apply: (key, value) => (key === 'extensions' ? undefined : value),
+  },
+];
+
+/** A body as it is compared. */
+export function normalised(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body, (key, value: unknown) =>
+      normalisations.reduce((current, { apply }) => apply(key, current), value),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import { text } from 'node:stream/consumers';
+import type { fetchUpload as FetchUpload } from '@/lib/cms/fetch-upload';
+import { fakeCms, type FakeCms } from './fake-cms';
+
+let cms: FakeCms;
+let fetchUpload: typeof FetchUpload;
+
+beforeAll(async () => {
+  cms = await fakeCms();
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = `${cms.url}/`;
+  process.env.SITE_URL = 'https://www.example.com';
+  process.env.CMS_TIMEOUT_MS = '300';
+  ({ fetchUpload } = await import('@/lib/cms/fetch-upload'));
+});
+
+afterAll(() => cms.close());
+
+const headersOf = (upload: Awaited<ReturnType<typeof FetchUpload>>) => new Headers(upload?.headers);
+
+describe('an uploaded file', () => {
+  it('comes from the uploads folder of the CMS, with its type and nothing else of its headers', async () => {
+    cms.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg', 'set-cookie': 'a=b', etag: '"1"' }).end('jpeg');
+    });
+    const upload = await fetchUpload(['2026', '11', 'ä b.jpg'], {});
+    expect(cms.requests.at(-1)?.url).toBe('/wp-content/uploads/2026/11/%C3%A4%20b.jpg');
+    expect(upload?.status).toBe(200);
+    expect(headersOf(upload).get('content-type')).toBe('image/jpeg');
+    expect(headersOf(upload).get('etag')).toBe('"1"');
+    expect(headersOf(upload).get('set-cookie')).toBeNull();
+    expect(headersOf(upload).get('cache-control')).toMatch(/^public, max-age=/);
+    expect(upload?.body && (await text(upload.body))).toBe('jpeg');
+  });
+
+  it('is passed on in parts when parts are asked for', async () => {
+    cms.answer((request, response) => {
+      response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-3/9' }).end(request.headers.range);
+    });
+    const upload = await fetchUpload(['a.mp4'], { range: 'bytes=0-3' });
+    expect(upload?.status).toBe(206);
+    expect(headersOf(upload).get('content-range')).toBe('bytes 0-3/9');
+    expect(upload?.body && (await text(upload.body))).toBe('bytes=0-3');
+  });
+
+  it.each(['image/svg+xml', 'text/html; charset=utf-8', 'application/xhtml+xml', ''])(
+    'of the type %j is never opened under this site’s address',
+    async (type) => {
+      cms.answer((_request, response) => response.writeHead(200, type ? { 'content-type': type } : {}).end('x'));
+      const upload = await fetchUpload(['a'], {});
+      expect(headersOf(upload).get('content-disposition')).toBe('attachment');
+      expect(headersOf(upload).get('content-security-policy')).toContain('sandbox');
+      await upload?.body?.cancel();
+    },
+  );
+
+  it.each([[[]], [['..', 'wp-config.php']], [['a', '', 'b']], [['a/../../x']], [['a\\b']], [['.']]])(
+    'is not looked for at %j',
+    async (segments) => {
+      const before = cms.requests.length;
+      await expect(fetchUpload(segments, {})).resolves.toBeNull();
+      expect(cms.requests).toHaveLength(before);
+    },
+  );
+
+  it.each([404, 403, 410])('is missing when the CMS says %d', async (status) => {
+    cms.answer((_request, response) => response.writeHead(status).end());
+    await expect(fetchUpload(['a.jpg'], {})).resolves.toBeNull();
+  });
+
+  it.each<[string, Parameters<FakeCms['answer']>[0]]>([
+    ['fails', (_request, response) => response.writeHead(500).end()],
+    ['redirects', (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
+    ['hangs up', (_request, response) => response.destroy()],
+    ['never answers', () => undefined],
+  ])('is unavailable when the CMS %s', async (_what, answer) => {
+    cms.answer(answer);
+    await expect(fetchUpload(['a.jpg'], {})).rejects.toMatchObject({ name: 'CmsUnavailable' });
+  });
+});

@@ -1,0 +1,72 @@
+import { GetControlDocument } from '@/generated/lib/cms/control';
+import type { queryCms as QueryCms } from '@/lib/cms/query-cms';
+import { fakeCms, json, type FakeCms } from './fake-cms';
+
+const DATA = { nodeByUri: { __typename: 'Page', id: 'x' }, generalSettings: { title: 'Site' } };
+
+let cms: FakeCms;
+let queryCms: typeof QueryCms;
+
+beforeAll(async () => {
+  cms = await fakeCms();
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
+  process.env.SITE_URL = 'https://www.example.com';
+  process.env.CMS_TIMEOUT_MS = '300';
+  ({ queryCms } = await import('@/lib/cms/query-cms'));
+});
+
+afterAll(() => cms.close());
+
+const ask = () => queryCms(GetControlDocument, {});
+
+describe('asking the CMS', () => {
+  it('gives the data of a whole answer, debug notes aside', async () => {
+    cms.answer(json({ data: DATA, extensions: { debug: [{ type: 'DEBUG_LOGS_INACTIVE' }] } }));
+    await expect(ask()).resolves.toEqual(DATA);
+  });
+
+  it('goes to index.php?graphql by GET, as the settings say by default (rows 179, 184, 232)', async () => {
+    cms.answer(json({ data: DATA }));
+    await ask();
+    const { method, url } = cms.requests.at(-1) ?? {};
+    expect(method).toBe('GET');
+    expect(url).toMatch(/^\/index\.php\?graphql&?/);
+    expect(url).not.toContain('extensions');
+  });
+
+  it('keeps no answer for the next question', async () => {
+    cms.answer(json({ data: DATA }));
+    await ask();
+    cms.answer(json({ data: { ...DATA, generalSettings: { title: 'Changed' } } }));
+    await expect(ask()).resolves.toMatchObject({ generalSettings: { title: 'Changed' } });
+  });
+});
+
+describe('a CMS that gives no answer to trust', () => {
+  it.each<[string, Parameters<FakeCms['answer']>[0], string, RegExp]>([
+    ['hangs up', (_request, response) => response.destroy(), 'network', /GetControl/],
+    ['never answers', () => undefined, 'timeout', /GetControl/],
+    ['has an error status (row 214)', json({ code: 'wp_die' }, 503), 'status', /Response not successful: Received status code 503/],
+    ['redirects', (_q, response) => response.writeHead(302, { location: '/elsewhere' }).end(), 'status', /302/],
+    ['sends a page', (_q, response) => response.end('<html>'), 'malformed', /GetControl/],
+    ['sends half an answer', json('{"data": {"nodeBy'), 'malformed', /GetControl/],
+    ['sends neither data nor errors (row 215)', json({}), 'malformed', /Server response was missing for query 'GetControl'/],
+    ['sends errors', json({ data: null, errors: [{ message: 'Internal server error' }] }), 'graphql', /Internal server error/],
+    ['sends part of the data with an error', json({ data: DATA, errors: [{ message: 'One field failed' }] }), 'graphql', /One field failed/],
+  ])('%s: unavailable', async (_what, answer, reason, message) => {
+    cms.answer(answer);
+    const failure = await ask().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({ name: 'CmsUnavailable', reason, operation: 'GetControl' });
+    expect(String(failure)).toMatch(message);
+  });
+
+  it('is asked again by the next question', async () => {
+    cms.answer((_request, response) => response.destroy());
+    await expect(ask()).rejects.toThrow();
+    cms.answer(json({ data: DATA }));
+    await expect(ask()).resolves.toEqual(DATA);
+  });
+});

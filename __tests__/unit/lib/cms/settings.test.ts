@@ -1,0 +1,68 @@
+import { getConfig, hooks, setConfig, type FaustConfig } from '@faustwp/core';
+import { cmsSettings, graphqlEndpoint } from '@/lib/cms/settings';
+import possibleTypes from '@/possibleTypes.json';
+import { templateQueries } from '@/wp-templates/queries';
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com/';
+  process.env.SITE_URL = 'https://www.example.com';
+});
+
+describe('the rendering settings', () => {
+  it('have the defaults of the specification (rows 139, 230, 231, 232)', () => {
+    expect(getConfig()).toMatchObject({
+      basePath: '',
+      loginPagePath: '/login',
+      experimentalToolbar: false,
+      usePersistedQueries: false,
+      useGETForQueries: true,
+    });
+  });
+
+  it('name the templates of the site and the types of the schema (rows 118, 138)', () => {
+    expect(Object.keys(getConfig().templates ?? {})).toEqual(Object.keys(templateQueries));
+    expect(cmsSettings().possibleTypes).toEqual(possibleTypes);
+    for (const type of ['Category', 'Tag', 'PostFormat']) expect(possibleTypes.TermNode).toContain(type);
+    for (const template of ['DefaultTemplate', 'Template_Blank', 'Template_BlogAlternative']) {
+      expect(possibleTypes.ContentTemplate).toContain(template);
+    }
+  });
+
+  it('switch persisted queries on and queries by GET off', () => {
+    const before = getConfig() as FaustConfig;
+    setConfig({ ...before, usePersistedQueries: true, useGETForQueries: false });
+    expect(cmsSettings()).toMatchObject({ usePersistedQueries: true, useGETForQueries: false });
+    setConfig(before);
+  });
+
+  it('refuse a configuration without templates (rows 138, 168, 204)', () => {
+    const before = getConfig() as FaustConfig;
+    setConfig({ possibleTypes: {} } as FaustConfig);
+    expect(cmsSettings).toThrow('Templates are required. Please add them to your config.');
+    setConfig(before);
+  });
+});
+
+describe('the graph query endpoint', () => {
+  it('is index.php?graphql of the CMS (row 179)', () => {
+    expect(graphqlEndpoint()).toBe('https://cms.example.com/index.php?graphql');
+  });
+
+  it('can be overridden by a plugin of the configuration, but not by nonsense (row 180)', () => {
+    hooks.addFilter('graphqlEndpoint', 'test', () => 'https://cms.example.com/api');
+    expect(graphqlEndpoint()).toBe('https://cms.example.com/api');
+    hooks.removeFilter('graphqlEndpoint', 'test');
+    hooks.addFilter('graphqlEndpoint', 'test', () => 'javascript:alert(1)');
+    expect(graphqlEndpoint).toThrow('must return an http(s) address');
+    hooks.removeFilter('graphqlEndpoint', 'test');
+  });
+
+  it('can be overridden by the environment (row 180)', async () => {
+    process.env.WORDPRESS_GRAPHQL_ENDPOINT = 'https://cms.example.com/graphql';
+    await jest.isolateModulesAsync(async () => {
+      const { graphqlEndpoint: fresh } = await import('@/lib/cms/settings');
+      expect(fresh()).toBe('https://cms.example.com/graphql');
+    });
+    delete process.env.WORDPRESS_GRAPHQL_ENDPOINT;
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { excerptOf } from '@/lib/content/excerpt';
+import { arbitraryHtml } from './arbitrary-html';
+
+describe('the one-line excerpt of a post', () => {
+  test('is its text without headings, captions and tables', () => {
+    const content =
+      '<h2>First</h2><p>Plant <em>early</em> &amp; often.</p><figure><img><figcaption>A seed</figcaption></figure><table><tr><td>1</td></tr></table><p>Then wait.</p>';
+    expect(excerptOf(content, 140)).toBe('Plant early & often. Then wait.');
+  });
+
+  test('is the heading when there is nothing else', () => {
+    expect(excerptOf('<h2>Only a heading</h2>', 140)).toBe('Only a heading');
+  });
+
+  test('ends at a word', () => {
+    expect(excerptOf('One two three four', 18)).toBe('One two three four');
+    expect(excerptOf('One two three four', 17)).toBe('One two three…');
+    expect(excerptOf('One two three, four', 15)).toBe('One two three…');
+    expect(excerptOf('看板看板看板看板', 5)).toBe('看板看板…');
+    expect(excerptOf('🌱🌱🌱🌱', 3)).toBe('🌱🌱…');
+  });
+
+  test('says with one sign that WordPress has cut it', () => {
+    expect(excerptOf('<p>One two [&hellip;]</p>\n', 140)).toBe('One two…');
+    expect(excerptOf('<p>One two...</p>', 140)).toBe('One two...');
+  });
+
+  test('is nothing when there is nothing to read', () => {
+    expect(excerptOf(null, 140)).toBe('');
+    expect(excerptOf('<p>&nbsp;</p><script>x</script>', 140).trim()).toBe('');
+  });
+
+  test('is never longer than asked, nor more than a line', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(arbitraryHtml, fc.lorem({ maxCount: 60 })),
+        fc.integer({ min: 1, max: 200 }),
+        (html, length) => {
+          const line = excerptOf(html, length);
+          expect([...line].length).toBeLessThanOrEqual(length);
+          expect(line).not.toMatch(/[\n\r\t]/);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import fc from 'fast-check';
+import { formatDate, isoDate } from '@/lib/content/format-date';
+
+describe('a date', () => {
+  test.each([
+    ['2026-11-21T09:30:00', 'November 21, 2026', '2026-11-21T09:30:00'],
+    ['2026-10-30T23:59:59', 'October 30, 2026', '2026-10-30T23:59:59'],
+    ['2026-01-01T00:00:00', 'January 1, 2026', '2026-01-01T00:00:00'],
+    ['2026-10-30 15:30:00', 'October 30, 2026', '2026-10-30T15:30:00'],
+    ['2024-02-29', 'February 29, 2024', '2024-02-29'],
+    ['2026-10-30T23:30:00+00:00', 'October 30, 2026', '2026-10-30T23:30:00'],
+  ])('%s reads %s (row 226)', (date, label, iso) => {
+    expect(formatDate(date)).toBe(label);
+    expect(isoDate(date)).toBe(iso);
+  });
+
+  test.each([
+    ...[
+      null,
+      undefined,
+      '',
+      'soon',
+      '0000-00-00 00:00:00',
+      '2026-13-45',
+      '2026-02-29T10:00:00',
+      '2026-04-31',
+    ],
+    ...[
+      '2026-10-30T25:00:00',
+      '2026-10-30T10:61:00',
+      '30/10/2026',
+      '2026-10-30T15:30:00 <b>',
+      '0000-01-01',
+    ],
+  ])('that cannot be read or does not exist is not displayed: %j (row 170)', (date) => {
+    expect(formatDate(date)).toBeNull();
+    expect(isoDate(date)).toBeNull();
+  });
+
+  test('of any day reads as that day', () => {
+    const days = fc.date({
+      min: new Date('0001-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days, (date) => {
+        const label = formatDate(date.toISOString().slice(0, 19)) ?? '';
+        expect(label.endsWith(` ${date.getUTCDate()}, ${date.getUTCFullYear()}`)).toBe(true);
+      }),
+    );
+  });
+
+  test.each(['Pacific/Kiritimati', 'America/Chicago', 'Pacific/Pago_Pago'])(
+    'reads the same on a server in %s (row 226)',
+    (TZ) => {
+      const file = path.resolve(__dirname, '../../../../lib/content/format-date.ts');
+      const program = `const { formatDate } = require(${JSON.stringify(file)});
+      console.log(new Date(2026, 0, 1).getTimezoneOffset(), formatDate('2026-11-21T00:10:00'), formatDate('2026-11-21T23:50:00'));`;
+      const printed = execFileSync(process.execPath, ['--import', 'tsx', '-e', program], {
+        env: { ...process.env, TZ },
+        encoding: 'utf8',
+      });
+      expect(printed.trim()).toMatch(/^-?[1-9]\d* November 21, 2026 November 21, 2026$/);
+    },
+  );
+});

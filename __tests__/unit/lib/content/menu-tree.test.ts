@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { menuTree, type FlatMenuItem, type MenuTreeItem } from '@/lib/content/menu-tree';
+import { rootSite, site } from './arbitrary-html';
+
+const item = (id: string, more: Partial<FlatMenuItem> = {}): FlatMenuItem => ({
+  id,
+  label: id,
+  path: `/${id}/`,
+  ...more,
+});
+
+function outline(items: readonly MenuTreeItem[]): string {
+  return items
+    .map(({ label, children }) => label + (children.length > 0 ? `(${outline(children)})` : ''))
+    .join(' ');
+}
+
+function idsOf(items: readonly MenuTreeItem[]): string[] {
+  return items.flatMap(({ id, children }) => [id, ...idsOf(children)]);
+}
+
+describe('a menu (row 46)', () => {
+  test('shows items below their parents, in the editor’s order', () => {
+    const items = [
+      item('about'),
+      item('team', { parentId: 'about' }),
+      item('blog'),
+      item('us', { parentId: 'team' }),
+      item('contact', { parentId: 'about' }),
+    ];
+    expect(outline(menuTree(items, site))).toBe('about(team(us) contact) blog');
+  });
+
+  test('shows a child that comes before its parent', () => {
+    expect(outline(menuTree([item('team', { parentId: 'about' }), item('about')], site))).toBe(
+      'about(team)',
+    );
+  });
+
+  test('shows an item at the top whose parent is gone', () => {
+    expect(
+      outline(menuTree([item('a', { parentId: 'gone' }), item('b', { parentId: '' })], site)),
+    ).toBe('a b');
+  });
+
+  test('with a circle shows every item once', () => {
+    const items = [
+      item('a', { parentId: 'b' }),
+      item('b', { parentId: 'c' }),
+      item('c', { parentId: 'a' }),
+      item('d', { parentId: 'd' }),
+    ];
+    expect(idsOf(menuTree(items, site)).sort()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('leads where its items say', () => {
+    const href = (more: Partial<FlatMenuItem>) => menuTree([item('x', more)], site)[0]?.href;
+    expect(href({ path: '/about/' })).toBe('/blog/about/');
+    expect(href({ path: 'https://example.com/ext?x=1' })).toBe('https://example.com/ext?x=1');
+    expect(href({ path: 'https://www.example.com/search' })).toBe('/blog/search');
+    expect(href({ path: '#' })).toBe('#');
+    expect(href({ path: 'javascript:alert(1)' })).toBe('#');
+    expect(href({ path: null })).toBe('#');
+    expect(
+      href({ path: '/contact-us', url: 'https://cms.example.com/contact-us?from=menu#form' }),
+    ).toBe('/blog/contact-us?from=menu#form');
+    expect(href({ path: null, url: 'https://cms.example.com' })).toBe('/blog/');
+    expect(href({ path: '/about/', url: 'https://staging.example.net/about/' })).toBe(
+      '/blog/about/',
+    );
+  });
+
+  test('says which items leave the site or open a window, and keeps their classes', () => {
+    const [external] = menuTree(
+      [
+        item('x', {
+          path: 'https://example.com/',
+          target: '_blank',
+          cssClasses: ['cta', null, '', 'a b'],
+        }),
+      ],
+      rootSite,
+    );
+    expect(external).toMatchObject({
+      external: true,
+      target: '_blank',
+      cssClasses: ['cta', 'a', 'b'],
+    });
+    const [internal] = menuTree([item('x', { target: '_top', cssClasses: null })], rootSite);
+    expect(internal).toMatchObject({ external: false, target: null, cssClasses: [] });
+  });
+
+  test('has labels of plain text, and no item without one', () => {
+    const items = [
+      item('a', { label: 'Tips &amp; <b>Tricks</b>' }),
+      item('b', { label: null }),
+      item('c', { label: ' ', parentId: 'a' }),
+    ];
+    expect(outline(menuTree(items, site))).toBe('Tips & Tricks');
+  });
+
+  test('whatever its parents say, shows every item exactly once', () => {
+    const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+    const items = fc.uniqueArray(
+      fc.record({ id, label: fc.constant('x'), parentId: fc.option(fc.oneof(id, fc.string())) }),
+      {
+        selector: (each) => each.id,
+      },
+    );
+    fc.assert(
+      fc.property(items, (flat) => {
+        expect(idsOf(menuTree(flat, site)).sort()).toEqual(flat.map((each) => each.id).sort());
+      }),
+    );
+  });
+});

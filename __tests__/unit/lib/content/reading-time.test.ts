@@ -1,0 +1,20 @@
+import { countWords } from '@/lib/content/count-words';
+import { readingMinutes } from '@/lib/content/reading-time';
+
+test.each([
+  [0, 1],
+  [199, 1],
+  [400, 2],
+  [501, 3],
+])('%d words take %d minutes to read', (words, minutes) => {
+  expect(readingMinutes(words)).toBe(minutes);
+});
+
+test.each([
+  ['', 0],
+  ['Don’t wait: e-mail them 2 seeds!', 6],
+  ['看板の書き方', 2],
+  ['Über die Größe', 3],
+])('%j has %d words', (text, words) => {
+  expect(countWords(text)).toBe(words);
+});

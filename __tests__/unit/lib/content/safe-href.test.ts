@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { isExternal, safeHref } from '@/lib/content/safe-href';
+import { addresses, rootSite, site } from './arbitrary-html';
+
+const nowhere = [
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0000javascript:x',
+  '\u00a0javascript:x',
+];
+
+describe('an address from a menu, a term or a content', () => {
+  test.each([null, undefined, '', '   '])('is "#" when it is missing: %j (row 172)', (missing) => {
+    expect(safeHref(missing, site)).toBe('#');
+  });
+
+  test.each([
+    ...nowhere,
+    ...[
+      'data:text/html,x',
+      'vbscript:x',
+      'blob:https://x/1',
+      'file:///etc/passwd',
+      'ftp://example.com/',
+    ],
+    ...[
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      'https:evil.example',
+      'https:/evil.example',
+      'https:\\\\evil',
+    ],
+    ...[
+      'https://user:pw@evil.example/',
+      'https://www.example.com@evil.example/',
+      'http://',
+      'mailto:',
+      'tel:',
+    ],
+  ])('is "#" when it could do harm or leads nowhere: %j', (bad) => {
+    expect(safeHref(bad, site)).toBe('#');
+  });
+
+  test.each([
+    ['/about/', '/blog/about/'],
+    ['/', '/blog/'],
+    ['/blog', '/blog'],
+    ['/blog/about/', '/blog/about/'],
+    ['/blogging/', '/blog/blogging/'],
+    ['/contact-us#form', '/blog/contact-us#form'],
+    ['about/', 'about/'],
+    ['../x', '../x'],
+    ['?page=2', '?page=2'],
+    ['#', '#'],
+    ['#section', '#section'],
+    ['mailto:ann@example.com?subject=Two words', 'mailto:ann@example.com?subject=Two%20words'],
+    ['TEL:+1 555 0100', 'tel:+1%20555%200100'],
+    ['https://example.org/x?a=1&b=2', 'https://example.org/x?a=1&b=2'],
+    ['  HTTPS://Example.org  ', 'https://example.org/'],
+  ])('%j leads to %j', (given, href) => {
+    expect(safeHref(given, site)).toBe(href);
+  });
+
+  test('on the CMS, on a former address or on the site itself leads to this site', () => {
+    expect(safeHref('https://cms.example.com/about/?x=1#y', site)).toBe('/blog/about/?x=1#y');
+    expect(safeHref('http://old.example.com/about/', site)).toBe('/blog/about/');
+    expect(safeHref('https://www.example.com/blog/about/', site)).toBe('/blog/about/');
+    expect(safeHref('https://cms.example.com', rootSite)).toBe('/');
+    expect(safeHref('https://cms.example.com/wp-content/uploads/plan.pdf', site)).toBe(
+      '/blog/wp-content/uploads/plan.pdf',
+    );
+  });
+
+  test('on a WordPress that lives in a folder leads to this site without that folder', () => {
+    const inFolder = { ...rootSite, cmsUrl: 'https://cms.example.com/wp' };
+    expect(safeHref('https://cms.example.com/wp/about/', inFolder)).toBe('/about/');
+    expect(safeHref('https://cms.example.com/wp', inFolder)).toBe('/');
+    expect(safeHref('https://cms.example.com/wpx/', inFolder)).toBe('/wpx/');
+  });
+
+  test('of WordPress itself stays there', () => {
+    expect(safeHref('https://cms.example.com/wp-login.php', site)).toBe(
+      'https://cms.example.com/wp-login.php',
+    );
+    expect(safeHref('https://cms.example.com/wp-admin/', site)).toBe(
+      'https://cms.example.com/wp-admin/',
+    );
+  });
+
+  test('on the CMS never becomes another host', () => {
+    expect(safeHref('https://cms.example.com//evil.example/', rootSite)).toBe('/evil.example/');
+  });
+
+  test('of a Japanese post is percent-encoded once', () => {
+    const href = '/%E7%9C%8B%E6%9D%BF-shop-signs/';
+    expect(safeHref('/看板-shop-signs/', rootSite)).toBe(href);
+    expect(safeHref(href, rootSite)).toBe(href);
+    expect(safeHref('/100%/', rootSite)).toBe('/100%25/');
+  });
+
+  const anyAddress = fc.oneof(
+    fc.constantFrom(...addresses, ...nowhere),
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc
+      .tuple(
+        fc.constantFrom('java', '/', '\\', 'https:', 'https://cms.example.com', '\t', '#'),
+        fc.string(),
+        fc.constantFrom('script:alert(1)', '//evil', ''),
+      )
+      .map((parts) => parts.join('')),
+  );
+
+  test('whatever it is, a browser never reads another protocol or an unnamed host in it', () => {
+    fc.assert(
+      fc.property(anyAddress, fc.constantFrom(site, rootSite), (given, at) => {
+        const href = safeHref(given, at);
+        expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|[^\s:/\\]|:|$)/);
+        expect(href).not.toMatch(/[\u0000-\u0020\u007f\\<>"]|[^\u0000-\u007f]/);
+        const read = new URL(href, 'https://www.example.com/blog/a/post/');
+        expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(read.protocol);
+        if (!isExternal(href) && /^http/.test(read.protocol))
+          expect(read.host).toBe('www.example.com');
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('that was made safe stays as it is', () => {
+    fc.assert(
+      fc.property(anyAddress, (given) => {
+        const href = safeHref(given, site);
+        expect(safeHref(href, site)).toBe(href);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+test('only an address with another host is external', () => {
+  expect(isExternal(safeHref('https://example.org/', site))).toBe(true);
+  expect(isExternal(safeHref('https://cms.example.com/x', site))).toBe(false);
+  expect(isExternal(safeHref('mailto:ann@example.com', site))).toBe(false);
+});

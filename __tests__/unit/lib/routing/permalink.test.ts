@@ -1,0 +1,50 @@
+import { print } from 'graphql';
+import { queryCms } from '@/lib/cms/query-cms';
+import { permalinkOf } from '@/lib/routing/permalink';
+
+jest.mock('@/lib/cms/query-cms', () => ({ queryCms: jest.fn() }));
+
+const cms = jest.mocked(queryCms);
+
+beforeEach(() => {
+  cms.mockReset();
+  cms.mockImplementation(async (query, variables) => {
+    const id = 'id' in variables ? String(variables.id) : '';
+    const nodes: Record<string, unknown> = {
+      18: { __typename: 'Post', uri: '/看板/' },
+      5: { __typename: 'MediaItem', mediaItemUrl: 'https://cms.example.com/wp-content/uploads/a.jpg', parent: null },
+      6: { __typename: 'MediaItem', mediaItemUrl: 'https://cms.example.com/x', parent: { node: { uri: '/hello/' } } },
+      7: { __typename: 'Testimonial', uri: '/testimonials/jo/' },
+      9: { __typename: 'Post', uri: '/?p=9' },
+    };
+    if (print(query).includes('termNode')) return { termNode: id === '4' ? { uri: '/category/x/' } : null } as never;
+    if (print(query).includes('user(')) return { user: id === '1' ? { uri: '/author/a/' } : null } as never;
+    if (print(query).includes('tag(')) return { tag: { uri: '/tag/email/' } } as never;
+    return { contentNode: nodes[id] ?? null } as never;
+  });
+});
+
+describe('a plain address of WordPress', () => {
+  it.each<[Record<string, string>, string | null]>([
+    [{ p: '18' }, '/%E7%9C%8B%E6%9D%BF/'],
+    [{ page_id: '18' }, '/%E7%9C%8B%E6%9D%BF/'],
+    [{ attachment_id: '5' }, '/wp-content/uploads/a.jpg'],
+    [{ attachment_id: '6' }, '/hello/'],
+    [{ p: '7' }, '/'],
+    [{ p: '9' }, null],
+    [{ p: '404' }, null],
+    [{ cat: '4' }, '/category/x/'],
+    [{ cat: '5' }, null],
+    [{ author: '1' }, '/author/a/'],
+    [{ tag: 'email' }, '/tag/email/'],
+    [{ s: 'tips & tricks' }, '/search?q=tips%20%26%20tricks'],
+    [{ project: 'acme' }, '/projects/acme/'],
+  ])('%j goes to %s', async (parameters, to) => {
+    await expect(permalinkOf(parameters)).resolves.toBe(to);
+  });
+
+  it.each(['0', '-1', '1e9', 'abc', '', '1 OR 1=1'])('with the id %j costs no question', async (p) => {
+    await expect(permalinkOf({ p })).resolves.toBeNull();
+    expect(cms).not.toHaveBeenCalled();
+  });
+});

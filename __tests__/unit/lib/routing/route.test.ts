@@ -1,0 +1,153 @@
+import { queryCms } from '@/lib/cms/query-cms';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { routeAddress, templateAt } from '@/lib/routing/route';
+
+jest.mock('@/lib/cms/query-cms', () => ({ queryCms: jest.fn() }));
+
+const cms = jest.mocked(queryCms);
+
+const registry = {
+  names: new Set(['front-page', 'page', 'single', 'project', 'archive', 'home', 'author']),
+  numbered: new Set(['archive', 'home', 'author']),
+};
+
+const post = {
+  __typename: 'Post',
+  uri: '/hello/',
+  id: 'cG9zdDox',
+  databaseId: 1,
+  isContentNode: true,
+  slug: 'hello',
+  contentType: { node: { name: 'post' } },
+  template: { templateName: 'Default' },
+};
+const category = {
+  __typename: 'Category',
+  uri: '/category/guides/seo/',
+  id: 'dGVybTox',
+  databaseId: 7,
+  isTermNode: true,
+  slug: 'seo',
+  taxonomyName: 'category',
+};
+
+const healthy = { nodeByUri: { __typename: 'Page', id: 'x' }, generalSettings: { title: 'Site' } };
+
+/** A CMS that finds these nodes at these paths, and answers the control query as given. */
+function cmsWith(nodes: Record<string, unknown>, control: unknown = healthy) {
+  cms.mockImplementation(async (_query, variables) => {
+    const uri = 'uri' in variables ? String(variables.uri) : null;
+    return (uri === null ? control : { nodeByUri: nodes[uri] ?? null }) as never;
+  });
+}
+
+const route = (segments: string[] | undefined, trailingSlash = true) =>
+  routeAddress(segments, registry, { trailingSlash });
+
+beforeEach(() => cms.mockReset());
+
+describe('an address with something behind it', () => {
+  it('leads to the first template that the site has (rows 13, 14)', async () => {
+    cmsWith({ '/hello/': post });
+    await expect(route(['hello'])).resolves.toMatchObject({ kind: 'template', template: 'single', page: 1 });
+    expect(cms).toHaveBeenCalledTimes(1);
+    expect(cms.mock.calls[0]?.[1]).toEqual({ uri: '/hello/' });
+  });
+
+  it('is missing when the site has no template for it (rows 15, 220)', async () => {
+    cmsWith({ '/event/': { ...post, __typename: 'Event', uri: '/event/', contentType: { node: { name: 'event' } } } });
+    await expect(route(['event'])).resolves.toMatchObject({ kind: 'missing' });
+  });
+
+  it('keeps the page of an archive', async () => {
+    cmsWith({ '/category/guides/seo/': category });
+    await expect(route(['category', 'guides', 'seo', 'page', '2'])).resolves.toMatchObject({
+      kind: 'template',
+      template: 'archive',
+      page: 2,
+    });
+  });
+});
+
+describe('one address a node', () => {
+  it.each<[string, string[], Record<string, unknown>, string]>([
+    ['a child category without its parent', ['category', 'seo'], { '/category/seo/': category }, '/category/guides/seo/'],
+    ['junk that WordPress understands', ['hello', 'feed'], { '/hello/feed/': post }, '/hello/'],
+    ['the first page by its number', ['category', 'guides', 'seo', 'page', '1'], { '/category/guides/seo/': category }, '/category/guides/seo/'],
+    ['a page number of what is no list', ['hello', 'page', '2'], { '/hello/': post }, '/hello/'],
+    ['non-Latin letters', ['x'], { '/x/': { ...post, uri: '/看板/' } }, '/%E7%9C%8B%E6%9D%BF/'],
+  ])('%s goes to it by 308', async (_what, segments, nodes, to) => {
+    cmsWith(nodes);
+    await expect(route(segments)).resolves.toEqual({ kind: 'redirect', to, permanent: true });
+  });
+
+  it('takes the encoded uri of some CMSs for the same address as the decoded one', async () => {
+    cmsWith({ '/看板/': { ...post, uri: '/%e7%9c%8b%e6%9d%bf/' } });
+    await expect(route(['看板'])).resolves.toMatchObject({ kind: 'template' });
+  });
+
+  it('follows permalinks that end without a slash when the site is set to them', async () => {
+    cmsWith({ '/hello/': { ...post, uri: '/hello' } });
+    await expect(route(['-', 'hello'], false)).resolves.toMatchObject({ kind: 'template' });
+    await expect(route(['hello'], false)).resolves.toEqual({ kind: 'redirect', to: '/hello', permanent: true });
+  });
+
+  it('puts the slash there when the site is set to have one, and never redirects in a circle', async () => {
+    cmsWith({ '/hello/': { ...post, uri: '/hello' } });
+    await expect(route(['hello'])).resolves.toMatchObject({ kind: 'template', node: { uri: '/hello/' } });
+  });
+
+  it('sends testimonials to the front page and attachments to where they belong', async () => {
+    cmsWith({
+      '/testimonials/jo/': { ...post, __typename: 'Testimonial', uri: '/testimonials/jo/' },
+      '/photo/': { ...post, __typename: 'MediaItem', databaseId: 5, uri: '/photo/' },
+    });
+    await expect(route(['testimonials', 'jo'])).resolves.toMatchObject({ kind: 'redirect', to: '/' });
+    await expect(route(['photo'])).resolves.toMatchObject({ to: '/?attachment_id=5' });
+  });
+});
+
+describe('an address with nothing behind it', () => {
+  it('is missing when a healthy CMS says so', async () => {
+    cmsWith({});
+    await expect(route(['nope'])).resolves.toMatchObject({ kind: 'missing' });
+    expect(cms).toHaveBeenCalledTimes(2);
+  });
+
+  it('costs the CMS no question when no permalink can be like it', async () => {
+    cmsWith({});
+    await expect(route(['wp-login.php'])).resolves.toMatchObject({ kind: 'missing' });
+    expect(cms).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['finds nothing at all', { nodeByUri: null, generalSettings: null }],
+    ['has lost its front page', { nodeByUri: null, generalSettings: { title: 'Site' } }],
+    ['has lost its settings', { nodeByUri: { id: 'x' }, generalSettings: null }],
+  ])('is unavailable, not missing, when the CMS %s', async (_what, control) => {
+    cmsWith({}, control);
+    await expect(route(['nope'])).rejects.toThrow(CmsUnavailable);
+  });
+
+  it('is never the front page', async () => {
+    cmsWith({});
+    await expect(route(undefined)).rejects.toThrow(CmsUnavailable);
+  });
+
+  it('is unavailable when the CMS does not answer', async () => {
+    cms.mockRejectedValue(new CmsUnavailable('timeout', 'GetSeedNode', 'too late'));
+    await expect(route(['hello'])).rejects.toThrow('too late');
+  });
+});
+
+describe('what stands at a path', () => {
+  it('is found for Load More', async () => {
+    cmsWith({ '/category/guides/seo/': category });
+    await expect(templateAt('/category/guides/seo/', registry)).resolves.toMatchObject({ template: 'archive' });
+  });
+
+  it.each(['/wp-login.php', '/nope/', '/-/'])('is nothing for %s', async (path) => {
+    cmsWith({});
+    await expect(templateAt(path, registry)).resolves.toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { breadcrumbs } from '@/lib/seo/breadcrumbs';
+import {
+  blogPosting,
+  breadcrumbList,
+  collectionPage,
+  organization,
+  person,
+  serializeJsonLd,
+  webSite,
+  type JsonLd,
+} from '@/lib/seo/json-ld';
+
+/** What a search engine reads on a page that holds the things. */
+function read(...things: JsonLd[]): unknown {
+  const { document } = new JSDOM(
+    `<script type="application/ld+json">${serializeJsonLd(things)}</script><p>after</p>`,
+  ).window;
+  expect(document.querySelectorAll('script,p')).toHaveLength(2);
+  return JSON.parse(document.querySelector('script')?.textContent ?? '');
+}
+
+const url = 'https://www.example.com/';
+
+test('a post has its headline, dates, author and image, and nothing that it lacks', () => {
+  const post = {
+    url: `${url}x/`,
+    headline: 'X',
+    image: `${url}x.jpg`,
+    datePublished: '2026-10-30T15:30:00',
+    dateModified: null,
+    authorName: 'Ann',
+    authorUrl: `${url}author/ann/`,
+  };
+  expect(read(blogPosting(post))).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BlogPosting',
+        url: `${url}x/`,
+        headline: 'X',
+        image: `${url}x.jpg`,
+        datePublished: '2026-10-30T15:30:00',
+        dateModified: '2026-10-30T15:30:00',
+        author: { '@type': 'Person', name: 'Ann', url: `${url}author/ann/` },
+      },
+    ],
+  });
+  const bare = blogPosting({
+    ...post,
+    image: null,
+    datePublished: null,
+    authorName: null,
+    authorUrl: null,
+  });
+  expect(JSON.stringify(read(bare))).not.toMatch(/null|image|author|date/);
+});
+
+test('the way to a screen has numbered steps with absolute addresses', () => {
+  const site = {
+    siteUrl: 'https://www.example.com',
+    basePath: '/blog',
+    cmsUrl: 'https://cms.example.com',
+    ownOrigins: [],
+  };
+  const crumbs = breadcrumbs(
+    [
+      { name: 'Tips &amp; Tricks', uri: '/category/tips/' },
+      { name: null, uri: null },
+    ],
+    site,
+  );
+  expect(crumbs).toEqual([
+    { name: 'Home', href: '/blog/' },
+    { name: 'Tips & Tricks', href: '/blog/category/tips/' },
+    { name: 'Untitled', href: '#' },
+  ]);
+  expect(read(breadcrumbList(crumbs, site.siteUrl))).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.example.com/blog/' },
+          {
+            position: 2,
+            name: 'Tips & Tricks',
+            item: 'https://www.example.com/blog/category/tips/',
+          },
+          { position: 3, name: 'Untitled' },
+        ],
+      },
+    ],
+  });
+});
+
+test('the site names its search, its publisher and its publisher’s profiles', () => {
+  expect(
+    read(
+      webSite({ url, name: 'Homegrown', description: 'Grow', searchUrl: `${url}search` }),
+      organization({
+        url,
+        name: 'Homegrown',
+        logo: `${url}logo.png`,
+        profiles: ['https://example.com/x', undefined, ''],
+      }),
+    ),
+  ).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${url}search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      { '@type': 'Organization', logo: `${url}logo.png`, sameAs: ['https://example.com/x'] },
+    ],
+  });
+});
+
+test('an archive is a collection, an author a person', () => {
+  expect(
+    read(
+      collectionPage({ url, name: 'Tag: Email' }),
+      person({ url, name: 'Ann', description: null }),
+    ),
+  ).toMatchObject({
+    '@graph': [
+      { '@type': 'CollectionPage', name: 'Tag: Email' },
+      { '@type': 'Person', name: 'Ann' },
+    ],
+  });
+});
+
+test('no title can end the data block or be read as HTML', () => {
+  const nasty = fc.oneof(
+    fc.constantFrom(
+      '</script><script>alert(1)</script>',
+      '<!--<script>',
+      ']]>',
+      '\u2028\u2029',
+      '&lt;/script>',
+    ),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(nasty, (name) => {
+      const thing = person({ url, name, description: null });
+      const text = serializeJsonLd([thing]);
+      expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name }] });
+    }),
+  );
+  expect(read(person({ url, name: '</script><p>', description: null }))).toMatchObject({
+    '@graph': [{ name: '</script><p>' }],
+  });
+});

@@ -1,0 +1,68 @@
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { screenMetadata } from '@/lib/seo/metadata';
+import type { Site } from '@/lib/content/site';
+
+const site: Site = {
+  siteUrl: 'https://www.example.com',
+  basePath: '/blog',
+  cmsUrl: 'https://cms.example.com',
+  ownOrigins: [],
+};
+const siteFacts = {
+  title: 'Homegrown',
+  tagline: 'Marketing & more',
+  image: { src: '/static/banner.jpeg', width: 1200, height: 600, alt: 'Portfolio Banner' },
+};
+
+describe('what a screen says of itself (row 47)', () => {
+  test('is its title, description, image and address, absolute on SITE_URL', () => {
+    const facts = {
+      title: 'About',
+      description: `<p>We plant &amp; water. ${'And wait. '.repeat(40)}</p>`,
+      path: '/about/看板/',
+      image: { src: '/blog/wp-content/uploads/a.jpg', width: 10, height: 20, alt: 'A' },
+      prevPath: '/about/',
+      nextPath: null,
+    };
+    const metadata = screenMetadata(facts, siteFacts, site);
+    expect(metadata).toMatchObject({
+      title: 'About - Homegrown',
+      canonical: 'https://www.example.com/blog/about/%E7%9C%8B%E6%9D%BF/',
+      image: {
+        url: 'https://www.example.com/blog/wp-content/uploads/a.jpg',
+        width: 10,
+        height: 20,
+        alt: 'A',
+      },
+      siteName: 'Homegrown',
+      prev: 'https://www.example.com/blog/about/',
+      next: null,
+      robots: null,
+      article: null,
+      jsonLd: null,
+    });
+    expect(metadata.description).toMatch(/^We plant & water\. And wait\..{100,}…$/);
+    expect(metadata.description?.length).toBeLessThanOrEqual(160);
+  });
+
+  test('is the site’s where it has none', () => {
+    expect(screenMetadata({ title: null, path: '/' }, siteFacts, site)).toMatchObject({
+      title: 'Homegrown',
+      description: 'Marketing & more',
+      canonical: 'https://www.example.com/blog/',
+      image: {
+        url: 'https://www.example.com/blog/static/banner.jpeg',
+        width: 1200,
+        height: 600,
+        alt: 'Portfolio Banner',
+      },
+    });
+  });
+
+  test('never names another site as its address', () => {
+    expect(absoluteUrl('/about/#team', site)).toBe('https://www.example.com/blog/about/');
+    for (const path of ['//evil.example', 'https://evil.example/', 'about', '', '#']) {
+      expect(() => absoluteUrl(path, site)).toThrow(/is no path of this site/);
+    }
+  });
+});

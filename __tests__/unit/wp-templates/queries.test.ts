@@ -1,0 +1,305 @@
+import { print } from 'graphql';
+import { GetCategoryPageDocument } from '@/generated/wp-templates/archive';
+import { withTaxonomyType } from '@/lib/cms/query-for-type';
+import type { Site } from '@/lib/content/site';
+import { loadScreen, registry, templateQueries } from '@/wp-templates/queries';
+import { isSearchable, readSearch, searchScreen } from '@/wp-templates/search.query';
+import type { Ask } from '@/wp-templates/template-query';
+
+const site: Site = {
+  siteUrl: 'https://www.example.com',
+  basePath: '/blog',
+  cmsUrl: 'https://cms.example.com',
+  ownOrigins: [],
+};
+
+const menuItem = (id: string, label: string, path: string, parentId: string | null = null) => ({
+  id,
+  label,
+  path,
+  parentId,
+  cssClasses: [],
+  target: null,
+  menu: { node: { name: 'Primary' } },
+});
+
+const frame = {
+  generalSettings: { title: 'Seed &amp; Co', description: 'Marketing that grows' },
+  headerMenuItems: { nodes: [menuItem('1', 'About', '/about/'), menuItem('2', 'Team', '/about/team/', '1')] },
+  footerMenuItems: { nodes: [] },
+};
+
+const image = {
+  node: {
+    id: 'img',
+    sourceUrl: 'https://cms.example.com/wp-content/uploads/a.jpg',
+    altText: 'A seedling',
+    mediaDetails: { width: 1600, height: 900 },
+  },
+};
+
+const post = {
+  __typename: 'Post',
+  id: 'cG9zdDox',
+  databaseId: 1,
+  uri: '/hello/',
+  title: 'Tips <em>&</em> tricks',
+  content: '<p onclick="x()">The body of the post.</p><script>alert(1)</script>',
+  excerpt: null,
+  date: '2026-10-30T15:30:00',
+  modified: '2026-11-02T08:00:00',
+  hasPassword: false,
+  isRestricted: false,
+  isSticky: false,
+  author: { node: { id: 'u1', name: 'Fern', uri: '/author/fern/', description: null } },
+  tags: { edges: [{ node: { id: 't1', name: 'Email &amp; more', uri: '/tag/email/' } }] },
+  categories: {
+    edges: [{ node: { id: 'c1', name: 'Guides', uri: null } }],
+    nodes: [{ id: 'c1', name: 'Guides', uri: '/category/guides/' }],
+  },
+  featuredImage: image,
+};
+
+function answering(data: unknown) {
+  const asked: { name: string; variables: unknown }[] = [];
+  const ask: Ask = async (query, variables) => {
+    asked.push({ name: print(query).match(/query (\w+)/)?.[1] ?? '', variables });
+    return data as never;
+  };
+  return { ask, asked };
+}
+
+const request = (uri: string, more = {}) => ({
+  node: { uri, databaseId: 1 },
+  asPreview: false,
+  page: 1,
+  after: '',
+  ...more,
+});
+
+const locations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
+
+describe('the templates of the site (row 32)', () => {
+  it('are front-page, page, single, project and archive, and those that the specification leaves open', () => {
+    expect([...registry.names].sort()).toEqual(['archive', 'author', 'front-page', 'home', 'page', 'project', 'single']);
+  });
+});
+
+describe('what each template asks for', () => {
+  it.each<[string, string, string, unknown, unknown]>([
+    ['the front page: 12 posts (row 187)', 'front-page', 'GetPageData', { first: 12, ...locations }, { posts: { nodes: [] }, testimonials: null }],
+    ['a page by its database id (rows 36, 188)', 'page', 'GetPageData', { databaseId: '1', asPreview: false, ...locations }, { page: null }],
+    ['a post by its database id (rows 36, 189)', 'single', 'GetPost', { databaseId: '1', asPreview: false, ...locations }, { post: null }],
+    ['a project by its database id (rows 36, 190)', 'project', 'GetPost', { databaseId: '1', asPreview: false, projects: 6, ...locations }, { project: null }],
+    ['an archive by its uri, nine from the start (rows 77, 132, 191)', 'archive', 'GetCategoryPage', { uri: '/x/', first: 9, after: '', ...locations }, { nodeByUri: null }],
+  ])('%s', async (_what, template, name, variables, data) => {
+    const { ask, asked } = answering({ ...frame, ...(data as object) });
+    await loadScreen(template, ask, request('/x/'), site);
+    expect(asked).toEqual([{ name, variables }]);
+  });
+
+  it('an archive from the cursor of the page before (row 191)', async () => {
+    const { ask, asked } = answering({ ...frame, nodeByUri: null });
+    await loadScreen('archive', ask, request('/x/', { page: 2, after: 'Y3Vyc29y' }), site);
+    expect(asked[0]?.variables).toMatchObject({ first: 9, after: 'Y3Vyc29y' });
+  });
+
+  it('always the settings and both menus, with more than ten items (rows 46, 113, 186)', () => {
+    for (const { query } of Object.values(templateQueries)) {
+      const text = print(query).replace(/\s+/g, ' ');
+      expect(text).toContain('generalSettings { title description }');
+      expect(text).toContain('headerMenuItems: menuItems(where: {location: $headerLocation}, first: 100)');
+      expect(text).toContain('footerMenuItems: menuItems(where: {location: $footerLocation}, first: 100)');
+      expect(text).toMatch(/path label parentId cssClasses/);
+    }
+  });
+
+  it('the terms of a custom taxonomy on their own type as well (row 24)', () => {
+    const text = print(withTaxonomyType(GetCategoryPageDocument, 'Genre')).replace(/\s+/g, ' ');
+    expect(text).toContain('... on Genre { contentNodes(first: $first, after: $after) { ...ArchiveItems } }');
+    expect(() => withTaxonomyType(GetCategoryPageDocument, 'X{}')).toThrow('no name of a GraphQL type');
+  });
+});
+
+describe('what a view gets', () => {
+  it('of a post: text, safe HTML, links of this site, and nothing more (rows 71, 72, 107, 172, 226)', async () => {
+    const { ask } = answering({ ...frame, post });
+    const screen = await loadScreen('single', ask, request('/hello/'), site);
+    if (screen?.template !== 'single') throw new Error('not a post');
+    expect(screen.props).toMatchObject({
+      title: 'Tips & tricks',
+      html: '<p>The body of the post.</p>',
+      date: { label: 'October 30, 2026' },
+      author: { name: 'Fern', href: '/blog/author/fern/' },
+      categories: [{ name: 'Guides', href: '#' }],
+      tags: [{ name: 'Email & more', href: '/blog/tag/email/' }],
+      image: { src: '/blog/wp-content/uploads/a.jpg', width: 1600, height: 900, alt: 'A seedling' },
+    });
+    expect(screen.props.frame).toMatchObject({
+      siteTitle: 'Seed & Co',
+      primaryMenu: { name: 'Primary', items: [{ label: 'About', children: [{ label: 'Team' }] }] },
+      metadata: {
+        title: 'Tips & tricks - Seed & Co',
+        canonical: 'https://www.example.com/blog/hello/',
+        image: { url: 'https://www.example.com/blog/wp-content/uploads/a.jpg' },
+      },
+    });
+    expect(JSON.stringify(screen)).not.toContain('cms.example.com');
+    expect(JSON.stringify(screen)).not.toContain('alert(1)');
+  });
+
+  it('of a password-protected post: an explanation instead of an empty article, and no index', async () => {
+    const restricted = { ...post, content: null, date: null, author: null, featuredImage: null, isRestricted: true };
+    const { ask } = answering({ ...frame, post: restricted });
+    const screen = await loadScreen('single', ask, request('/hello/'), site);
+    expect(screen?.props).toMatchObject({ html: null, date: null, author: null, frame: { metadata: { robots: 'noindex' } } });
+  });
+
+  it('of a project: its own title, also in the document title (rows 74, 109, 228)', async () => {
+    const project = {
+      ...post,
+      __typename: 'Project',
+      projectFields: { projectTitle: 'A bakery', summary: 'Short', contentArea: '<p>Long</p>' },
+    };
+    const { ask } = answering({ ...frame, project, projects: { nodes: [] } });
+    const screen = await loadScreen('project', ask, request('/projects/a/'), site);
+    expect(screen?.props).toMatchObject({
+      title: 'A bakery',
+      summary: 'Short',
+      html: '<p>Long</p>',
+      frame: { metadata: { title: 'A bakery - Seed & Co' } },
+    });
+  });
+
+  it('of a project whose fields were never filled: the title of the post, no crash (row 109)', async () => {
+    const { ask } = answering({ ...frame, project: { ...post, projectFields: null }, projects: null });
+    const screen = await loadScreen('project', ask, request('/projects/a/'), site);
+    expect(screen?.props).toMatchObject({ title: 'Tips & tricks', summary: null, html: '', others: [] });
+  });
+
+  const list = (over: object = {}) => ({
+    edges: [{ cursor: 'a', node: post }],
+    pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: 'a', endCursor: 'a', ...over },
+  });
+
+  it.each([
+    [{ __typename: 'Category', name: 'SEO &amp; more', description: null }, 'Category: SEO & more'],
+    [{ __typename: 'Tag', name: 'Email', description: null }, 'Tag: Email'],
+    [{ __typename: 'ContentType', name: 'project', label: 'Projects', description: '' }, 'Projects'],
+    [{ __typename: 'PostFormat', name: 'Aside', description: null, taxonomyName: 'post_format' }, 'Format: Aside'],
+    [{ __typename: 'Genre', name: 'Poetry', description: null, taxonomyName: 'genre' }, 'Genre: Poetry'],
+  ])('of the archive %j: the title "%s" (rows 78, 114)', async (node, title) => {
+    const { ask } = answering({ ...frame, nodeByUri: { id: 'n', uri: '/x/', ...node, contentNodes: list() } });
+    const screen = await loadScreen('archive', ask, request('/x/'), site);
+    expect(screen?.props).toMatchObject({ title, list: { hasNext: true, endCursor: 'a', page: 1 } });
+  });
+
+  it('of a list: cards without the bodies of the posts (row 115)', async () => {
+    const content = `<p>${'A long body. '.repeat(100)}</p>`;
+    const nodes = [{ ...post, content }];
+    const { ask } = answering({ ...frame, posts: { nodes }, testimonials: null });
+    const screen = await loadScreen('front-page', ask, request('/'), site);
+    if (screen?.template !== 'front-page') throw new Error('not the front page');
+    expect(screen.props.posts[0]).toMatchObject({
+      title: 'Tips & tricks',
+      href: '/blog/hello/',
+      author: 'Fern',
+      category: { name: 'Guides', href: '/blog/category/guides/' },
+    });
+    expect(JSON.stringify(screen).length).toBeLessThan(content.length + 2_500);
+    expect(screen.props.posts[0]?.excerpt?.length).toBeLessThanOrEqual(141);
+  });
+
+  it.each([
+    ['a post without an image: the default image (rows 65, 136)', null, '/blog/static/banner.jpeg'],
+    ['an image without a size: the default image (row 171)', { node: { ...image.node, mediaDetails: null } }, '/blog/static/banner.jpeg'],
+    ['an image without a source: the default image (row 171)', { node: { ...image.node, sourceUrl: null } }, '/blog/static/banner.jpeg'],
+    ['an image: itself', image, '/blog/wp-content/uploads/a.jpg'],
+  ])('of the card of %s', async (_what, featuredImage, src) => {
+    const { ask } = answering({ ...frame, posts: { nodes: [{ ...post, featuredImage }] }, testimonials: null });
+    const screen = await loadScreen('front-page', ask, request('/'), site);
+    expect(screen?.props).toMatchObject({ posts: [{ image: { src } }] });
+  });
+
+  it.each([
+    ['no next page', { hasNextPage: false }],
+    ['no cursor', { endCursor: null }],
+  ])('of a list with %s: no more to load (row 80)', async (_what, over) => {
+    const { ask } = answering({ ...frame, nodeByUri: { __typename: 'Tag', id: 'n', uri: '/x/', name: 'X', contentNodes: list(over) } });
+    const screen = await loadScreen('archive', ask, request('/x/'), site);
+    expect(screen?.props).toMatchObject({ list: { hasNext: false } });
+  });
+
+  it('of a second page: its own address and the way back (row 47)', async () => {
+    const { ask } = answering({ ...frame, nodeByUri: { __typename: 'Tag', id: 'n', uri: '/x/', name: 'X', contentNodes: list() } });
+    const screen = await loadScreen('archive', ask, request('/x/', { page: 2, after: 'a' }), site);
+    expect(screen?.props.frame.metadata).toMatchObject({
+      canonical: 'https://www.example.com/blog/x/page/2/',
+      prev: 'https://www.example.com/blog/x/',
+      next: 'https://www.example.com/blog/x/page/3/',
+    });
+  });
+
+  it('of an empty list: the words for it (rows 216, 217)', async () => {
+    const empty = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+    const of = async (node: object) =>
+      loadScreen('archive', answering({ ...frame, nodeByUri: { id: 'n', uri: '/x/', contentNodes: empty, ...node } }).ask, request('/x/'), site);
+    expect((await of({ __typename: 'Tag', name: 'X' }))?.props).toMatchObject({ emptyMessage: 'No posts found.' });
+    expect((await of({ __typename: 'ContentType', name: 'project', label: 'Projects' }))?.props).toMatchObject({
+      emptyMessage: 'No projects found.',
+      aboveTheFold: 3,
+    });
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    [{ q: '  two   words ' }, { term: 'two words', after: '', page: 1 }],
+    [{ q: 'x'.repeat(150) }, { term: 'x'.repeat(100), after: '', page: 1 }],
+    [{ q: ['a1', 'b2'] }, { term: 'a1', after: '', page: 1 }],
+    [{}, { term: '', after: '', page: 1 }],
+    [{ q: 'email', after: 'YXJyYXk6OQ==', page: '2' }, { term: 'email', after: 'YXJyYXk6OQ==', page: 2 }],
+    [{ q: 'email', after: '"}{', page: '2' }, { term: 'email', after: '', page: 1 }],
+    [{ q: 'email', after: 'YXJyYXk6OQ==', page: '0' }, { term: 'email', after: '', page: 1 }],
+  ])('reads %j', (query, expected) => {
+    expect(readSearch(query)).toEqual(expected);
+  });
+
+  it('needs two characters, whatever their alphabet', () => {
+    expect(['', 'a', '看'].map(isSearchable)).toEqual([false, false, false]);
+    expect(['ab', '看板', '🌱🌱'].map(isSearchable)).toEqual([true, true, true]);
+  });
+
+  it('shows posts, pages and projects with title, date and excerpt (rows 87, 90, 116, 117)', async () => {
+    const edges = [
+      { node: { ...post, excerpt: '<p>An <b>excerpt</b> <script>x</script></p>' } },
+      { node: { ...post, __typename: 'Page', excerpt: undefined, content: '<p>a &lt;b&gt; c</p>' } },
+    ];
+    const { ask } = answering({
+      ...frame,
+      categories: { nodes: [{ id: 'c', name: 'Guides', uri: '/category/guides/' }] },
+      contentNodes: { edges, pageInfo: { hasNextPage: false, endCursor: null } },
+    });
+    const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, site);
+    if (screen.found === null || screen.found === 'failed') throw new Error('nothing found');
+    expect(screen.found.results).toMatchObject([
+      { title: 'Tips & tricks', href: '/blog/hello/', date: { label: 'October 30, 2026' } },
+      { excerpt: expect.stringContaining('a ') },
+    ]);
+    expect(screen.found.results[0]?.excerpt).toContain('<b>excerpt</b>');
+    expect(JSON.stringify(screen.found)).not.toMatch(/script|<b> c/);
+    expect(screen.categories).toEqual([{ id: 'c', name: 'Guides', href: '/blog/category/guides/' }]);
+    expect(screen.frame.metadata.robots).toBe('noindex');
+  });
+
+  it('that fails still has its screen', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const ask: Ask = async (query) => {
+      if (print(query).includes('query GetSearchResults')) throw new Error('down');
+      return { ...frame, categories: null } as never;
+    };
+    const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, site);
+    expect(screen).toMatchObject({ found: 'failed', term: 'tips', categories: [] });
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,31 @@
+import { SiteImage } from '@/components/site-image/SiteImage';
+import type { SiteImageData } from '@/components/site-image/site-image-data';
+import styles from './ProjectHeader.module.scss';
+
+interface ProjectHeaderProps {
+  title: string;
+  summary: string | null;
+  image: SiteImageData | null;
+}
+
+/** A project at a glance: its image on one side, its title and summary on the other (specification, section 2.7). */
+export function ProjectHeader({ title, summary, image }: ProjectHeaderProps) {
+  return (
+    <section className={styles.project} aria-labelledby="project-title">
+      {image && (
+        <SiteImage
+          className={styles.image}
+          image={image}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          first
+        />
+      )}
+      <div className={styles.text}>
+        <h2 className={styles.title} id="project-title">
+          {title}
+        </h2>
+        {summary && <p className={styles.summary}>{summary}</p>}
+      </div>
+    </section>
+  );
+}

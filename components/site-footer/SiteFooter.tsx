@@ -1,0 +1,44 @@
+import type { FrameMenu } from '@/components/site-frame/frame-props';
+import { MenuLink } from '@/components/site-navigation/MenuLink';
+import { siteConfig } from '@/site.config';
+import styles from './SiteFooter.module.scss';
+import { SocialLinks } from './SocialLinks';
+
+interface SiteFooterProps {
+  brand: string;
+  /** Null on an error page. */
+  menu: FrameMenu | null;
+  path: string | null;
+  /** Null leaves the year out, where the page can be older than the year. */
+  year: number | null;
+}
+
+/** The foot of every screen: profiles, footer menu, copyright line (specification, section 2.3). */
+export function SiteFooter({ brand, menu, path, year }: SiteFooterProps) {
+  const { platform } = siteConfig;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        {menu && menu.items.length > 0 && (
+          <nav className={styles.navigation} aria-label={`${menu.name} menu`}>
+            <ul className={styles.list}>
+              {menu.items.map((item) => (
+                <li key={item.id}>
+                  <MenuLink className={styles.link} item={item} path={path} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <SocialLinks brand={brand} />
+        <p className={styles.colophon}>
+          © {year === null ? '' : `${year} `}
+          {brand} · Powered By{' '}
+          <a className={styles.platform} href={platform.url} rel="noopener">
+            {platform.name}
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

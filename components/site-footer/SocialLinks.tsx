@@ -1,0 +1,36 @@
+import { Icon } from '@/components/icon/Icon';
+import { siteConfig, type SocialNetwork } from '@/site.config';
+import styles from './SocialLinks.module.scss';
+
+/** In the order of the specification, section 2.3. */
+const networks: { network: SocialNetwork; name: string }[] = [
+  { network: 'x', name: 'X' },
+  { network: 'facebook', name: 'Facebook' },
+  { network: 'instagram', name: 'Instagram' },
+  { network: 'youtube', name: 'YouTube' },
+  { network: 'github', name: 'GitHub' },
+  { network: 'linkedin', name: 'LinkedIn' },
+];
+
+/** The owner's profiles, each in a new tab; those that are not set are not shown. */
+export function SocialLinks({ brand }: { brand: string }) {
+  const set = networks.filter(({ network }) => siteConfig.social[network]);
+  if (set.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {set.map(({ network, name }) => (
+        <li key={network}>
+          <a
+            className={styles.link}
+            href={siteConfig.social[network]}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${brand} on ${name} (opens in a new tab)`}
+          >
+            <Icon name={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

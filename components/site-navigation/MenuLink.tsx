@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import type { MenuTreeItem } from '@/lib/content/menu-tree';
+
+interface MenuLinkProps {
+  item: MenuTreeItem;
+  /** The site path of this page. */
+  path: string | null;
+  className?: string;
+}
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
+/** A menu item's link, with the classes that the editor gave it; marked when it leads to this very page. */
+export function MenuLink({ item, path, className }: MenuLinkProps) {
+  const { href, label, target, external, cssClasses } = item;
+  const isCurrent = path !== null && withoutSlash(href) === withoutSlash(path);
+  return (
+    <a
+      className={clsx(className, cssClasses)}
+      href={href}
+      target={target ?? undefined}
+      rel={target || external ? 'noopener' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon } from '@/components/icon/Icon';
+import type { FrameMenu } from '@/components/site-frame/frame-props';
+import { withBasePath } from '@/lib/content/base-path';
+import { MenuLink } from './MenuLink';
+import styles from './PrimaryNavigation.module.scss';
+import { SubMenu } from './SubMenu';
+import { usePopover } from './use-popover';
+
+const PANEL = 'primary-navigation';
+
+interface PrimaryNavigationProps {
+  menu: FrameMenu;
+  /** The site path of this page. */
+  path: string | null;
+}
+
+/**
+ * The primary menu with the link to the search at its end (specification, sections 2.3 and 4.2). On a small screen a
+ * button shows and hides it; like the sub-menus it is a popover, so that it opens without scripts.
+ */
+export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
+  const popover = usePopover();
+  const search = withBasePath('/search');
+  return (
+    <nav className={styles.navigation} aria-label={`${menu.name} menu`}>
+      <button
+        className={styles.toggle}
+        type="button"
+        popoverTarget={PANEL}
+        aria-label="Toggle navigation"
+        aria-controls={PANEL}
+        aria-expanded={popover.open ?? undefined}
+      >
+        <span className={styles.closed}>
+          <Icon name="menu" />
+        </span>
+        <span className={styles.opened}>
+          <Icon name="close" />
+        </span>
+      </button>
+      <div className={styles.panel} id={PANEL} popover="auto" ref={popover.ref} onToggle={popover.onToggle}>
+        <ul className={styles.list}>
+          {menu.items.map((item) => (
+            <li className={styles.item} key={item.id}>
+              {item.children.length > 0 ? (
+                <SubMenu item={item} path={path} />
+              ) : (
+                <MenuLink className={styles.link} item={item} path={path} />
+              )}
+            </li>
+          ))}
+          <li className={styles.item}>
+            <a
+              className={styles.search}
+              href={search}
+              aria-label="Search"
+              aria-current={path === search ? 'page' : undefined}
+            >
+              <Icon name="search" />
+            </a>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}

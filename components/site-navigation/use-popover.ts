@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface Popover {
+  ref: RefObject<HTMLDivElement | null>;
+  /** Null until the scripts run: the browser itself says then whether it is open. */
+  open: boolean | null;
+  /** For the popover's `onToggle`. */
+  onToggle: (event: { newState: string }) => void;
+}
+
+/**
+ * Knows whether a popover is open. The browser opens it, closes it on Escape or a click elsewhere, and returns the
+ * focus, without any script (https://developer.mozilla.org/docs/Web/API/Popover_API); this only follows, for
+ * `aria-expanded`.
+ */
+export function usePopover(): Popover {
+  const ref = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    const panel = ref.current;
+    // Opened before the scripts came.
+    setOpen(panel !== null && 'showPopover' in panel && panel.matches(':popover-open'));
+  }, []);
+
+  return { ref, open, onToggle: (event) => setOpen(event.newState === 'open') };
+}

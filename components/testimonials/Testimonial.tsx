@@ -1,0 +1,17 @@
+import styles from './Testimonial.module.scss';
+
+export interface TestimonialProps {
+  /** Sanitised HTML. */
+  html: string;
+  author: string;
+}
+
+/** What a customer says, and who it is. */
+export function Testimonial({ html, author }: TestimonialProps) {
+  return (
+    <figure className={styles.testimonial}>
+      <blockquote className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />
+      {author && <figcaption className={styles.author}>{author}</figcaption>}
+    </figure>
+  );
+}

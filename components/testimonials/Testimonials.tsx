@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Testimonial } from './Testimonial';
+import { TestimonialCarousel } from './TestimonialCarousel';
+import styles from './Testimonials.module.scss';
+
+export interface TestimonialItem {
+  id: string;
+  /** Sanitised HTML. */
+  html: string;
+  author: string;
+}
+
+/**
+ * What customers say, one at a time. Without scripts it is a strip to scroll; the carousel takes its place when the
+ * scripts run, in the same space.
+ */
+export function Testimonials({ items }: { items: TestimonialItem[] }) {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (isAlive && items.length > 1) return <TestimonialCarousel items={items} />;
+  return (
+    <div className={styles.strip} role="region" aria-label="Testimonials, scroll for more" tabIndex={0}>
+      <ul className={styles.list}>
+        {items.map(({ id, html, author }) => (
+          <li className={styles.slide} key={id}>
+            <Testimonial html={html} author={author} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
