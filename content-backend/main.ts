@@ -65,9 +65,9 @@ function originOf(address: string): string {
 
 /** One line that counts the content: "28 posts, 7 pages, 13 attachments, …". */
 function countsOf(store: ContentStore): string {
-  const counts = store.contentTypes.map(({ name, label }) => {
+  const counts = store.contentTypes.map(({ name, label, singularLabel }) => {
     const count = store.posts.filter(({ type }) => type === name).length;
-    return `${count} ${label.toLowerCase()}`;
+    return `${count} ${(count === 1 ? singularLabel : label).toLowerCase()}`;
   });
   const terms = store.taxonomies.reduce((sum, { name }) => sum + store.termsOf(name).length, 0);
   return [

@@ -53,10 +53,10 @@ export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
             <a
               className={styles.search}
               href={search}
-              aria-label="Search"
               aria-current={path === search ? 'page' : undefined}
             >
               <Icon name="search" />
+              <span className={styles.searchName}>Search</span>
             </a>
           </li>
         </ul>

@@ -36,7 +36,7 @@ export interface Meter {
  * The most items of one operation. A page of a hundred, each with a list of a hundred, is 10,100; only lists in lists
  * in lists get beyond, and would keep the whole server busy.
  */
-export const MAX_ITEMS = 50_000;
+export const MAX_ITEMS = 20_000;
 
 export interface Connection {
   edges: { cursor: string; node: object }[];

@@ -91,6 +91,9 @@ export function postConnection(
   );
 }
 
+/** In bytes: `WP_Query::get_posts`. */
+const LONGEST_SEARCH = 1600;
+
 class PostQuery {
   private readonly store: ContentStore;
   private readonly types: readonly string[];
@@ -108,7 +111,9 @@ class PostQuery {
     this.store = context.store;
     this.types = this.wantedTypes(scope);
     this.stati = this.wantedStati(scope);
-    this.search = where.search?.trim() ?? '';
+    // WordPress takes a longer search for none.
+    const search = where.search?.trim() ?? '';
+    this.search = Buffer.byteLength(search) > LONGEST_SEARCH ? '' : search;
     const types = new Set(this.types);
     const stati = new Set(this.stati);
     this.conditions.push((post) => types.has(post.type) && stati.has(post.status));

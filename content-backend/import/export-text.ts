@@ -103,7 +103,10 @@ function refuseForeignFormats(file: string, bytes: Buffer): void {
     throw new ExportError(file, 1, reason, remedy);
   };
   if (start.startsWith('\x1f\x8b')) {
-    refuse('the file is compressed with gzip', 'Unpack it first: gunzip, or open it in your file manager.');
+    refuse(
+      'the file is compressed with gzip',
+      'Unpack it first: gunzip, or open it in your file manager.',
+    );
   }
   if (start.startsWith('PK')) {
     refuse('the file is a ZIP archive', 'Unpack it and name the .xml file inside.');
@@ -111,7 +114,10 @@ function refuseForeignFormats(file: string, bytes: Buffer): void {
   if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff')) {
     refuse('the file is UTF-16, not UTF-8', `An editor has changed it. ${DOWNLOAD_AGAIN}`);
   }
-  const text = bytes.toString('latin1', 0, 4096).replace(/^\xef\xbb\xbf/, '').trimStart();
+  const text = bytes
+    .toString('latin1', 0, 4096)
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
   if (text.startsWith('{') || text.startsWith('[')) {
     refuse('this is JSON, not a WordPress export', 'Name the .xml file that WordPress gave you.');
   }
@@ -128,7 +134,12 @@ function decode(file: string, bytes: Buffer, firstLine: number): string {
   }
   if (bytes.includes(0)) {
     const line = firstLine + countNewlines(bytes.toString('latin1', 0, bytes.indexOf(0)));
-    throw new ExportError(file, line, 'the file holds zero bytes, as damaged files do', DOWNLOAD_AGAIN);
+    throw new ExportError(
+      file,
+      line,
+      'the file holds zero bytes, as damaged files do',
+      DOWNLOAD_AGAIN,
+    );
   }
   return bytes.toString('utf8');
 }

@@ -27,7 +27,11 @@ export function guessPermalinks(evidence: PermalinkEvidence): string | null {
   return top && top[1] > total / 2 ? top[0] : null;
 }
 
-function structureOf(post: PostRecord, address: string, evidence: PermalinkEvidence): string | null {
+function structureOf(
+  post: PostRecord,
+  address: string,
+  evidence: PermalinkEvidence,
+): string | null {
   if (address === `/?p=${post.id}`) return '';
   if (address.includes('?')) return null;
   const trailing = address.endsWith('/');
@@ -58,7 +62,11 @@ function tagOf(
   return segment;
 }
 
-function isCategoryOf(slug: string, post: PostRecord, terms: ReadonlyMap<number, TermRecord>): boolean {
+function isCategoryOf(
+  slug: string,
+  post: PostRecord,
+  terms: ReadonlyMap<number, TermRecord>,
+): boolean {
   return post.termIds.some((id) => {
     for (let term = terms.get(id); term; term = terms.get(term.parentId)) {
       if (term.taxonomy !== 'category') return false;

@@ -56,7 +56,8 @@ function typesWith(
   const ids = new Set(terms.filter(({ taxonomy }) => taxonomy === name).map(({ id }) => id));
   const types = new Set<string>();
   for (const { type, termIds } of posts) {
-    if (!types.has(type) && type !== 'nav_menu_item' && termIds.some((id) => ids.has(id))) types.add(type);
+    if (!types.has(type) && type !== 'nav_menu_item' && termIds.some((id) => ids.has(id)))
+      types.add(type);
   }
   if (BUILT_IN_TAXONOMIES.some((taxonomy) => taxonomy.name === name)) {
     return [...new Set([...contentTypes, ...types])];

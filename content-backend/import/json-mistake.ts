@@ -33,7 +33,8 @@ export function jsonMistake(text: string): JsonMistake | null {
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text)?.[0];
     const next: Expected | null = token === undefined ? null : step(expected, token, open);
-    if (next === null) return mistakeAt(text, at, reasonOf(text.slice(at), token, expected, text.slice(0, at)));
+    if (next === null)
+      return mistakeAt(text, at, reasonOf(text.slice(at), token, expected, text.slice(0, at)));
     expected = next;
     at = skipBlank(text, at + (token?.length ?? 0));
   }
@@ -78,7 +79,12 @@ function afterValue(open: readonly ('{' | '[')[]): Expected {
   return inner === '{' ? ', or }' : ', or ]';
 }
 
-function reasonOf(rest: string, token: string | undefined, expected: Expected, before: string): string {
+function reasonOf(
+  rest: string,
+  token: string | undefined,
+  expected: Expected,
+  before: string,
+): string {
   if (/^(?:\/\/|\/\*|#)/.test(rest)) return 'JSON has no comments; take it out';
   if (rest.startsWith("'")) return "texts stand in double quotes, not in '";
   if (/^[“”„]/.test(rest)) return 'texts stand in straight double quotes, not in typographic ones';

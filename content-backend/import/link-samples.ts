@@ -18,7 +18,8 @@ export class LinkSamples {
   /** Takes the link of a published item. */
   note({ id, type }: PostRecord, link: string): void {
     const ofType = this.samples.get(type) ?? [];
-    if (ofType.length >= KEPT_PER_TYPE || !/^https?:\/\//i.test(link) || !URL.canParse(link)) return;
+    if (ofType.length >= KEPT_PER_TYPE || !/^https?:\/\//i.test(link) || !URL.canParse(link))
+      return;
     ofType.push({ id, type, url: new URL(link) });
     this.samples.set(type, ofType);
   }

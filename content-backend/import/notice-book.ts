@@ -43,13 +43,11 @@ export class NoticeBook {
 
   /** Everything noted so far, in order; what was only counted comes last, a notice for each topic. */
   all(): ImportNotice[] {
-    const counted = [...this.untold].map(
-      ([topic, { kind, count, lastLine }]): ImportNotice => ({
-        kind,
-        line: lastLine,
-        message: `and ${count} more ${topic}${lastLine === null ? '' : `, the last on line ${lastLine}`}`,
-      }),
-    );
+    const counted = [...this.untold].map(([topic, { kind, count, lastLine }]): ImportNotice => ({
+      kind,
+      line: lastLine,
+      message: `and ${count} more ${topic}${lastLine === null ? '' : `, the last on line ${lastLine}`}`,
+    }));
     return [...this.told, ...counted];
   }
 }

@@ -53,7 +53,9 @@ function problemsOf(issue: Issue, json: unknown): string[] {
   const example = exampleOf(issue.path);
   const given = valueAt(json, issue.path);
   const shown = given === undefined ? '' : ` It is ${shortJson(given)}.`;
-  return [`${nameOf(issue.path)} ${wrong(issue, given)}.${shown}${example ? ` Example: ${example}` : ''}`];
+  return [
+    `${nameOf(issue.path)} ${wrong(issue, given)}.${shown}${example ? ` Example: ${example}` : ''}`,
+  ];
 }
 
 function unknownKey(key: string, path: readonly PropertyKey[]): string {
@@ -67,7 +69,9 @@ function unknownKey(key: string, path: readonly PropertyKey[]): string {
 function wrong(issue: Issue, given: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return given === undefined ? 'is missing' : `must be ${EXPECTED[issue.expected] ?? issue.expected}`;
+      return given === undefined
+        ? 'is missing'
+        : `must be ${EXPECTED[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
@@ -100,9 +104,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 
 /** The place with `*` for names and numbers that the owner chose: `users.*`. */
 function placeOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((part, index) => (index % 2 === 1 && path.length > index ? '*' : String(part)))
-    .join('.');
+  return path.map((part, index) => (index % 2 === 1 ? '*' : String(part))).join('.');
 }
 
 function exampleOf(path: readonly PropertyKey[]): string | undefined {

@@ -11,7 +11,9 @@ export class SettingsError extends Error {
     super(
       problems.length === 1
         ? `${file}: ${problems[0]}`
-        : [`${file}: ${problems.length} mistakes`, ...problems.map((line) => `  - ${line}`)].join('\n'),
+        : [`${file}: ${problems.length} mistakes`, ...problems.map((line) => `  - ${line}`)].join(
+            '\n',
+          ),
     );
     this.name = 'SettingsError';
   }

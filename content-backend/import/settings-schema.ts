@@ -70,10 +70,7 @@ const revision = z.strictObject({
   parent: z.union([id, filled], { error: 'must be the id or the slug of what it revises' }),
   kind: z.enum(['autosave', 'revision']).optional(),
   author: filled.optional(),
-  date: z
-    .string()
-    .refine(isWxrDate, 'must be a date and time like 2026-01-31 09:00:00')
-    .optional(),
+  date: z.string().refine(isWxrDate, 'must be a date and time like 2026-01-31 09:00:00').optional(),
   title: text.optional(),
   content: text.optional(),
   excerpt: text.optional(),
@@ -95,7 +92,10 @@ export const settingsSchema = z.strictObject({
   startOfWeek: z.int().min(0).max(6).optional(),
   permalinks: z
     .string()
-    .refine(isPermalinkStructure, "must be '' or a structure that begins with / and holds %postname% or %post_id%")
+    .refine(
+      isPermalinkStructure,
+      "must be '' or a structure that begins with / and holds %postname% or %post_id%",
+    )
     .optional(),
   postsPerPage: z.int().min(1).max(100).optional(),
   frontPage: page.optional(),

@@ -14,7 +14,11 @@ export function isTimeZone(name: string): boolean {
 
 /** Minutes that the wall clock of a time zone is ahead of UTC at a moment; negative to the west. */
 export function offsetMinutes(timezone: string, millis: number): number {
-  const wall = new Map(formatIn(timezone).formatToParts(millis).map(({ type, value }) => [type, value]));
+  const wall = new Map(
+    formatIn(timezone)
+      .formatToParts(millis)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (name: Intl.DateTimeFormatPartTypes) => Number(wall.get(name) ?? 0);
   const utc = Date.UTC(
     part('year'),

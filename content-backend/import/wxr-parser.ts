@@ -117,7 +117,8 @@ export class WxrParser {
         'Name the .xml file that WordPress gave you; if a PHP message stands at its top, delete those lines.',
       );
     }
-    if (/^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|\s)*<!DOCTYPE(?!\s+html)/i.test(text)) this.refuseDoctype();
+    if (/^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|\s)*<!DOCTYPE(?!\s+html)/i.test(text))
+      this.refuseDoctype();
     return text;
   }
 

@@ -340,7 +340,9 @@ export class Permalinks {
   private attachmentUri(post: PostRecord): string {
     const parent = post.parentId === 0 ? undefined : this.store.postById(post.parentId);
     if (this.plain || post.slug === '') return `/?attachment_id=${post.id}`;
-    if (!parent || !this.store.contentType(parent.type)) return this.pretty(`/${post.slug}`);
+    if (!parent || parent.type === 'attachment' || !this.store.contentType(parent.type)) {
+      return this.pretty(`/${post.slug}`);
+    }
     const parentUri = this.uriOfPost(parent);
     if (parentUri === null) return this.pretty(`/${this.pagePath(parent)}/${post.slug}`);
     if (parentUri.includes('?')) return `/?attachment_id=${post.id}`;

@@ -60,6 +60,9 @@ export function searchTerms(search: string): string[] {
   return terms.length === 0 || terms.length > 9 ? [whole] : terms;
 }
 
+/** How many words of a phrase narrow the posts that it is looked for in. */
+const NARROWING_WORDS = 4;
+
 /** How many finds are kept for the next page and the next visitor, over all searches. */
 const KEPT_FINDS = 500_000;
 
@@ -145,7 +148,8 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
     const folded = foldText(term);
     const words = wordsOf(folded);
     const found = everywhere(posts.length);
-    for (const word of words) found.keep(index.containing(word, posts.length));
+    const longest = [...words].sort((a, b) => b.length - a.length).slice(0, NARROWING_WORDS);
+    for (const word of longest) found.keep(index.containing(word, posts.length));
     if (words.length === 1 && words[0] === folded) return found;
     const exact = new PositionSet(posts.length);
     for (const position of found) {

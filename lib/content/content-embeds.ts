@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { classesOf, element, elementsOf, propertyOf, rewriteElements, textOf } from './html-tree';
 import { isExternal, safeHref } from './safe-href';
 import type { Site } from './site';
+import { UniqueNames } from './unique-names';
 
 interface EmbedHost {
   hosts: readonly string[];
@@ -149,13 +150,9 @@ function repairFrame(frame: Element, isInLink: boolean, site: Site): ElementCont
 
 /** Two frames of one name can't be told apart. */
 function numberTitles(tree: Root): void {
-  const seen = new Set<string>();
+  const titles = new UniqueNames(' ', (title) => title.toLowerCase());
   for (const frame of elementsOf(tree, ({ tagName }) => tagName === 'iframe')) {
-    const title = propertyOf(frame, 'title').trim();
-    let unique = title;
-    for (let number = 2; seen.has(unique.toLowerCase()); number += 1) unique = `${title} ${number}`;
-    seen.add(unique.toLowerCase());
-    frame.properties.title = unique;
+    frame.properties.title = titles.make(propertyOf(frame, 'title').trim());
   }
 }
 

@@ -1,6 +1,7 @@
 /** Server only. Ids of content: authors' anchors keep working, and none stands for anything of the site. */
 import type { Root } from 'hast';
 import { elementsOf, propertyOf } from './html-tree';
+import { UniqueNames } from './unique-names';
 
 /** Ids of the site's own elements start with this, and content's never do. */
 const SITE_IDS = /^(?:site-|main-content$)/;
@@ -18,21 +19,13 @@ function ownId(given: string): string {
   return SITE_IDS.test(id) || SCRIPT_NAME.test(id) ? `${PREFIX}${id}` : id;
 }
 
-/** The ids of one content: hands out each only once. */
+/** The ids of one content: hands out each only once, and none that is the site's. */
 export class ContentIds {
-  private readonly taken = new Set<string>();
+  private readonly names = new UniqueNames('-');
 
   /** The wanted id, or with a number behind it when it is taken; prefixed when it is the site's. */
   make(wanted: string): string {
-    const id = ownId(wanted);
-    let unique = id;
-    for (let number = 2; this.taken.has(unique); number += 1) unique = `${id}-${number}`;
-    this.taken.add(unique);
-    return unique;
-  }
-
-  has(id: string): boolean {
-    return this.taken.has(id);
+    return this.names.make(ownId(wanted));
   }
 }
 

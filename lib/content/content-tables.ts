@@ -1,6 +1,7 @@
 /** Server only. Tables and code that are wider than the screen scroll by themselves, and by keyboard. */
 import type { Element, Root } from 'hast';
 import { classesOf, element, elementsOf, rewriteElements, textOf } from './html-tree';
+import { UniqueNames } from './unique-names';
 
 const SCROLL_CLASS = 'table-scroll';
 
@@ -28,13 +29,7 @@ function isScrollRegion(node: Element | undefined): boolean {
 
 /** Puts each table that is not inside another into a scroll region with a name of its own. */
 export function wrapTables(tree: Root): void {
-  const names = new Set<string>();
-  const uniqueName = (caption: string) => {
-    let name = caption;
-    for (let number = 2; names.has(name); number += 1) name = `${caption} ${number}`;
-    names.add(name);
-    return name;
-  };
+  const names = new UniqueNames(' ', (name) => name.toLowerCase());
   rewriteElements(tree, (node, ancestors) => {
     if (isScrollRegion(node)) {
       const table = node.children.find(
@@ -51,7 +46,7 @@ export function wrapTables(tree: Root): void {
       className: [SCROLL_CLASS],
       tabIndex: 0,
       role: 'region',
-      ariaLabel: uniqueName(
+      ariaLabel: names.make(
         captionOf(
           node,
           ancestors.findLast(({ tagName }) => tagName === 'figure'),

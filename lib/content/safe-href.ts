@@ -86,7 +86,9 @@ export function safeHref(href: string | null | undefined, site: Site): string {
       const url = /^https?:\/\//i.test(text) ? parse(text) : null;
       if (!url || !HOST.test(url.hostname) || url.username || url.password) return NOWHERE;
       const path = ownPath(url.href, site);
-      return path === null ? url.href : withBase(`${path}${url.search}${url.hash}`, site.basePath);
+      return path === null
+        ? url.href
+        : withBase(encodeText(`${path}${url.search}${url.hash}`), site.basePath);
     }
     case 'mailto':
     case 'tel': {

@@ -1,8 +1,5 @@
 /** Server only by use; imports nothing. */
 
-/** Lengths of these may be below zero without covering anything of the page. */
-const SIGNED = /^(?:letter-spacing|text-indent)$/;
-
 /** The properties that WordPress's blocks set: nothing that lays an element over the page or loads a file. */
 const PROPERTIES = new RegExp(
   `^(?:${[
@@ -19,7 +16,19 @@ const PROPERTIES = new RegExp(
   ].join('|')})$`,
 );
 
-const DISPLAY = /^(?:none|block|inline|inline-block|flex|inline-flex|grid)$/;
+const LENGTH = '(?:auto|[\\d.]+(?:[a-z]+|%)?|var\\(--[\\w-]+\\))';
+
+/** Properties whose values could move an element over its neighbours, or show what is hidden, with the values that don't. */
+const NARROWED: readonly [RegExp, RegExp][] = [
+  [/^display$/, /^(?:none|block|inline|inline-block|flex|inline-flex|grid)$/],
+  [/^margin/, new RegExp(`^${LENGTH}(?: +${LENGTH}){0,3}$`)],
+  [/^vertical-align$/, /^[a-z-]+$/],
+];
+
+/** A length below zero outside a calculation. */
+const NEGATIVE = /(?:^|[\s,(])-[\d.]/;
+const CALCULATION = /(?:gradient|calc|clamp)\(/;
+
 /** Words, numbers, colours and functions; no quotes, escapes, comments, or "!". */
 const VALUE = /^[\w\s.,%#()+*/-]+$/;
 const FUNCTIONS =
@@ -27,14 +36,10 @@ const FUNCTIONS =
 
 function isSafeValue(property: string, value: string): boolean {
   if (value.length > 400 || !VALUE.test(value) || value.includes('/*')) return false;
-  if (property === 'display' && !DISPLAY.test(value)) return false;
-  if (
-    !SIGNED.test(property) &&
-    /(?:^|[\s,(])-[\d.]/.test(value) &&
-    !/gradient\(|calc\(|clamp\(/.test(value)
-  ) {
+  if (NARROWED.some(([narrowed, values]) => narrowed.test(property) && !values.test(value)))
     return false;
-  }
+  if (property !== 'letter-spacing' && NEGATIVE.test(value) && !CALCULATION.test(value))
+    return false;
   // A bracket that stands alone is grouping inside calc(); a name before it is a function.
   const names = [...value.matchAll(/([\w-]*)\(/g)].map(([, name = '']) => name.toLowerCase());
   const balance = value.split('(').length === value.split(')').length;

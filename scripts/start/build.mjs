@@ -45,11 +45,27 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
+const stamp = () => path.join(distDir(), 'homegrown-build.json');
+
+/** The last build of this program: its fingerprint, and the pages that it wrote itself (the error pages). */
+export function builtBefore() {
+  return fs.existsSync(stamp()) ? JSON.parse(fs.readFileSync(stamp(), 'utf8')) : null;
+}
+
+/** The files of pages in the build: those that `next build` wrote and those that were rendered since. */
+export function cachedPages() {
+  const folder = path.join(distDir(), 'server', 'pages');
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(html|json|meta)$/.test(name))
+    .map((name) => path.join('server', 'pages', name));
+}
+
 /** Runs `next build` when the code or a setting that it writes in has changed since the last one. */
 export function build() {
   const wanted = fingerprint();
-  const stamp = path.join(distDir(), 'homegrown-build');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  if (builtBefore()?.fingerprint === wanted) return;
   console.log('Building the site …');
   const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   // webpack: a Turbopack build can neither run @faustwp/core nor live under `script-src 'self'`.
@@ -62,5 +78,5 @@ export function build() {
   if (result.status !== 0) {
     throw new StartError(`next build failed:\n${result.stdout}\n${result.stderr}`);
   }
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp(), JSON.stringify({ fingerprint: wanted, pages: cachedPages() }));
 }

@@ -1,15 +1,8 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { builtBefore, cachedPages } from './build.mjs';
 import { distDir } from './project.mjs';
-
-function generatedPages(folder) {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(html|json|meta)$/.test(name))
-    .map((name) => path.join(folder, name));
-}
 
 /** What tells one source of content from another: an address, or the files as they are now. */
 export function sourceOf({ cmsUrl, files }) {
@@ -26,20 +19,14 @@ export function sourceOf({ cmsUrl, files }) {
  * page of the previous source is ever served. What `next build` itself wrote (the error pages) stays.
  */
 export function forgetPagesOfAnotherSource(source) {
-  const dist = distDir();
-  const stamp = path.join(dist, 'homegrown-content');
-  const pages = path.join(dist, 'server', 'pages');
-  const last = fs.existsSync(stamp) ? JSON.parse(fs.readFileSync(stamp, 'utf8')) : null;
-  const built = last?.build === buildId(dist) ? last.built : generatedPages(pages).map((file) => path.relative(pages, file));
-  if (last && last.source !== source) {
-    for (const file of generatedPages(pages)) {
-      if (!built.includes(path.relative(pages, file))) fs.rmSync(file);
+  const stamp = path.join(distDir(), 'homegrown-content');
+  const last = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : null;
+  if (last !== source) {
+    const built = new Set(builtBefore()?.pages);
+    for (const file of cachedPages()) {
+      if (!built.has(file)) fs.rmSync(path.join(distDir(), file));
     }
-    fs.rmSync(path.join(dist, 'cache', 'images'), { recursive: true, force: true });
+    fs.rmSync(path.join(distDir(), 'cache', 'images'), { recursive: true, force: true });
+    fs.writeFileSync(stamp, source);
   }
-  fs.writeFileSync(stamp, JSON.stringify({ source, build: buildId(dist), built }));
-}
-
-function buildId(dist) {
-  return fs.readFileSync(path.join(dist, 'BUILD_ID'), 'utf8');
 }

@@ -70,7 +70,11 @@ export function placed(svg: Svg, x: number, y: number, { turn = 0, scale = 1, fl
   return `<g transform="translate(${n(x)} ${n(y)})${turn === 0 ? '' : ` rotate(${n(turn)})`}${scaled}">${svg}</g>`;
 }
 
-/** The shape's own flat shadow beneath it, as of paper laid on paper. */
+/** The drawing with its own flat shadow beneath it, as of paper laid on paper. */
 export function lifted(svg: Svg, by = 12): Svg {
-  return `<g transform="translate(${by} ${by})" opacity="0.16" filter="url(#silhouette)">${svg}</g>${svg}`;
+  const silhouette = svg
+    .replace(/(fill|stroke)="#[0-9a-f]+"/g, '$1="#1d2a24"')
+    .replace(/ opacity="[\d.]+"/g, '')
+    .replace(/(id="|url\(#)([\w-]+)/g, '$1$2-shadow');
+  return `<g transform="translate(${by} ${by})" opacity="0.16">${silhouette}</g>${svg}`;
 }

@@ -8,12 +8,6 @@ import { randomOf } from './random';
 export const WIDTH = 1600;
 export const HEIGHT = 900;
 
-/** What makes every edge look cut by hand, and what makes a shape's shadow of it. */
-export const FILTERS: Svg = `<defs>
-<filter id="cut" x="-2%" y="-2%" width="104%" height="104%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="0.011" numOctaves="2" seed="7"/><feDisplacementMap in="SourceGraphic" scale="11" xChannelSelector="R" yChannelSelector="G"/></filter>
-<filter id="silhouette" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB"><feColorMatrix values="0 0 0 0 0.11 0 0 0 0 0.16 0 0 0 0 0.14 0 0 0 1 0"/></filter>
-</defs>`;
-
 /** Which of a motif's variants, compositions and color schemes to use; left out, the seed decides. */
 export interface Choice {
   variant?: number;
@@ -21,7 +15,7 @@ export interface Choice {
   scheme?: number;
 }
 
-/** The edge that is drawn and cut off again: what the filter moves must come from somewhere. */
+/** The edge that is drawn and cut off again: what `hand-cut.ts` moves must come from somewhere. */
 export const BLEED = 40;
 
 /** A whole illustration of a motif with its bleed; the same seed gives the same picture. */
@@ -40,9 +34,9 @@ export function illustration(motif: Motif, seed: string, choice: Choice = {}): S
   return sheet(WIDTH, HEIGHT, scheme.wall, drawing);
 }
 
-/** An SVG image of these measures and its bleed, on a color, with hand-cut edges. */
+/** An SVG image of these measures and its bleed, on a color. */
 export function sheet(width: number, height: number, ground: string, drawing: Svg): Svg {
   const [w, h] = [width + 2 * BLEED, height + 2 * BLEED];
   const box = `x="${-BLEED}" y="${-BLEED}" width="${w}" height="${h}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-BLEED} ${-BLEED} ${w} ${h}" width="${w}" height="${h}">${FILTERS}<rect ${box} fill="${ground}"/><g filter="url(#cut)">${drawing}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-BLEED} ${-BLEED} ${w} ${h}" width="${w}" height="${h}"><rect ${box} fill="${ground}"/>${drawing}</svg>`;
 }

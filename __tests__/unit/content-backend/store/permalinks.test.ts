@@ -176,6 +176,27 @@ describe('other permalink structures', () => {
   });
 });
 
+describe('content that is its own ancestor', () => {
+  it('still has an address', () => {
+    const posts = [
+      post({ id: 1, type: 'page', slug: 'a', parentId: 2 }),
+      post({ id: 2, type: 'page', slug: 'b', parentId: 1 }),
+      post({ id: 3, type: 'attachment', status: 'inherit', slug: 'c', parentId: 3 }),
+      post({ id: 4, type: 'revision', status: 'inherit', slug: 'd', parentId: 4 }),
+    ];
+    const terms = [
+      term({ id: 5, slug: 'x', parentId: 6 }),
+      term({ id: 6, slug: 'y', parentId: 5 }),
+    ];
+    const permalinks = new Permalinks(new ContentStore(siteOf({ posts, terms })));
+    const [first, , photo, revision] = posts;
+    expect(first && permalinks.uriOfPost(first)).toBe('/b/a/');
+    expect(photo && permalinks.uriOfPost(photo)).toBe('/c/');
+    expect(revision && permalinks.uriOfPost(revision)).toBeNull();
+    expect(terms[0] && permalinks.uriOfTerm(terms[0])).toBe('/category/y/x/');
+  });
+});
+
 describe('any address that a site gives', () => {
   it('leads back to what it was given for, and any text leads somewhere or nowhere', () => {
     const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z-]{0,8}[a-z]$/), {

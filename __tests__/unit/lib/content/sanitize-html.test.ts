@@ -159,6 +159,17 @@ describe('what editors use stays (row 68)', () => {
     expect(shownFigure.getAttribute('style')).toBe('width:300px');
   });
 
+  test('social links keep their names when their drawings go', () => {
+    const icon =
+      '<ul class="wp-block-social-links"><li class="wp-social-link"><a href="https://example.org/us"><svg><path d="M0 0"/></svg><span class="wp-block-social-link-label screen-reader-text">GitHub</span></a></li></ul>';
+    const label = one(
+      icon,
+      'li > a[href="https://example.org/us"] > span.wp-block-social-link-label',
+    );
+    expect(label.textContent).toBe('GitHub');
+    expect(label.className).not.toContain('screen-reader-text');
+  });
+
   test('paragraphs without anything in them go, and so do block comments', () => {
     expect(html('<!-- wp:more --><p><!--more--></p><p>&nbsp;</p><p><br></p><p>x</p>')).toBe(
       '<p>x</p>',
@@ -310,6 +321,14 @@ describe('embeds', () => {
     const main = shown(`<iframe src="${given}" title="A map"></iframe>`);
     expect(main.querySelector('iframe')).toBeNull();
     expect(main.querySelector('a')?.textContent).toMatch(/A map/);
+  });
+
+  test('of a WordPress post are its quotation with the link', () => {
+    const post =
+      '<blockquote class="wp-embedded-content"><a href="https://example.org/p/">A post</a></blockquote><iframe class="wp-embedded-content" src="https://example.org/p/embed/#?secret=x"></iframe>';
+    expect(html(post)).toBe(
+      '<blockquote class="wp-embedded-content"><a href="https://example.org/p/">A post</a></blockquote>',
+    );
   });
 
   test('that WordPress could not fetch are a link to follow, without a request to anyone', () => {

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './visitor-test';
+
+const carousel = (page: Page) => page.getByRole('group', { name: 'Testimonials' });
+
+/** Who is speaking in the slide that can be seen. */
+const speaker = (page: Page) => carousel(page).locator('li[aria-hidden="false"] figcaption');
+
+test.describe('The testimonials', () => {
+  test('go round in both directions, one at a time (rows 62, 63)', async ({ visit, content }) => {
+    const page = await visit('/');
+    const authors = content.testimonials;
+    expect(authors.length).toBeGreaterThan(1);
+    await expect(speaker(page)).toHaveText([authors[0] ?? '']);
+    const next = page.getByRole('button', { name: 'next slide / item', exact: true });
+    for (const author of [...authors.slice(1), authors[0] ?? '']) {
+      await next.click();
+      await expect(speaker(page)).toHaveText([author]);
+    }
+    await page.getByRole('button', { name: 'previous slide / item', exact: true }).click();
+    await expect(speaker(page)).toHaveText([authors.at(-1) ?? '']);
+  });
+
+  test('have two arrows and neither indicators nor a status text (rows 62, 235)', async ({ visit }) => {
+    const page = await visit('/');
+    await expect(carousel(page).getByRole('button')).toHaveCount(2);
+    await expect(carousel(page).getByRole('button').nth(0)).toHaveAccessibleName('previous slide / item');
+    await expect(carousel(page).getByRole('button').nth(1)).toHaveAccessibleName('next slide / item');
+    await expect(carousel(page).locator('.react-multi-carousel-dot')).toHaveCount(0);
+    await expect(carousel(page).getByText(/\d+ of \d+/)).toHaveCount(0);
+  });
+
+  test('do not play by themselves (row 235)', async ({ page, at, content }) => {
+    await page.clock.install();
+    await page.goto(at('/'));
+    await page.clock.resume();
+    await expect(speaker(page)).toHaveText([content.testimonials[0] ?? '']);
+    await page.clock.fastForward(20_000);
+    await expect(speaker(page)).toHaveText([content.testimonials[0] ?? '']);
+  });
+
+  test('keep slides out of view away from the keyboard and from assistive technology', async ({ visit }) => {
+    const page = await visit('/');
+    await expect(speaker(page)).toHaveCount(1);
+    const hidden = carousel(page).locator('li[aria-hidden="true"]');
+    expect(await hidden.count()).toBeGreaterThan(0);
+    await expect(carousel(page).locator('li[aria-hidden="true"]:not([inert])')).toHaveCount(0);
+    await page.getByRole('button', { name: 'previous slide / item', exact: true }).focus();
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const inHidden = await page.evaluate(
+        () => document.activeElement?.closest('li[aria-hidden="true"]') !== null,
+      );
+      expect(inHidden).toBe(false);
+    }
+  });
+
+  test('can be turned with the keyboard, and the focus stays on the arrow', async ({ visit, content }) => {
+    const page = await visit('/');
+    const next = page.getByRole('button', { name: 'next slide / item', exact: true });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(speaker(page)).toHaveText([content.testimonials[1] ?? '']);
+    await expect(next).toBeFocused();
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { publishedContent, type PublishedContent } from '../site/published-content';
+
+/** What went wrong in the background of a visit. */
+export interface Trouble {
+  /** A message of the console that this test expects: an address that is not there, a request that it breaks. */
+  expect: (message: RegExp) => void;
+}
+
+interface VisitorFixtures {
+  /** A path of the site with basePath in front of it. */
+  at: (path: string) => string;
+  /** Opens a path of the site. Without basePath. */
+  visit: (path: string) => Promise<Page>;
+  trouble: Trouble;
+}
+
+interface VisitorWorkerFixtures {
+  content: PublishedContent;
+  basePath: string;
+}
+
+/**
+ * A visitor's test: knows what the site publishes, and fails when the console has an error, the Content-Security-Policy
+ * refuses something, or the browser asks anyone but the site.
+ */
+export const test = base.extend<VisitorFixtures, VisitorWorkerFixtures>({
+  basePath: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      await use(process.env.BASE_PATH ?? '');
+    },
+    { scope: 'worker' },
+  ],
+  content: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      await use(await publishedContent(process.env.E2E_BACKEND ?? 'http://127.0.0.1:8100'));
+    },
+    { scope: 'worker' },
+  ],
+  at: async ({ basePath }, use) => {
+    await use((path) => `${basePath}${path}`);
+  },
+  visit: async ({ page, at }, use) => {
+    await use(async (path) => {
+      await page.goto(at(path));
+      return page;
+    });
+  },
+  trouble: [
+    async ({ context, baseURL }, use) => {
+      const expected: RegExp[] = [];
+      const found: string[] = [];
+      const site = new URL(baseURL ?? '').origin;
+      context.on('console', (message) => {
+        if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => {
+        found.push(String(error.error()));
+      });
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^https?:$/.test(url.protocol) && url.origin !== site) found.push(`asked ${request.url()}`);
+      });
+      await use({ expect: (message) => expected.push(message) });
+      expect(
+        found.filter((message) => !expected.some((pattern) => pattern.test(message))),
+        'errors in the console and requests to others',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until the scripts run: the toggle says whether its menu is open only then. */
+export async function untilAlive(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation').locator('button[aria-controls]').first()).toHaveAttribute(
+    'aria-expanded',
+    /true|false/,
+  );
+}

@@ -1,0 +1,117 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImportNotice, SiteContent } from '../model';
+import { NoticeBook } from './notice-book';
+import { PageReferences } from './page-references';
+import { readExport } from './read-export';
+import { readSettings } from './read-settings';
+import { SettingsError } from './settings-error';
+import type { Settings } from './settings-schema';
+import { siteRevisions } from './site-revisions';
+import { siteSettings } from './site-settings';
+import { siteUsers } from './site-users';
+
+/** Where the embedded backend and the site answer when nobody says otherwise. */
+const DEFAULT_CMS = 'http://127.0.0.1:8080';
+const DEFAULT_FRONT_END = 'http://localhost:3000';
+
+/** What a site is made of. */
+export interface SiteSources {
+  /** A WordPress export, WXR 1.2. */
+  exportFile: string;
+  /** Default: `<export name>.settings.json` beside the export, else `settings.json` beside it, else none. */
+  settingsFile?: string;
+  /** Default: the folder `uploads` beside the export, if there is one. */
+  uploadsDir?: string;
+  /** Where the backend answers; wins over the settings' "cms". Default: that, else http://127.0.0.1:8080. */
+  cmsUrl?: string;
+  /** Where the site answers; wins over the settings' "frontEnd". Default: that, else http://localhost:3000. */
+  frontEndUrl?: string;
+}
+
+/** A site, and what its owner should know about how it was read. */
+export interface LoadedSite {
+  content: SiteContent;
+  notices: ImportNotice[];
+}
+
+/**
+ * Reads a site: export, settings, uploads. What the settings do not say is guessed, each guess a notice that ends with
+ * the line for the settings file. Throws ExportError for an export that cannot be read and {@link SettingsError} for
+ * settings that are wrong or name what the export does not have.
+ */
+export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
+  const { exportFile } = sources;
+  const notices = new NoticeBook();
+  const settingsFile = sources.settingsFile ?? (await settingsBeside(exportFile));
+  const settings: Settings = settingsFile === null ? {} : await readSettings(settingsFile);
+  const exported = await readExport(exportFile, notices);
+  if (settingsFile === null) {
+    notices.add(
+      'guessed',
+      'missing settings',
+      null,
+      `there is no settings file beside the export, so what an export does not carry is guessed; to say it yourself, write ${settingsNames(exportFile)[0]} with the lines below in { }`,
+    );
+  }
+  const problems: string[] = [];
+  const references = new PageReferences(exported.posts);
+  const users = siteUsers(exported.users, settings, notices, problems);
+  const addresses = {
+    cmsUrl: withoutSlash(sources.cmsUrl ?? settings.cms ?? DEFAULT_CMS),
+    frontEndUrl: withoutSlash(sources.frontEndUrl ?? settings.frontEnd ?? DEFAULT_FRONT_END),
+  };
+  const options = siteSettings(exported, settings, addresses, references, notices, problems);
+  const revisions = siteRevisions(
+    settings,
+    options.timezone,
+    exported.posts,
+    users,
+    references,
+    problems,
+  );
+  if (problems.length > 0) throw new SettingsError(settingsFile ?? exportFile, problems);
+  return {
+    content: {
+      settings: options,
+      users,
+      terms: exported.terms,
+      posts: [...exported.posts, ...revisions],
+      uploadsDir: await uploadsFolder(sources),
+    },
+    notices: notices.all(),
+  };
+}
+
+/** The names under which a settings file is looked for, the first one first. */
+function settingsNames(exportFile: string): [string, string] {
+  const folder = path.dirname(exportFile);
+  const name = path.basename(exportFile).replace(/(?:\.wxr)?\.xml$/i, '');
+  return [path.join(folder, `${name}.settings.json`), path.join(folder, 'settings.json')];
+}
+
+async function settingsBeside(exportFile: string): Promise<string | null> {
+  for (const name of settingsNames(exportFile)) {
+    if ((await kindOf(name)) !== null) return name;
+  }
+  return null;
+}
+
+async function uploadsFolder({ exportFile, uploadsDir }: SiteSources): Promise<string | null> {
+  const folder = path.resolve(uploadsDir ?? path.join(path.dirname(exportFile), 'uploads'));
+  if ((await kindOf(folder)) === 'folder') return folder;
+  if (uploadsDir === undefined) return null;
+  throw new SettingsError(uploadsDir, ['there is no such folder of uploads. Check its name.']);
+}
+
+async function kindOf(name: string): Promise<'file' | 'folder' | null> {
+  try {
+    return (await stat(name)).isDirectory() ? 'folder' : 'file';
+  } catch {
+    return null;
+  }
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}

@@ -1,0 +1,72 @@
+import type { UserRecord } from '../model';
+import type { NoticeBook } from './notice-book';
+import type { Settings, UserSetting } from './settings-schema';
+import { newUser } from './user-book';
+
+/**
+ * The users of a site: those of the export, amended by the settings' entries with the same login, and the settings' own.
+ * When nobody is an administrator by the settings, the user with the lowest id is. Problems (an id that is taken) go to
+ * `problems`.
+ */
+export function siteUsers(
+  exported: readonly UserRecord[],
+  settings: Settings,
+  notices: NoticeBook,
+  problems: string[],
+): UserRecord[] {
+  const users = new Map(exported.map((user) => [user.login, { ...user }]));
+  const named = new Set<string>();
+  for (const setting of settings.users ?? []) {
+    const { login } = setting;
+    if (named.has(login))
+      problems.push(`"users" names the login "${login}" twice. Keep one of them.`);
+    named.add(login);
+    const known = users.get(login);
+    const taken = [...users.values()].find(
+      ({ id, login: other }) => id === setting.id && other !== login,
+    );
+    if (taken || (known && setting.id !== undefined && setting.id !== known.id)) {
+      problems.push(
+        taken
+          ? `"users": the id ${setting.id} of "${login}" is that of "${taken.login}". Give another or none.`
+          : `"users": "${login}" has the id ${known?.id} in the export, not ${setting.id}. Leave "id" out.`,
+      );
+      continue;
+    }
+    const highest = Math.max(0, ...[...users.values()].map(({ id }) => id));
+    const user = known ?? newUser(setting.id ?? highest + 1, login);
+    users.set(login, amended(user, setting));
+  }
+  const all = [...users.values()];
+  if (!all.some(({ role }) => role === 'administrator')) promoteFirst(all, notices);
+  return all;
+}
+
+function amended(user: UserRecord, setting: UserSetting): UserRecord {
+  const { name, role, nickname, firstName, lastName, email, description, url } = setting;
+  const { showToolbar, registered, password } = setting;
+  return {
+    ...user,
+    displayName: name ?? user.displayName,
+    role: role ?? user.role,
+    nickname: nickname ?? user.nickname,
+    firstName: firstName ?? user.firstName,
+    lastName: lastName ?? user.lastName,
+    email: email ?? user.email,
+    description: description ?? user.description,
+    url: url ?? user.url,
+    showToolbar: showToolbar ?? user.showToolbar,
+    registered: registered ?? user.registered,
+    password: password ?? user.password,
+  };
+}
+
+function promoteFirst(users: UserRecord[], notices: NoticeBook): void {
+  const [first] = [...users].sort((a, b) => a.id - b.id);
+  if (!first) return;
+  first.role = 'administrator';
+  notices.guess(
+    `roles: an export names none; "${first.login}" (id ${first.id}) is the administrator, everybody else an author`,
+    `"users": [{ "login": ${JSON.stringify(first.login)}, "role": "administrator" }]`,
+  );
+}
