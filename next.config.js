@@ -44,6 +44,8 @@ module.exports = {
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   poweredByHeader: false,
   reactStrictMode: true,
+  // `npm run check` checks the types of the whole repository; a start need not do it again.
+  typescript: { ignoreBuildErrors: true },
   // Next would take the slash off every address; WordPress's addresses have one.
   skipTrailingSlashRedirect: true,
   transpilePackages: ['@faustwp/core'],

@@ -3,6 +3,10 @@ import { defineConfig } from '@playwright/test';
 const basePath = process.env.BASE_PATH ?? '';
 const port = Number(process.env.E2E_PORT ?? (basePath ? 3101 : 3100));
 const contentPort = port + 5_000;
+const content = process.env.E2E_CONTENT ? ` --content ${process.env.E2E_CONTENT}` : '';
+
+// What the tests need to know of the site that they visit.
+process.env.E2E_BACKEND = `http://127.0.0.1:${contentPort}`;
 
 /** The site runs as `npm start` runs it, on ports of its own. */
 export default defineConfig({
@@ -29,7 +33,7 @@ export default defineConfig({
     { name: 'outage', testMatch: 'outage/*.spec.ts' },
   ],
   webServer: {
-    command: `node scripts/start.mjs --port ${port} --content-port ${contentPort}`,
+    command: `node scripts/start.mjs --port ${port} --content-port ${contentPort}${content}`,
     url: `http://localhost:${port}${basePath}/`,
     timeout: 240_000,
     reuseExistingServer: false,

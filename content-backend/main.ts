@@ -11,7 +11,6 @@ import type { ContentStore } from './store/content-store';
 const DEFAULTS = {
   content: 'content/homegrown.wxr.xml',
   port: '8080',
-  'front-end': 'http://localhost:3000',
 };
 
 const USAGE =
@@ -28,7 +27,8 @@ interface Options {
   settings: string | undefined;
   uploads: string | undefined;
   port: number;
-  frontEnd: string;
+  /** Undefined: what the settings say, else http://localhost:3000. */
+  frontEnd: string | undefined;
 }
 
 function optionsOf(args: string[]): Options {
@@ -39,7 +39,7 @@ function optionsOf(args: string[]): Options {
       settings: { type: 'string' },
       uploads: { type: 'string' },
       port: { type: 'string', default: DEFAULTS.port },
-      'front-end': { type: 'string', default: DEFAULTS['front-end'] },
+      'front-end': { type: 'string' },
     },
   });
   const port = Number(values.port);
@@ -51,7 +51,7 @@ function optionsOf(args: string[]): Options {
     settings: values.settings,
     uploads: values.uploads,
     port,
-    frontEnd: originOf(values['front-end']),
+    frontEnd: values['front-end'] === undefined ? undefined : originOf(values['front-end']),
   };
 }
 

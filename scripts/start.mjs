@@ -8,6 +8,7 @@
  *
  * Only Node itself is used until the packages are there.
  */
+import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -109,7 +110,7 @@ async function main() {
   await checkPort(port, undefined, '--port');
   if (!ownCms) await checkPort(contentPort, '127.0.0.1', '--content-port');
   install();
-  await checkEnvironment();
+  checkEnvironment();
   build();
   forgetPagesOfAnotherSource(
     sourceOf({ cmsUrl: ownCms, files: ownCms ? [] : [exportFile, ...(settingsFile ? [settingsFile] : [])] }),
@@ -146,17 +147,13 @@ Homegrown is ready (${pages} pages warmed).
 Ctrl-C ends it.`);
 }
 
-async function checkEnvironment() {
-  const { register } = await import('tsx/esm/api');
-  const unregister = register();
-  const { readEnvironment } = await import('../lib/cms/environment.ts');
-  await unregister();
-  try {
-    readEnvironment(process.env);
-  } catch (error) {
-    if (error.name === 'EnvironmentError') throw new StartError(error.message);
-    throw error;
-  }
+/** The rules are the site's own, in TypeScript; they tell each mistake in a line. */
+function checkEnvironment() {
+  const check = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/start/check-environment.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (check.status !== 0) throw new StartError('Please mend the environment (see the README) and start again.');
 }
 
 main().catch((error) => {

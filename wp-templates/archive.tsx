@@ -7,7 +7,8 @@ import type { ArchiveScreen } from './screens';
 
 /** A list of what a category, a tag, a content type or the posts page holds (specification, section 2.8). */
 export default function ArchiveView(props: ArchiveScreen) {
-  const { frame, title, description, crumbs, uri, list, aboveTheFold, emptyMessage, itemName } = props;
+  const { frame, title, description, crumbs, uri, list, aboveTheFold, emptyMessage, itemName } =
+    props;
   return (
     <SiteFrame frame={frame}>
       <EntryHeader title={title} crumbs={crumbs}>

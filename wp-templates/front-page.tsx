@@ -15,7 +15,7 @@ export default function FrontPageView({ frame, platform, posts, testimonials }: 
       <Hero brand={frame.brand} />
       <CtaBand platformName={platform.name} />
       <section className={styles.section} aria-labelledby="latest-posts">
-        <SectionHeading id="latest-posts" title="Latest Posts" />
+        <SectionHeading id="latest-posts" title="Latest Posts" numbered />
         <PostList
           items={posts}
           headingLevel={3}
@@ -26,7 +26,7 @@ export default function FrontPageView({ frame, platform, posts, testimonials }: 
       <CtaBand platformName={platform.name} />
       {testimonials.length > 0 && (
         <section className={styles.section} aria-labelledby="testimonials">
-          <SectionHeading id="testimonials" title="Testimonials">
+          <SectionHeading id="testimonials" title="Testimonials" numbered>
             Here are just a few of the nice things our customers have to say.
           </SectionHeading>
           <Testimonials items={testimonials} />

@@ -22,7 +22,12 @@ export default function ProjectView(props: ProjectScreen) {
       </article>
       <section className={styles.others} aria-labelledby="other-projects">
         <SectionHeading id="other-projects" title="More projects" />
-        <PostList items={others} headingLevel={3} aboveTheFold={0} emptyMessage="No projects found." />
+        <PostList
+          items={others}
+          headingLevel={3}
+          aboveTheFold={0}
+          emptyMessage="No projects found."
+        />
       </section>
     </SiteFrame>
   );

@@ -98,4 +98,6 @@ export interface Screens {
 export type TemplateName = keyof Screens;
 
 /** A template with the props of its view: what a page is made of. */
-export type Screen = { [Name in TemplateName]: { template: Name; props: Screens[Name] } }[TemplateName];
+export type Screen = {
+  [Name in TemplateName]: { template: Name; props: Screens[Name] };
+}[TemplateName];

@@ -25,9 +25,11 @@ export async function fetchListPage(
 ): Promise<ListPage> {
   const query = new URLSearchParams({ uri, after, page: String(page) });
   const response = await fetch(withBasePath(`/api/content/archive?${query}`));
-  if (!response.ok) throw new Error(`The next page of ${uri} was answered with ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`The next page of ${uri} was answered with ${response.status}.`);
   const answer: unknown = await response.json();
-  const list = typeof answer === 'object' && answer !== null && 'list' in answer ? answer.list : null;
+  const list =
+    typeof answer === 'object' && answer !== null && 'list' in answer ? answer.list : null;
   if (!isListPage(list)) throw new Error(`The answer for the next page of ${uri} holds no list.`);
   return list;
 }

@@ -8,8 +8,8 @@ export function CtaBand({ platformName }: { platformName: string }) {
     <div className={styles.band}>
       <div className={styles.inside}>
         <p className={styles.text}>
-          Learn about Core Web Vitals and how {platformName} can help you reach your most demanding speed
-          and user experience requirements.
+          Learn about Core Web Vitals and how {platformName} can help you reach your most demanding
+          speed and user experience requirements.
         </p>
         <ButtonLink href={withBasePath('/posts')} tone="inverse">
           Get Started

@@ -15,12 +15,18 @@ const banner = {
 export function Hero({ brand }: { brand: string }) {
   return (
     <div className={styles.hero}>
-      <SiteImage className={styles.banner} image={banner} sizes="(min-width: 80rem) 75rem, 100vw" first />
+      <SiteImage
+        className={styles.banner}
+        image={banner}
+        sizes="(min-width: 80rem) 75rem, 100vw"
+        first
+      />
       <h1 className={styles.title}>DIY Digital Marketing for Small Businesses</h1>
       <div className={styles.aside}>
         <p className={styles.text}>
-          Struggling to grow your online business without the budget for costly consultants or agencies?
-          Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small Businesses!
+          Struggling to grow your online business without the budget for costly consultants or
+          agencies? Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small
+          Businesses!
         </p>
         <div className={styles.buttons}>
           <ButtonLink href={withBasePath('/contact-us')} tone="secondary">

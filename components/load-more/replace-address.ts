@@ -6,6 +6,7 @@
  */
 export function replaceAddress(address: string): void {
   const { state } = window.history as { state: unknown };
-  const kept = typeof state === 'object' && state !== null ? { ...state, url: address, as: address } : state;
+  const kept =
+    typeof state === 'object' && state !== null ? { ...state, url: address, as: address } : state;
   window.history.replaceState(kept, '', address);
 }

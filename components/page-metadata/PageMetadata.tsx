@@ -39,23 +39,41 @@ export function PageMetadata({ metadata }: { metadata: PageMetadataProps }) {
       {description && <meta key="og:description" property="og:description" content={description} />}
       {canonical && <meta key="og:url" property="og:url" content={canonical} />}
       {image && <meta key="og:image" property="og:image" content={image.url} />}
-      {image && <meta key="og:image:width" property="og:image:width" content={String(image.width)} />}
-      {image && <meta key="og:image:height" property="og:image:height" content={String(image.height)} />}
+      {image && (
+        <meta key="og:image:width" property="og:image:width" content={String(image.width)} />
+      )}
+      {image && (
+        <meta key="og:image:height" property="og:image:height" content={String(image.height)} />
+      )}
       {image && <meta key="og:image:alt" property="og:image:alt" content={image.alt} />}
       <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
       <meta key="twitter:title" name="twitter:title" content={title} />
-      {description && <meta key="twitter:description" name="twitter:description" content={description} />}
+      {description && (
+        <meta key="twitter:description" name="twitter:description" content={description} />
+      )}
       {image && <meta key="twitter:image" name="twitter:image" content={image.url} />}
       {image && <meta key="twitter:image:alt" name="twitter:image:alt" content={image.alt} />}
       {canonical && <meta key="twitter:url" name="twitter:url" content={canonical} />}
       {article?.published && (
-        <meta key="article:published_time" property="article:published_time" content={article.published} />
+        <meta
+          key="article:published_time"
+          property="article:published_time"
+          content={article.published}
+        />
       )}
       {article?.modified && (
-        <meta key="article:modified_time" property="article:modified_time" content={article.modified} />
+        <meta
+          key="article:modified_time"
+          property="article:modified_time"
+          content={article.modified}
+        />
       )}
-      {article?.section && <meta key="article:section" property="article:section" content={article.section} />}
-      {article?.tags.map((tag) => <meta key={`article:tag:${tag}`} property="article:tag" content={tag} />)}
+      {article?.section && (
+        <meta key="article:section" property="article:section" content={article.section} />
+      )}
+      {article?.tags.map((tag) => (
+        <meta key={`article:tag:${tag}`} property="article:tag" content={tag} />
+      ))}
       {metadata.jsonLd && (
         <script
           key="json-ld"

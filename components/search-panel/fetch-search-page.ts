@@ -32,7 +32,8 @@ export async function fetchSearchPage(
   const response = await fetch(withBasePath(`/api/content/search?${query}`), { signal });
   if (!response.ok) throw new Error(`The search was answered with ${response.status}.`);
   const answer: unknown = await response.json();
-  const found = typeof answer === 'object' && answer !== null && 'found' in answer ? answer.found : null;
+  const found =
+    typeof answer === 'object' && answer !== null && 'found' in answer ? answer.found : null;
   if (!isSearchPage(found)) throw new Error('The answer to the search holds no results.');
   return found;
 }

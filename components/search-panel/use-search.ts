@@ -56,7 +56,9 @@ export function useSearch(term: string, found: Found) {
     const wanted = searchTerm(text);
     clearTimeout(timer.current);
     request.current?.abort();
-    replaceAddress(withBasePath(wanted ? `/search?${new URLSearchParams({ q: wanted })}` : '/search'));
+    replaceAddress(
+      withBasePath(wanted ? `/search?${new URLSearchParams({ q: wanted })}` : '/search'),
+    );
     if (!isSearchable(wanted)) {
       setState({ status: 'waiting', term: wanted });
       return;

@@ -37,7 +37,11 @@ export function SearchResults({ term, found }: SearchResultsProps) {
   }
   return (
     <>
-      <ol className={styles.results} start={(found.page - 1) * siteConfig.postsPerPage + 1} ref={listRef}>
+      <ol
+        className={styles.results}
+        start={(found.page - 1) * siteConfig.postsPerPage + 1}
+        ref={listRef}
+      >
         {loaded.items.map(({ id, href, title, date, excerpt }) => (
           <li className={styles.result} key={id}>
             <article>

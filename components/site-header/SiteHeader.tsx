@@ -12,7 +12,7 @@ interface SiteHeaderProps {
 /** The head of every screen: the logo, which leads home, and the navigation (specification, section 2.3). */
 export function SiteHeader({ brand, children }: SiteHeaderProps) {
   return (
-    <header>
+    <header className={styles.header}>
       <div className={styles.inside}>
         <a className={styles.home} href={withBasePath('/')} title="Home">
           <SiteImage

@@ -25,7 +25,7 @@ export function SiteImage({ image, sizes, first, eager, className, shownAs }: Si
       height={shownAs?.height ?? image.height}
       sizes={sizes}
       loading={first || eager ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      fetchPriority={first ? 'high' : undefined}
     />
   );
 }

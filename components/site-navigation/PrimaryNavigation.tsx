@@ -38,7 +38,13 @@ export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
           <Icon name="close" />
         </span>
       </button>
-      <div className={styles.panel} id={PANEL} popover="auto" ref={popover.ref} onToggle={popover.onToggle}>
+      <div
+        className={styles.panel}
+        id={PANEL}
+        popover="auto"
+        ref={popover.ref}
+        onToggle={popover.onToggle}
+      >
         <ul className={styles.list}>
           {menu.items.map((item) => (
             <li className={styles.item} key={item.id}>

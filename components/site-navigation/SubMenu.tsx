@@ -63,7 +63,13 @@ export function SubMenu({ item, path }: SubMenuProps) {
       >
         <Icon name="chevron" />
       </button>
-      <div className={styles.panel} id={id} popover="auto" ref={popover.ref} onToggle={popover.onToggle}>
+      <div
+        className={styles.panel}
+        id={id}
+        popover="auto"
+        ref={popover.ref}
+        onToggle={popover.onToggle}
+      >
         <ItemsBelow items={item.children} path={path} />
       </div>
     </div>

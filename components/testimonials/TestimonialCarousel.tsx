@@ -12,7 +12,12 @@ const responsive = { any: { breakpoint: { max: 100_000, min: 0 }, items: 1 } };
 function Arrows({ previous, next }: ButtonGroupProps) {
   return (
     <div className={styles.arrows}>
-      <button className={styles.arrow} type="button" aria-label="previous slide / item" onClick={previous}>
+      <button
+        className={styles.arrow}
+        type="button"
+        aria-label="previous slide / item"
+        onClick={previous}
+      >
         <Icon name="previous" />
       </button>
       <button className={styles.arrow} type="button" aria-label="next slide / item" onClick={next}>
@@ -60,26 +65,23 @@ export function TestimonialCarousel({ items }: { items: TestimonialItem[] }) {
       aria-label="Testimonials"
       ref={ref}
     >
-      <div aria-live="polite">
-        <Carousel
-          responsive={responsive}
-          infinite
-          arrows={false}
-          autoPlay={false}
-          showDots={false}
-          customTransition="transform var(--slide-time) ease-in-out"
-          transitionDuration={350}
-          containerClass={styles.window}
-          sliderClass={styles.track}
-          itemClass={styles.slide}
-          customButtonGroup={<Arrows />}
-          renderButtonGroupOutside
-        >
-          {items.map(({ id, html, author }) => (
-            <Testimonial html={html} author={author} key={id} />
-          ))}
-        </Carousel>
-      </div>
+      <Carousel
+        responsive={responsive}
+        infinite
+        arrows={false}
+        autoPlay={false}
+        showDots={false}
+        customTransition="transform var(--slide-time) ease-in-out"
+        transitionDuration={350}
+        containerClass={styles.window}
+        sliderClass={styles.track}
+        customButtonGroup={<Arrows />}
+        renderButtonGroupOutside
+      >
+        {items.map(({ id, html, author }) => (
+          <Testimonial html={html} author={author} key={id} />
+        ))}
+      </Carousel>
     </div>
   );
 }

@@ -19,7 +19,12 @@ export function Testimonials({ items }: { items: TestimonialItem[] }) {
   useEffect(() => setAlive(true), []);
   if (isAlive && items.length > 1) return <TestimonialCarousel items={items} />;
   return (
-    <div className={styles.strip} role="region" aria-label="Testimonials, scroll for more" tabIndex={0}>
+    <div
+      className={styles.strip}
+      role="region"
+      aria-label="Testimonials, scroll for more"
+      tabIndex={0}
+    >
       <ul className={styles.list}>
         {items.map(({ id, html, author }) => (
           <li className={styles.slide} key={id}>

@@ -9,9 +9,7 @@ const DOWNLOAD_AGAIN =
   'Download the export once more from Tools → Export in WordPress and use that file unchanged.';
 
 /** Characters that XML 1.0 forbids (section 2.2) but WordPress copies into its exports when a post holds them. */
-// eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
-// eslint-disable-next-line no-control-regex
 const ALL_FORBIDDEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**

@@ -55,13 +55,24 @@ function isRecordName(name: string): name is RecordName {
   return RECORDS.has(name);
 }
 
+/** What follows the declaration and the comments at the start; linear, whatever they hold. */
+function withoutProlog(text: string): string {
+  let rest = text.trimStart();
+  for (;;) {
+    const end = rest.startsWith('<?') ? '?>' : rest.startsWith('<!--') ? '-->' : null;
+    const at = end === null ? -1 : rest.indexOf(end);
+    if (end === null || at === -1) return rest;
+    rest = rest.slice(at + end.length).trimStart();
+  }
+}
+
 /**
  * Reads WXR (WordPress eXtended RSS, wp-admin/includes/export.php) as a stream: `write` takes the text piece by piece,
  * `end` says that there is no more. Holds one item at a time. Both throw {@link ExportError}: not well-formed, another
  * root than rss, no channel, a document type declaration (where entity bombs live).
  */
 export class WxrParser {
-  private readonly parser: SaxesParser<{ fileName: string }>;
+  private readonly parser: SaxesParser<{ fileName: string; xmlns: false }>;
   private depth = 0;
   private channelSeen = false;
   private doctypeSeen = false;
@@ -78,7 +89,7 @@ export class WxrParser {
     private readonly file: string,
     private readonly listener: WxrListener,
   ) {
-    this.parser = new SaxesParser({ fileName: file });
+    this.parser = new SaxesParser({ fileName: file, xmlns: false });
     this.parser.on('error', (error) => this.refuseMalformed(error));
     this.parser.on('doctype', (doctype) => this.takeDoctype(doctype));
     this.parser.on('opentag', (tag) => this.open(tag));
@@ -117,8 +128,7 @@ export class WxrParser {
         'Name the .xml file that WordPress gave you; if a PHP message stands at its top, delete those lines.',
       );
     }
-    if (/^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|\s)*<!DOCTYPE(?!\s+html)/i.test(text))
-      this.refuseDoctype();
+    if (/^<!DOCTYPE(?!\s+html)/i.test(withoutProlog(text))) this.refuseDoctype();
     return text;
   }
 

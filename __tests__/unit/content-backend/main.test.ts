@@ -48,7 +48,7 @@ function start(...args: string[]): Run {
 
 /** Waits until the program serves; throws with what it said when it ends instead. */
 async function ready(run: Run): Promise<void> {
-  const ended = once(run.child, 'close').then(() => {
+  const ended = once(run.child, 'exit').then(() => {
     throw new Error(`The program ended: ${run.output()}`);
   });
   await Promise.race([once(run.child, 'message'), ended]);
@@ -56,7 +56,7 @@ async function ready(run: Run): Promise<void> {
 
 async function exitOf({ child }: Run): Promise<unknown> {
   if (child.exitCode !== null) return child.exitCode;
-  const [code] = await once(child, 'close');
+  const [code] = await once(child, 'exit');
   return code;
 }
 

@@ -6,8 +6,10 @@ import type { Scheme } from './palette';
 import { berries, eucalyptus, fern, leaf, pot, pottedPlant, tuft, tulip } from './plants';
 import { between, oneOf, type Random } from './random';
 
+export const COMPOSITION_NAMES = ['potted', 'counter', 'hill', 'wreath', 'halo', 'hanging', 'niche'] as const;
+
 /** How a motif and its plants stand together. */
-export type Composition = 'potted' | 'counter' | 'hill' | 'wreath' | 'halo' | 'hanging' | 'niche';
+export type Composition = (typeof COMPOSITION_NAMES)[number];
 
 const W = 1600;
 const H = 900;
@@ -61,7 +63,7 @@ const potted: Compose = (scene) => {
   const top = 736;
   const colors = plantColors(scene, scheme.wall);
   const disc = circle(cx + (left ? 40 : -40), 340, 316, scheme.disc);
-  const stem = stroke(`M${n(cx)},640C${n(cx - 24)},590 ${n(cx + 20)},540 ${n(cx)},450`, scheme.leaf, 22);
+  const stem = stroke(`M${n(cx)},640C${n(cx - 24)},590 ${n(cx + 20)},540 ${n(cx)},380`, scheme.leaf, 22);
   const leaves = placed(leaf(250, scheme.leaf, scheme.wall, 0.44), cx, 622, { turn: -66 }) + placed(leaf(230, scheme.leaf2, scheme.wall, 0.44), cx + 4, 596, { turn: 64 });
   const neighbor = left ? between(random, 1180, 1300) : between(random, 300, 420);
   return (
@@ -70,7 +72,7 @@ const potted: Compose = (scene) => {
     counterBand(scene, top) +
     lifted(placed(pottedPlant(random, Math.floor(random() * 5), 210, colors), neighbor, top + 44)) +
     lifted(stem + leaves + placed(pot(280, colors.pot, scheme.dark), cx, top + 68)) +
-    motifAt(scene, cx, 300, 0.8)
+    motifAt({ ...scene, inks: { ...scene.inks, upright: true } }, cx, 300, 0.8)
   );
 };
 
@@ -174,7 +176,7 @@ const hanging: Compose = (scene) => {
   const cx = between(random, 740, 860);
   const striped = [scheme.b === scheme.wall ? scheme.a : scheme.b, scheme.light === scheme.wall ? scheme.disc : scheme.light] as const;
   const baskets = [cx - between(random, 480, 540), cx + between(random, 480, 540)].map((x, index) => {
-    const y = 300 + index * 70;
+    const y = 350 + index * 60;
     const colors = plantColors(scene, scheme.wall);
     return stroke(`M${n(x - 84)},${y}L${n(x)},60L${n(x + 84)},${y}`, scheme.dark, 6) + placed(pottedPlant(random, index * 2 + Math.floor(random() * 2), 180, colors), x, y + 130);
   });

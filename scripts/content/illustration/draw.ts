@@ -8,7 +8,7 @@ export function n(value: number): string {
 
 /** A filled path. */
 export function path(d: string, fill: string, opacity = 1): Svg {
-  return `<path d="${d}" fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
+  return `<path d="${d}" fill="${fill}"${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}/>`;
 }
 
 /** A filled polygon. */
@@ -74,7 +74,6 @@ export function placed(svg: Svg, x: number, y: number, { turn = 0, scale = 1, fl
 export function lifted(svg: Svg, by = 12): Svg {
   const silhouette = svg
     .replace(/(fill|stroke)="#[0-9a-f]+"/g, '$1="#1d2a24"')
-    .replace(/ opacity="[\d.]+"/g, '')
     .replace(/(id="|url\(#)([\w-]+)/g, '$1$2-shadow');
   return `<g transform="translate(${by} ${by})" opacity="0.16">${silhouette}</g>${svg}`;
 }

@@ -1,5 +1,5 @@
 import type { Motif } from '../source-schema';
-import { compositionsFor, COMPOSITIONS } from './compositions';
+import { type Composition, compositionsFor, COMPOSITIONS } from './compositions';
 import type { Svg } from './draw';
 import { DAYLIGHT, type Scheme, SCHEMES } from './palette';
 import { randomOf } from './random';
@@ -10,9 +10,9 @@ export const HEIGHT = 900;
 
 /** Which of a motif's variants, compositions and color schemes to use; left out, the seed decides. */
 export interface Choice {
-  variant?: number;
-  composition?: keyof typeof COMPOSITIONS;
-  scheme?: number;
+  variant?: number | undefined;
+  composition?: Composition | undefined;
+  scheme?: number | undefined;
 }
 
 /** The edge that is drawn and cut off again: what `hand-cut.ts` moves must come from somewhere. */
@@ -29,7 +29,7 @@ export function illustration(motif: Motif, seed: string, choice: Choice = {}): S
   };
   const composition = choice.composition ?? fitting[drawn.composition] ?? fitting[0];
   const scheme: Scheme = SCHEMES[choice.scheme ?? drawn.scheme] ?? DAYLIGHT;
-  const inks = { ...scheme, variant: choice.variant ?? drawn.variant };
+  const inks = { ...scheme, variant: choice.variant ?? drawn.variant, upright: false };
   const drawing = COMPOSITIONS[composition]({ motif, inks, scheme, random });
   return sheet(WIDTH, HEIGHT, scheme.wall, drawing);
 }

@@ -18,7 +18,8 @@ function ticks(count: number, from: number, to: number, width: number, color: st
   }).join('');
 }
 
-const magnifier: DrawMotif = ({ a, b, light, dark, leaf: green, leaf2, variant }) => {
+const magnifier: DrawMotif = ({ a, b, light, dark, leaf: green, leaf2, variant, upright }) => {
+  const turn = upright ? 0 : -40;
   const handle = rect(-36, 178, 72, 210, a, 34) + rect(-30, 150, 60, 60, dark, 8) + gouge(14, 230, 14, 370, 7, light, 0.7);
   const seen =
     variant === 1
@@ -29,15 +30,15 @@ const magnifier: DrawMotif = ({ a, b, light, dark, leaf: green, leaf2, variant }
       circle(0, 0, 196, dark) +
       circle(0, 0, 186, a) +
       circle(0, 0, 146, light) +
-      placed(seen, 0, 0, { turn: 40 }) +
+      placed(seen, 0, 0, { turn: -turn }) +
       stroke('M-112,-34A118,118 0 0 1 -40,-110', b, 12),
-    -52,
+    upright ? 0 : -52,
     -78,
-    { turn: -40 },
+    { turn },
   );
 };
 
-const pencil: DrawMotif = ({ a, b, c, light, dark, variant }) =>
+const pencil: DrawMotif = ({ a, b, c, light, dark, variant, upright }) =>
   placed(
     rect(-62, -196, 124, 330, a) +
       poly([[18, -196], [62, -196], [62, 134], [18, 134]], dark, 0.22) +
@@ -50,7 +51,7 @@ const pencil: DrawMotif = ({ a, b, c, light, dark, variant }) =>
       poly([[-25, 228], [0, 292], [25, 228]], dark),
     0,
     0,
-    { turn: [18, 42, -24][variant] ?? 18 },
+    { turn: upright ? 0 : ([18, 42, -24][variant] ?? 18) },
   );
 
 const scissors: DrawMotif = ({ a, b, c, light, dark, variant }) => {
@@ -69,7 +70,7 @@ const scissors: DrawMotif = ({ a, b, c, light, dark, variant }) => {
   return placed(half(1, b) + half(-1, a) + circle(0, 18, 26, dark) + gouge(-12, 24, 12, 10, 5, light), 0, 6);
 };
 
-const key: DrawMotif = ({ a, b, light, dark, variant }) => {
+const key: DrawMotif = ({ a, b, light, dark, variant, upright }) => {
   const lobes = [-120, 0, 120].map((turn) => {
     const [x, y] = tip(turn, 92);
     return circle(x, y, 92, a);
@@ -89,7 +90,7 @@ const key: DrawMotif = ({ a, b, light, dark, variant }) => {
       circle(0, 0, 20, light),
     0,
     -64,
-    { turn: [0, 24, -30][variant] ?? 0 },
+    { turn: upright ? 0 : ([0, 24, -30][variant] ?? 0) },
   );
 };
 

@@ -16,11 +16,11 @@ export function awning(x: number, y: number, width: number, height: number, stri
   }).join('');
 }
 
-const storefront: DrawMotif = ({ a, b, c, light, dark, leaf: green, leaf2, variant }) => {
+const storefront: DrawMotif = ({ wall, a, b, c, light, dark, leaf: green, leaf2, variant }) => {
   const door = variant === 1 ? -190 : 70;
   const shopWindow = variant === 1 ? -30 : -220;
   return (
-    rect(-262, -120, 524, 390, light, 4) +
+    rect(-262, -120, 524, 390, wall === light ? COLORS.bone : light, 4) +
     hatch({ x: 256, y: 20, length: 46, count: 8, step: 30, slant: 4 }, dark, 0.3) +
     rect(-280, -268, 560, 92, dark, 8) +
     gouge(-150, -222, 150, -222, 13, b) +
@@ -105,13 +105,13 @@ const kettle: DrawMotif = ({ a, b, light, dark, leaf: green, leaf2, variant }) =
   );
 
 const lamp: DrawMotif = ({ a, b, light, dark, variant }) => {
-  const beam = poly([[8, -84], [206, 66], [232, 266], [-84, 266]], COLORS.cream, 0.8);
+  const beam = poly([[8, -84], [206, 66], [232, 266], [-84, 266]], COLORS.cream, 0.45);
   return placed(
     beam +
-      rect(-230, 236, 260, 36, dark, 16) +
-      stroke('M-104,236L-190,20L-20,-196', dark, 24) +
-      circle(-190, 20, 28, b) +
-      circle(-20, -196, 24, b) +
+      rect(-230, 236, 260, 36, b, 16) +
+      stroke('M-104,236L-190,20L-20,-196', b, 24) +
+      circle(-190, 20, 28, dark) +
+      circle(-20, -196, 24, dark) +
       placed(
         path('M-46,-92H46L60,-40C110,-10 138,40 140,96H-140C-138,40 -110,-10 -60,-40Z', a) + rect(-150, 88, 300, 26, dark, 10) + ellipse(0, 116, 62, 26, light) + gouge(-86, 70, -50, -20, 10, light, 0.9) + hatch({ x: 122, y: 10, length: 64, count: 4, step: 20, slant: 6 }, dark, 0.4),
         66,

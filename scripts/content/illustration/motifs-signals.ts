@@ -49,11 +49,11 @@ const camera: DrawMotif = ({ a, b, c, light, dark, variant }) =>
   rect(158, -116, 84, 58, light, 10) +
   circle(-216, -86, 24, variant === 1 ? c : b);
 
-const speech: DrawMotif = ({ a, b, light, dark, leaf: green, leaf2, variant }) => {
+const speech: DrawMotif = ({ a, b, light, dark, leaf: green, leaf2, variant, upright }) => {
   const bubble = (color: string) => path('M-190,-150H190a50,50 0 0 1 50,50V60a50,50 0 0 1 -50,50H-40L-130,206V110H-190a50,50 0 0 1 -50,-50V-100a50,50 0 0 1 50,-50Z', color);
   const words = (color: string) => [-84, -28, 28].map((y, i) => gouge(-166, y, [150, 60, 110][i] ?? 0, y, 10, color)).join('');
   const grown = placed(leaf(150, green === dark ? leaf2 : green, light, 0.5), -20, 76, { turn: -36 }) + placed(leaf(170, leaf2, light, 0.5), 10, 80, { turn: 24 });
-  if (variant === 1) return placed(bubble(a), 0, -20, { scale: 1.1 }) + placed(circle(0, -26, 100, light) + grown, 0, -18);
+  if (variant === 1 || upright) return placed(bubble(a), 0, -20, { scale: 1.1 }) + placed(circle(0, -26, 100, light) + grown, 0, -18);
   return (
     placed(bubble(b), 92, 92, { scale: 0.8, flip: true }) + placed(words(light), 92, 92, { scale: 0.8 }) + placed(bubble(a), -66, -110, { scale: 0.86 }) + (variant === 2 ? placed(words(dark), -66, -110, { scale: 0.86 }) : placed(circle(0, -20, 92, light) + grown, -66, -110, { scale: 0.86 }))
   );

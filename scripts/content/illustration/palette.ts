@@ -60,5 +60,5 @@ export const SCHEMES: readonly Scheme[] = [
   { wall: bone, wallShade: cream, ground: slate, groundMark: mist, a: leaf, b: ochre, c: clay, light: paper, dark: ink, leaf: pine, leaf2: leaf, disc: paper },
   { wall: ochre, wallShade: amber, ground: pine, groundMark: sage, a: paper, b: clay, c: leaf, light: paper, dark: ink, leaf: pine, leaf2: leaf, disc: cream },
   { wall: pine, wallShade: leaf, ground: ink, groundMark: leaf, a: ochre, b: clay, c: sky, light: paper, dark: ink, leaf: sage, leaf2: leaf, disc: leaf },
-  { wall: clay, wallShade: rust, ground: ink, groundMark: clay, a: paper, b: ochre, c: sky, light: paper, dark: ink, leaf: ink, leaf2: pine, disc: ochre },
+  { wall: clay, wallShade: rust, ground: ink, groundMark: clay, a: paper, b: ochre, c: sky, light: paper, dark: ink, leaf: ink, leaf2: pine, disc: cream },
 ];

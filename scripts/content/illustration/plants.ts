@@ -84,7 +84,7 @@ export function tuft(random: Random, size: number, fill: string): Svg {
   return Array.from({ length: 7 }, (_, index) => {
     const lean = (index - 3) * 0.2 + between(random, -0.06, 0.06);
     const height = size * between(random, 0.65, 1) * (1 - Math.abs(index - 3) * 0.1);
-    return placed(blade(height, fill), (index - 3) * size * 0.05, 2, { turn: lean * 60 });
+    return placed(blade(height, fill), (index - 3) * size * 0.022, 2, { turn: lean * 60 });
   }).join('');
 }
 

@@ -21,7 +21,7 @@ async function print(svg: Svg, width: number, height: number): Promise<Sharp> {
 
 /** An illustration (1600×900, drawn with its bleed) as a JPEG file. */
 export async function illustrationJpeg(svg: Svg): Promise<Buffer> {
-  return (await print(svg, WIDTH, HEIGHT)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  return (await print(svg, WIDTH, HEIGHT)).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }
 
 /** A drawing of other measures on a color, as a JPEG file. */

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { commonWord, MISSING, NOTHING, plainTitle, POSTS, screensOf } from './screens';
+import { expect, test, untilAlive } from './visitor-test';
+
+/** Everything that axe finds, every rule on and nothing left out, in words. */
+async function findings(page: Page): Promise<string[]> {
+  // Half-faded colours are nobody's contrast.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} — ${target.join(' ')}\n${failureSummary ?? ''}`),
+  );
+}
+
+for (const width of [390, 1280]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`axe at ${width} pixels${javaScriptEnabled ? '' : ', without scripts'}`, () => {
+      test.use({ javaScriptEnabled, viewport: { width, height: 900 } });
+      test.slow();
+
+      test('finds nothing on any screen', async ({ page, at, content, trouble }) => {
+        trouble.expect(/status of 404/);
+        for (const { kind, path } of screensOf(content)) {
+          await test.step(kind, async () => {
+            await page.goto(at(path));
+            if (javaScriptEnabled && path !== MISSING) await untilAlive(page);
+            expect.soft(await findings(page), kind).toEqual([]);
+          });
+        }
+      });
+
+      test('finds nothing with menus open', async ({ visit }) => {
+        const page = await visit('/');
+        if (javaScriptEnabled) await untilAlive(page);
+        const toggle = page.getByRole('button', { name: 'Toggle navigation', exact: true });
+        if (await toggle.isVisible()) {
+          await toggle.click();
+          expect(await findings(page), 'the navigation').toEqual([]);
+        }
+        const subMenu = page.getByRole('banner').getByRole('button', { name: /: sub-menu$/ }).first();
+        if (await subMenu.isVisible()) await subMenu.click();
+        expect(await findings(page), 'a sub-menu').toEqual([]);
+      });
+    });
+  }
+
+  test.describe(`axe at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('finds nothing when the carousel has moved', async ({ visit, content }) => {
+      const page = await visit('/');
+      await page.getByRole('button', { name: 'next slide / item', exact: true }).click();
+      await expect(page.locator('li[aria-hidden="false"] figcaption')).toHaveText([content.testimonials[1] ?? '']);
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('finds nothing after Load More', async ({ visit, content }) => {
+      const page = await visit(POSTS);
+      await untilAlive(page);
+      await page.getByRole('button', { name: 'Load More', exact: true }).click();
+      await expect(page.getByRole('heading', { name: plainTitle(content.posts[9]?.title ?? ''), exact: true })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('finds nothing when Load More has failed', async ({ visit, trouble }) => {
+      trouble.expect(/net::ERR_FAILED/);
+      const page = await visit(POSTS);
+      await untilAlive(page);
+      await page.route('**/api/content/archive?*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Load More', exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('finds nothing while and after searching, with results and without', async ({ visit, content }) => {
+      const page = await visit('/search');
+      await untilAlive(page);
+      let release = (): void => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/content/search?*', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.getByRole('searchbox').fill(commonWord(content));
+      await expect(page.getByTestId('search-skeleton')).toHaveCount(3);
+      expect(await findings(page), 'placeholders').toEqual([]);
+      release();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      expect(await findings(page), 'results').toEqual([]);
+      await page.getByRole('searchbox').fill(NOTHING);
+      await expect(page.getByText('No results', { exact: true })).toBeVisible();
+      expect(await findings(page), 'no results').toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import { siteConfig } from '../../../site.config';
+import { need, PER_PAGE, plainTitle, POSTS } from './screens';
+import { expect, test, untilAlive } from './visitor-test';
+
+const API = '**/api/content/archive?*';
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const button = (page: Page): Locator => page.getByRole('button', { name: 'Load More', exact: true });
+const titles = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allTextContents();
+
+test.describe('A list, read as HTML', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is called by its type and its term (rows 4, 21, 22, 78, 114)', async ({ visit, content }) => {
+    for (const [type, terms] of [
+      ['Category', content.categories],
+      ['Tag', content.tags],
+    ] as const) {
+      const term = need(`${type} with posts`, terms, () => true);
+      const page = await visit(term.uri);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([`${type}: ${plainTitle(term.name)}`]);
+      expect(await cards(page).count()).toBeGreaterThan(0);
+    }
+  });
+
+  test('of a content type is called by its label (rows 4, 20, 78)', async ({ visit, content }) => {
+    const page = await visit('/projects/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Projects']);
+    await expect(cards(page)).toHaveCount(Math.min(PER_PAGE, content.projects.length));
+    expect(await titles(page)).toEqual(content.projects.slice(0, PER_PAGE).map(({ title }) => plainTitle(title)));
+  });
+
+  test('has 9 cards a page, the newest first, and no post twice (rows 4, 19, 79, 132, 221)', async ({
+    visit,
+    content,
+  }) => {
+    const expected = content.posts.map(({ title }) => plainTitle(title));
+    const pages = Math.ceil(expected.length / PER_PAGE);
+    expect(pages).toBeGreaterThan(2);
+    for (let number = 1; number <= pages; number += 1) {
+      const page = await visit(number === 1 ? POSTS : `${POSTS}page/${number}/`);
+      const shown = await titles(page);
+      expect(shown).toEqual(expected.slice((number - 1) * PER_PAGE, number * PER_PAGE));
+      await expect(button(page)).toHaveCount(number === pages ? 0 : 1);
+    }
+  });
+
+  test('goes on with the button, which leads to the next page (rows 80, 82)', async ({ visit, at, content }) => {
+    const page = await visit(POSTS);
+    await button(page).click();
+    await expect(page).toHaveURL((url) => url.pathname === at(`${POSTS}page/2/`));
+    expect((await titles(page))[0]).toBe(plainTitle(content.posts[PER_PAGE]?.title ?? ''));
+  });
+
+  test('goes on with numbered links', async ({ visit, at }) => {
+    const page = await visit(POSTS);
+    const numbers = page.getByRole('navigation', { name: 'Pages' });
+    await expect(numbers.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+    await numbers.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === at(`${POSTS}page/2/`));
+    await expect(
+      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }),
+    ).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('with one page has neither button nor numbers (row 80)', async ({ visit, content }) => {
+    const uris = [...content.categories, ...content.tags].map(({ uri }) => uri);
+    const countAt = (uri: string): number =>
+      content.posts.filter(({ categories, tags }) => [...categories, ...tags].some((term) => term.uri === uri)).length;
+    const short = need('term with at most 9 posts', uris, (uri) => countAt(uri) <= PER_PAGE && countAt(uri) > 0);
+    const page = await visit(short);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    if ((await cards(page).count()) < PER_PAGE) {
+      await expect(button(page)).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    }
+  });
+
+  test('of an author has the name and the author’s posts (rows 5, 25)', async ({ visit, content }) => {
+    const author = need('author with a post', content.posts, (post) => post.author !== null).author;
+    const page = await visit(author?.uri ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(author?.name ?? '?');
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('undefined');
+    const own = content.posts.filter((post) => post.author?.uri === author?.uri);
+    expect(await titles(page)).toEqual(own.slice(0, PER_PAGE).map(({ title }) => plainTitle(title)));
+  });
+
+  test('loads the first images at once and the rest when they come near (rows 134, 135, 221, 222)', async ({
+    visit,
+  }) => {
+    for (const [path, eager] of [
+      [POSTS, siteConfig.postsAboveTheFold],
+      ['/projects/', siteConfig.projectsAboveTheFold],
+    ] as const) {
+      const page = await visit(path);
+      const images = cards(page).locator('img');
+      const loading = await images.evaluateAll((all) => all.map((image) => image.getAttribute('loading')));
+      expect(loading).toEqual(loading.map((_, index) => (index < eager ? 'eager' : 'lazy')));
+      expect(loading.length).toBeGreaterThan(eager);
+    }
+  });
+});
+
+test.describe('Load More', () => {
+  test('appends the next nine, moves the focus to the first of them and keeps the address (rows 82, 83, 140, 142, 144, 191)', async ({
+    visit,
+    at,
+    content,
+  }) => {
+    const page = await visit(POSTS);
+    await untilAlive(page);
+    const expected = content.posts.map(({ title }) => plainTitle(title));
+    for (const [number, shown] of [
+      [2, 2 * PER_PAGE],
+      [3, 3 * PER_PAGE],
+    ] as const) {
+      await button(page).click();
+      const now = Math.min(shown, expected.length);
+      await expect(cards(page)).toHaveCount(now);
+      expect(await titles(page)).toEqual(expected.slice(0, now));
+      const firstNew = cards(page).nth((number - 1) * PER_PAGE).getByRole('heading').getByRole('link');
+      await expect(firstNew).toBeFocused();
+      await expect(page).toHaveURL((url) => url.pathname === at(`${POSTS}page/${number}/`));
+    }
+  });
+
+  test('tells how many came', async ({ visit }) => {
+    const page = await visit(POSTS);
+    await untilAlive(page);
+    await button(page).click();
+    await expect(page.getByRole('status').filter({ hasText: '9 more articles loaded' })).toHaveCount(1);
+  });
+
+  test('is disabled while it loads, and a double click asks once (row 81)', async ({ visit }) => {
+    const page = await visit(POSTS);
+    await untilAlive(page);
+    let asked = 0;
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(API, async (route) => {
+      asked += 1;
+      await released;
+      await route.continue();
+    });
+    await button(page).dblclick();
+    await expect(button(page)).toBeDisabled();
+    await expect(cards(page)).toHaveCount(PER_PAGE);
+    release();
+    await expect(cards(page)).toHaveCount(2 * PER_PAGE);
+    await expect(button(page)).toBeEnabled();
+    expect(asked).toBe(1);
+  });
+
+  test('that fails says so in place, keeps what is there, and works when it is tried again (row 214)', async ({
+    visit,
+    trouble,
+  }) => {
+    trouble.expect(/status of 503|net::ERR_FAILED/);
+    const page = await visit(POSTS);
+    await untilAlive(page);
+    for (const fails of ['abort', 'status'] as const) {
+      await page.route(API, (route) =>
+        fails === 'abort'
+          ? route.abort()
+          : route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"no"}' }),
+      );
+      await button(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible();
+      await expect(cards(page)).toHaveCount(PER_PAGE);
+      await expect(button(page)).toBeEnabled();
+      await page.unroute(API);
+    }
+    await button(page).click();
+    await expect(cards(page)).toHaveCount(2 * PER_PAGE);
+    await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toHaveCount(0);
+  });
+
+  test('is gone when all is there (row 80)', async ({ visit, content }) => {
+    const pages = Math.ceil(content.posts.length / PER_PAGE);
+    const page = await visit(`${POSTS}page/${pages - 1}/`);
+    await untilAlive(page);
+    await button(page).click();
+    await expect(cards(page)).toHaveCount(content.posts.length - (pages - 2) * PER_PAGE);
+    await expect(button(page)).toHaveCount(0);
+  });
+
+  test('leaves an address that shows the page it names (row 82)', async ({ visit, content }) => {
+    const page = await visit(POSTS);
+    await untilAlive(page);
+    await button(page).click();
+    await expect(cards(page)).toHaveCount(2 * PER_PAGE);
+    await page.reload();
+    await expect(cards(page).first().getByRole('heading')).toHaveText(
+      plainTitle(content.posts[PER_PAGE]?.title ?? ''),
+    );
+  });
+
+  test('brings all back when the visitor comes back from a post', async ({ visit }) => {
+    const page = await visit(POSTS);
+    await untilAlive(page);
+    await button(page).click();
+    await expect(cards(page)).toHaveCount(2 * PER_PAGE);
+    const wanted = await titles(page);
+    await cards(page).nth(PER_PAGE).getByRole('heading').getByRole('link').click();
+    await expect(cards(page)).not.toHaveCount(2 * PER_PAGE);
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    const back = await titles(page);
+    expect(back).toContain(wanted[PER_PAGE]);
+  });
+});

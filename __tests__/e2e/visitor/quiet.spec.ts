@@ -1,0 +1,25 @@
+import { MISSING, screensOf } from './screens';
+import { expect, test, untilAlive } from './visitor-test';
+
+test('No screen has an error in its console, offends its security policy, or asks anyone but this site (rows 10, 99)', async ({
+  page,
+  at,
+  content,
+  trouble,
+}) => {
+  test.slow();
+  trouble.expect(new RegExp(`status of 404.*${MISSING}`));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') asked.push(`${request.method()} ${request.url()}`);
+    if (/graphql|\/api\/faust\//.test(request.url())) asked.push(request.url());
+  });
+  for (const { kind, path } of screensOf(content)) {
+    await test.step(kind, async () => {
+      await page.goto(at(path), { waitUntil: 'networkidle' });
+      if (path !== MISSING) await untilAlive(page);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    });
+  }
+  expect(asked, 'nothing but GET, nothing of the CMS').toEqual([]);
+});

@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test';
+import { commonWord, NOTHING, plainTitle } from './screens';
+import { expect, test, untilAlive } from './visitor-test';
+
+const API = '**/api/content/search?*';
+
+const input = (page: Page): Locator => page.getByLabel('Search', { exact: true }).and(page.getByRole('searchbox'));
+const results = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const skeletons = (page: Page): Locator => page.getByTestId('search-skeleton');
+
+/** What the search answers for a term: one result that is named after it. */
+function answerFor(term: string): object {
+  return {
+    found: {
+      results: [{ id: `id-${term}`, href: `/${term}/`, title: `About ${term}`, date: null, excerpt: null }],
+      page: 1,
+      endCursor: '',
+      hasNext: false,
+    },
+  };
+}
+
+test.describe('The search without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has an input with a hidden label, and the categories to browse (rows 7, 84, 90, 117)', async ({
+    visit,
+    at,
+    content,
+  }) => {
+    const page = await visit('/search');
+    await expect(input(page)).toHaveAttribute('placeholder', 'Start typing...');
+    await expect(input(page)).toHaveValue('');
+    const label = await page.locator('label', { hasText: /^Search$/ }).boundingBox();
+    expect((label?.width ?? 0) * (label?.height ?? 0)).toBeLessThanOrEqual(4);
+    const categories = page.getByRole('navigation', { name: 'Browse by Category' });
+    await expect(categories.getByRole('heading', { name: 'Browse by Category', exact: true })).toBeVisible();
+    for (const { name, uri } of content.categories) {
+      const link = categories.getByRole('link', { name: plainTitle(name), exact: true });
+      expect(decodeURI((await link.getAttribute('href')) ?? '')).toBe(decodeURI(at(uri)));
+    }
+  });
+
+  test('finds, and its address can be shared (rows 7, 87, 116)', async ({ visit, at, content }) => {
+    const word = commonWord(content);
+    const page = await visit('/search');
+    await input(page).fill(word);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === at('/search') && url.searchParams.get('q') === word);
+    await expect(input(page)).toHaveValue(word);
+    expect(await results(page).count()).toBeGreaterThan(0);
+    const withWord = results(page).filter({ hasText: new RegExp(word, 'i') });
+    expect(await withWord.count()).toBeGreaterThan(0);
+    const link = results(page).first().getByRole('heading').getByRole('link');
+    const target = (await link.getAttribute('href')) ?? '';
+    expect(target.startsWith(at('/'))).toBe(true);
+    await expect(results(page).locator('time').first()).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+    await link.click();
+    await expect(page).toHaveURL((url) => url.pathname === new URL(target, url).pathname);
+  });
+
+  test('says when there is nothing (rows 89, 218)', async ({ visit }) => {
+    const page = await visit(`/search?q=${NOTHING}`);
+    await expect(page.getByText('No results', { exact: true })).toBeVisible();
+    await expect(page.getByText('No results', { exact: true }).locator('svg')).toBeVisible();
+    await expect(results(page)).toHaveCount(0);
+  });
+
+  test('goes on to the next results with a button', async ({ visit }) => {
+    // A word that nearly every English text has.
+    const term = 'the';
+    const page = await visit(`/search?q=${term}`);
+    const first = await results(page).first().getByRole('heading').textContent();
+    const more = page.getByRole('button', { name: 'Load More', exact: true });
+    await expect(results(page)).toHaveCount(9);
+    await more.click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === term && url.searchParams.get('page') === '2');
+    await expect(results(page).first().getByRole('heading')).not.toHaveText(first ?? '');
+  });
+});
+
+test.describe('The search', () => {
+  test('opens empty and with the focus in it (row 85)', async ({ visit }) => {
+    const page = await visit('/search');
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('');
+  });
+
+  test('selects its text when it gets the focus (row 86)', async ({ visit, content }) => {
+    const word = commonWord(content);
+    const page = await visit(`/search?q=${word}`);
+    await untilAlive(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await input(page).focus();
+    const selected = await input(page).evaluate((element) =>
+      element instanceof HTMLInputElement ? [element.selectionStart, element.selectionEnd] : null,
+    );
+    expect(selected).toEqual([0, word.length]);
+  });
+
+  test('is sent when typing rests for 300 ms, not before (rows 7, 87)', async ({ page, at }) => {
+    await page.clock.install();
+    const asked: string[] = [];
+    await page.route(API, async (route) => {
+      const term = new URL(route.request().url()).searchParams.get('q') ?? '';
+      asked.push(term);
+      await route.fulfill({ json: answerFor(term) });
+    });
+    await page.goto(at('/search'));
+    await page.clock.runFor(1_000);
+    await untilAlive(page);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await input(page).pressSequentially('ema');
+    await page.clock.runFor(200);
+    await input(page).pressSequentially('il');
+    await page.clock.runFor(290);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(20);
+    await expect.poll(() => asked).toEqual(['email']);
+    await page.clock.resume();
+    await expect(results(page).getByRole('heading')).toHaveText(['About email']);
+  });
+
+  test('is sent at once with Enter, and only once', async ({ page, at }) => {
+    await page.clock.install();
+    const asked: string[] = [];
+    await page.route(API, async (route) => {
+      const term = new URL(route.request().url()).searchParams.get('q') ?? '';
+      asked.push(term);
+      await route.fulfill({ json: answerFor(term) });
+    });
+    await page.goto(at('/search'));
+    await page.clock.runFor(1_000);
+    await untilAlive(page);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await input(page).fill('email');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked).toEqual(['email']);
+    await page.clock.runFor(5_000);
+    expect(asked).toEqual(['email']);
+  });
+
+  test('shows three placeholders while it runs (rows 88, 221)', async ({ visit }) => {
+    const page = await visit('/search');
+    await untilAlive(page);
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(API, async (route) => {
+      await released;
+      await route.fulfill({ json: answerFor('email') });
+    });
+    await input(page).fill('email');
+    await expect(skeletons(page)).toHaveCount(3);
+    release();
+    await expect(skeletons(page)).toHaveCount(0);
+    await expect(results(page)).toHaveCount(1);
+  });
+
+  test('never lets a late answer replace a newer one (row 143)', async ({ visit }) => {
+    const page = await visit('/search');
+    await untilAlive(page);
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const done: string[] = [];
+    await page.route(API, async (route) => {
+      const term = new URL(route.request().url()).searchParams.get('q') ?? '';
+      if (term === 'first') await released;
+      await route.fulfill({ json: answerFor(term) }).catch(() => undefined);
+      done.push(term);
+    });
+    await input(page).fill('first');
+    await expect(skeletons(page)).toHaveCount(3);
+    await input(page).fill('second');
+    await expect(results(page).getByRole('heading')).toHaveText(['About second']);
+    release();
+    await expect.poll(() => done).toContain('first');
+    await expect(results(page).getByRole('heading')).toHaveText(['About second']);
+    await expect(page).toHaveURL(/[?&]q=second$/);
+  });
+
+  test('keeps the address without filling the history', async ({ visit, at }) => {
+    const page = await visit('/about/');
+    await page.goto(at('/search'));
+    await untilAlive(page);
+    const length = await page.evaluate(() => history.length);
+    await input(page).fill('email');
+    await expect(page).toHaveURL(/\/search\?q=email$/);
+    await input(page).fill('search engine');
+    await expect(page).toHaveURL(/\/search\?q=search\+engine$/);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === at('/about/'));
+  });
+
+  test('tells how many there are, and that there is nothing (rows 89, 218)', async ({ visit, content }) => {
+    const page = await visit('/search');
+    await untilAlive(page);
+    const status = page.getByRole('status');
+    await input(page).fill(commonWord(content));
+    await expect(status.filter({ hasText: /^\d+( or more)? results? for “/ })).toHaveCount(1);
+    await input(page).fill(NOTHING);
+    await expect(status.filter({ hasText: /^No results/ })).toHaveCount(1);
+    await expect(page.getByText('No results', { exact: true })).toBeVisible();
+  });
+
+  test('that fails says so and can be tried again', async ({ visit, trouble, content }) => {
+    trouble.expect(/status of 503|net::ERR_FAILED/);
+    const page = await visit('/search');
+    await untilAlive(page);
+    await page.route(API, (route) => route.abort());
+    await input(page).fill(commonWord(content));
+    await expect(page.getByRole('alert').filter({ hasText: 'did not work' })).toBeVisible();
+    await page.unroute(API);
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test('wants two characters', async ({ visit }) => {
+    const page = await visit('/search');
+    await untilAlive(page);
+    await input(page).fill('e');
+    await expect(page.getByText('Type at least 2 characters.')).toBeVisible();
+    await expect(results(page)).toHaveCount(0);
+    await expect(skeletons(page)).toHaveCount(0);
+  });
+});
