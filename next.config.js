@@ -1,3 +1,5 @@
+const imageWidths = require('./components/site-image/image-widths.json');
+
 const basePath = process.env.BASE_PATH ?? '';
 const trailingSlash = process.env.TRAILING_SLASH !== 'false';
 
@@ -5,7 +7,6 @@ const trailingSlash = process.env.TRAILING_SLASH !== 'false';
 const own = 'search|login|preview';
 /** A path without a slash at its end that is neither our own nor a file. */
 const unslashed = `(?!.*/$)(?!(?:${own})$)(?!api/|_next/|-/)[^.]+`;
-const never = '/-/never';
 
 /** WordPress's plain addresses and searches, which `pages/-/permalink` leads to their permalinks. */
 const plainParameters = ['s', 'p', 'page_id', 'cat', 'tag', 'author', 'attachment_id', 'project'];
@@ -43,6 +44,8 @@ module.exports = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   poweredByHeader: false,
+  // For sites that have an App Router as well.
+  experimental: { clientRouterFilter: false },
   reactStrictMode: true,
   // `npm run check` checks the types of the whole repository; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
@@ -52,8 +55,8 @@ module.exports = {
   sassOptions: { loadPaths: [__dirname] },
   images: {
     formats: ['image/avif', 'image/webp'],
-    deviceSizes: [390, 640, 828, 1200, 1600],
-    imageSizes: [64, 128, 256, 350],
+    deviceSizes: imageWidths.large,
+    imageSizes: imageWidths.small,
     qualities: [75],
     minimumCacheTTL: 86_400,
     localPatterns: [
@@ -72,6 +75,13 @@ module.exports = {
   async redirects() {
     return [
       { source: `/:page(${own})/`, destination: '/:page', permanent: true },
+      ...plainParameters.map((key) => ({
+        source: '/',
+        has: [{ type: 'query', key }],
+        missing: [{ type: 'query', key: 'preview', value: 'true' }],
+        destination: '/-/permalink',
+        permanent: false,
+      })),
       ...(trailingSlash
         ? [{ source: `/:path(${unslashed})`, destination: '/:path/', permanent: true }]
         : []),
@@ -80,23 +90,8 @@ module.exports = {
         : []),
     ];
   },
-  async rewrites() {
-    return {
-      beforeFiles: plainParameters.map((key) => ({
-        source: '/',
-        has: [{ type: 'query', key }],
-        missing: [{ type: 'query', key: 'preview', value: 'true' }],
-        destination: '/-/permalink',
-      })),
-      afterFiles: [
-        { source: '/wp-content/uploads/:path*', destination: '/api/uploads/:path*' },
-        // What no permalink can be shares one cached 404.
-        { source: '/:path((?!api/|_next/).*\\.[^/]*)', destination: never },
-        { source: '/:path((?!api/|_next/).{2000,})', destination: never },
-        { source: '/:path((?:wp-admin|wp-json|wp-includes|cgi-bin)(?:/.*)?)', destination: never },
-        ...(trailingSlash ? [] : [{ source: `/:path(${unslashed})`, destination: '/-/:path' }]),
-      ],
-      fallback: [],
-    };
-  },
+  // Only where it can't be avoided: with any rewrite, every page's script carries a route matcher of 3 KB.
+  ...(trailingSlash
+    ? {}
+    : { rewrites: async () => [{ source: `/:path(${unslashed})`, destination: '/-/:path' }] }),
 };

@@ -92,7 +92,7 @@ function toProps(
   return {
     frame: siteFrame(data, uri, metadata, site),
     title,
-    description: description ? sanitizeContent(description, site).html : null,
+    description: description ? sanitizeContent(description, site, { ids: false }).html : null,
     crumbs,
     uri,
     list,

@@ -43,7 +43,7 @@ function toProps(
     frame: siteFrame(data, uri, metadata, site),
     name,
     title: `Author: ${name}`,
-    description: author.description ? sanitizeContent(author.description, site).html : null,
+    description: author.description ? sanitizeContent(author.description, site, { ids: false }).html : null,
     crumbs,
     uri,
     list,

@@ -15,7 +15,10 @@ type Testimonials = NonNullable<GetPageDataQuery['testimonials']>['nodes'];
 
 function testimonialsOf(nodes: Testimonials, site: Site): FrontPageScreen['testimonials'] {
   return nodes.flatMap(({ id, testimonialFields }) => {
-    const html = sanitizeContent(testimonialFields?.testimonialContent ?? '', site).html;
+    const html = sanitizeContent(testimonialFields?.testimonialContent ?? '', site, {
+      firstHeading: 3,
+      ids: false,
+    }).html;
     return html ? [{ id, html, author: plainText(testimonialFields?.testimonialAuthor) }] : [];
   });
 }

@@ -58,7 +58,7 @@ export function isSearchable(term: string): boolean {
 type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][number]['node'];
 
 function excerptHtml(node: ResultNode, site: Site): string | null {
-  if ('excerpt' in node && node.excerpt) return sanitizeContent(node.excerpt, site).html;
+  if ('excerpt' in node && node.excerpt) return sanitizeContent(node.excerpt, site, { ids: false }).html;
   const source =
     'projectFields' in node && node.projectFields?.summary
       ? node.projectFields.summary
@@ -67,7 +67,7 @@ function excerptHtml(node: ResultNode, site: Site): string | null {
         : null;
   const text = source ? excerptOf(source, EXCERPT_LENGTH) : '';
   const paragraph = text.replace(/[&<>]/g, (sign: string) => `&#${sign.charCodeAt(0)};`);
-  return text ? sanitizeContent(`<p>${paragraph}</p>`, site).html : null;
+  return text ? `<p>${paragraph}</p>` : null;
 }
 
 function resultOf(node: ResultNode, site: Site): SearchResult {

@@ -1,3 +1,7 @@
+/** The remedy for every file that something has damaged. */
+export const DOWNLOAD_AGAIN =
+  'Download the export once more from Tools → Export in WordPress and use that file unchanged.';
+
 /** An export that cannot be read: names the file, the line, the reason and how to mend it. */
 export class ExportError extends Error {
   /**

@@ -1,12 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { open, type FileHandle } from 'node:fs/promises';
-import { ExportError } from './export-error';
+import { open, stat, type FileHandle } from 'node:fs/promises';
+import { DOWNLOAD_AGAIN, ExportError } from './export-error';
 import type { NoticeBook } from './notice-book';
 
 const CHUNK_BYTES = 256 * 1024;
 const NEWLINE = 0x0a;
-const DOWNLOAD_AGAIN =
-  'Download the export once more from Tools → Export in WordPress and use that file unchanged.';
 
 /** Characters that XML 1.0 forbids (section 2.2) but WordPress copies into its exports when a post holds them. */
 const FORBIDDEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
@@ -36,16 +34,15 @@ export async function* exportText(file: string, notices: NoticeBook): AsyncGener
 }
 
 async function openExport(file: string): Promise<FileHandle> {
-  let handle: FileHandle;
+  let reason: string;
   try {
-    handle = await open(file, 'r');
+    // Asked first, as opening a pipe would wait for ever.
+    const stats = await stat(file);
+    if (stats.isFile()) return await open(file, 'r');
+    reason = stats.isDirectory() ? 'this is a folder, not an export' : 'this is not a file';
   } catch (error) {
     throw new ExportError(file, null, reasonNotOpened(error), 'Check the name and the folder.');
   }
-  const stats = await handle.stat();
-  if (stats.isFile()) return handle;
-  await handle.close();
-  const reason = stats.isDirectory() ? 'this is a folder, not an export' : 'this is not a file';
   throw new ExportError(file, null, reason, 'Name the .xml file that WordPress gave you.');
 }
 
@@ -165,7 +162,7 @@ function withoutForbidden(file: string, text: string, line: number, notices: Not
       'repaired',
       'invisible control characters',
       current,
-      `line ${current}: left out the invisible control character U+${code}, which XML forbids; ` +
+      `left out the invisible control character U+${code}, which XML forbids; ` +
         'delete it from the text in WordPress to be rid of this notice',
     );
   }

@@ -109,21 +109,21 @@ export class ItemReader {
         'skipped',
         'items without an id',
         line,
-        `line ${line}: skipped the item ${title}: ${given === '' ? 'it has no id' : `its id ${JSON.stringify(given)} is not a number`}; give it a <wp:post_id> of its own`,
+        `skipped the item ${title}: ${given === '' ? 'it has no id' : `its id ${JSON.stringify(given)} is not a number`}; give it a <wp:post_id> of its own`,
       );
     } else if (type === '') {
       this.notices.add(
         'skipped',
         'items without a type',
         line,
-        `line ${line}: skipped the item ${title} (id ${id}): it has no type; give it a <wp:post_type>`,
+        `skipped the item ${title} (id ${id}): it has no type; give it a <wp:post_type>`,
       );
     } else {
       this.notices.add(
         'skipped',
         'items with an id that is taken',
         line,
-        `line ${line}: skipped the item ${title}: its id ${id} is that of line ${this.lines.get(id)}; give it an id of its own`,
+        `skipped the item ${title}: its id ${id} is that of line ${this.lines.get(id)}; give it an id of its own`,
       );
     }
   }
@@ -135,7 +135,7 @@ export class ItemReader {
       'repaired',
       'items with an unknown status',
       line,
-      `line ${line}: item ${id} has ${text === '' ? 'no status' : `the status "${text}", which WordPress itself does not know`}; it is kept as a draft`,
+      `item ${id} has ${text === '' ? 'no status' : `the status "${text}", which WordPress itself does not know`}; it is kept as a draft`,
     );
     return 'draft';
   }
@@ -145,8 +145,10 @@ export class ItemReader {
     if (isWxrDate(text)) return text;
     const feedDate = [item.fields.get('pubDate') ?? '', exportDate]
       .map((candidate) => Date.parse(candidate))
-      .find((millis) => Number.isFinite(millis) && millis > 0);
-    const date = gmt ?? wxrDateOf(feedDate ?? 0);
+      .filter((millis) => Number.isFinite(millis) && millis > 0)
+      .map(wxrDateOf)
+      .find(isWxrDate);
+    const date = gmt ?? feedDate ?? wxrDateOf(0);
     this.badDate(item.line, id, 'wp:post_date', text, `took ${date}`);
     return date;
   }
@@ -173,7 +175,7 @@ export class ItemReader {
       'repaired',
       'bad dates',
       line,
-      `line ${line}: item ${id} has the bad date ${JSON.stringify(text.slice(0, 40))} in <${name}>; ${mended}. Dates look like 2026-01-31 09:00:00`,
+      `item ${id} has the bad date ${JSON.stringify(text.slice(0, 40))} in <${name}>; ${mended}. Dates look like 2026-01-31 09:00:00`,
     );
   }
 
@@ -185,7 +187,7 @@ export class ItemReader {
         'repaired',
         'items without an author',
         line,
-        `line ${line}: item ${id} has no author; it is shown without one. To name one, fill its <dc:creator>`,
+        `item ${id} has no author; it is shown without one. To name one, fill its <dc:creator>`,
       );
     }
     return 0;
@@ -217,7 +219,7 @@ export class ItemReader {
         'skipped',
         'comments without an id or a date of their own',
         line,
-        `line ${line}: skipped a comment on item ${postId}: it has ${reason}`,
+        `skipped a comment on item ${postId}: it has ${reason}`,
       );
       return null;
     }

@@ -3,7 +3,7 @@ import type { PublishedLink } from './export-content';
 import { decodedSlug } from './slug';
 
 /** As many links of a type are kept: enough to see a rule, few enough for any export. */
-const KEPT_PER_TYPE = 200;
+const KEPT_PER_TYPE = 1000;
 
 interface Sample {
   id: number;

@@ -35,7 +35,7 @@ export function mendTermParents(
       'repaired',
       'terms whose parents run in a circle',
       line,
-      `${onLine(line)}the parents of the ${term.taxonomy} "${term.slug}" run in a circle; put it at the top`,
+      `the parents of the ${term.taxonomy} "${term.slug}" run in a circle; put it at the top`,
     );
   }
 }
@@ -61,8 +61,8 @@ export function mendPostParents(
       lost ? 'items whose parent does not exist' : 'items whose parents run in a circle',
       line,
       lost
-        ? `${onLine(line)}the ${post.type} ${id} has the parent ${parentId}, which is not in the export; it is kept without a parent`
-        : `${onLine(line)}the parents of the ${post.type} ${id} run in a circle; it is kept without a parent`,
+        ? `the ${post.type} ${id} has the parent ${parentId}, which is not in the export; it is kept without a parent`
+        : `the parents of the ${post.type} ${id} run in a circle; it is kept without a parent`,
     );
   }
 }
@@ -90,7 +90,7 @@ export function mendMenuItems(
       'repaired',
       'menu items without a place under their parent',
       line,
-      `${onLine(line)}the menu item ${post.id} stands under the item ${parent}, ${lost ? 'which does not exist' : 'and so under itself'}; put it at the top of its menu`,
+      `the menu item ${post.id} stands under the item ${parent}, ${lost ? 'which does not exist' : 'and so under itself'}; put it at the top of its menu`,
     );
   }
 }
@@ -113,13 +113,9 @@ export function mendComments(
         'repaired',
         'answers to comments that do not exist',
         line,
-        `${onLine(line)}the comment ${comment.id} answers the comment ${comment.parentId}, ${lost ? 'which is spam or not in the export' : 'and so itself'}; it stands on its own`,
+        `the comment ${comment.id} answers the comment ${comment.parentId}, ${lost ? 'which is spam or not in the export' : 'and so itself'}; it stands on its own`,
       );
       comment.parentId = 0;
     }
   }
-}
-
-function onLine(line: number | null): string {
-  return line === null ? '' : `line ${line}: `;
 }

@@ -115,7 +115,7 @@ class ExportReader implements WxrListener {
       version: this.text('wp:wxr_version'),
       title: decodeEntities(this.text('title')),
       tagline: decodeEntities(this.text('description')),
-      language: this.text('language').replace('-', '_'),
+      language: this.text('language').replaceAll('-', '_'),
       origins: this.links.origins([
         this.text('wp:base_site_url'),
         this.text('wp:base_blog_url'),

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { jsonMistake } from './json-mistake';
@@ -29,8 +30,14 @@ export async function readSettings(file: string): Promise<Settings> {
 }
 
 async function readText(file: string): Promise<string> {
+  const bytes = await readBytes(file);
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  throw new SettingsError(file, ['the text is not UTF-8. Save it as UTF-8 in your editor.']);
+}
+
+async function readBytes(file: string): Promise<Buffer> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     const reason =

@@ -12,8 +12,8 @@ const page = z.union([id, filled, z.null()], { error: 'must be a page id, a page
 const origin = z
   .string()
   .refine(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'must be an address that begins with http:// or https://',
+    (value) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(value) && URL.canParse(value),
+    'must be http:// or https:// and a host, without a path',
   )
   .transform((value) => value.replace(/\/+$/, ''));
 

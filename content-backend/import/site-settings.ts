@@ -10,7 +10,7 @@ import { guessContentTypes, namedType } from './guess-content-types';
 import { guessMenuLocations } from './guess-menus';
 import { guessPages } from './guess-pages';
 import { guessPermalinks } from './guess-permalinks';
-import { guessTaxonomies, namedTaxonomy } from './guess-taxonomies';
+import { BUILT_IN_TAXONOMIES, guessTaxonomies, namedTaxonomy } from './guess-taxonomies';
 import { guessTimezone } from './guess-timezone';
 import type { NoticeBook } from './notice-book';
 import type { PageReferences } from './page-references';
@@ -247,10 +247,10 @@ class Guesser {
 
   contentTypes(): ContentTypeRecord[] {
     const { posts, links } = this.exported;
-    const set = this.settings.contentTypes ?? {};
+    const set = new Map(Object.entries(this.settings.contentTypes ?? {}));
     const { types, hidden } = guessContentTypes(posts, links);
     const records = new Map(types.map((type) => [type.name, type]));
-    for (const [name, setting] of Object.entries(set)) {
+    for (const [name, setting] of set) {
       const guess = records.get(name) ?? namedType(name);
       const rewrite = setting.rewrite ?? guess.rewrite;
       const archive = guess.archive === null ? null : `/${rewrite}/`;
@@ -263,22 +263,23 @@ class Guesser {
         hierarchical: setting.hierarchical ?? guess.hierarchical,
       });
     }
-    for (const { name, label, rewrite, archive } of types) {
-      if (set[name] !== undefined || rewrite === '') continue;
-      const line = { label, rewrite, archive };
-      this.notices.guess(
-        `content type ${name}: "${label}", at /${rewrite}/…, ${archive === null ? 'without an archive' : `archive at ${archive}`}`,
-        `"contentTypes": { ${JSON.stringify(name)}: ${spaced(line)} }`,
+    const custom = [...records.values()].filter(({ rewrite, name }) => rewrite !== '' || set.has(name));
+    const guessed = custom.filter(({ name }) => !set.has(name));
+    if (guessed.length > 0) {
+      const told = guessed.map(
+        ({ name, label, rewrite, archive }) =>
+          `${name} ("${label}", at /${rewrite}/…, ${archive === null ? 'without an archive' : `archive at ${archive}`})`,
       );
+      this.notices.guess(`content types: ${told.join(', ')}`, keyed('contentTypes', custom));
     }
     for (const { name, count } of hidden) {
-      if (set[name] !== undefined) continue;
+      if (set.has(name)) continue;
       this.notices.add(
         'skipped',
         'content types without addresses',
         null,
         `content type ${name}: its ${count} items have no address of their own in the export, so they are not shown; ` +
-          `to show them: "contentTypes": { ${JSON.stringify(name)}: ${spaced({ rewrite: name })} }`,
+          `to show them: ${keyed('contentTypes', [...custom, namedType(name)])}`,
       );
     }
     return [...records.values()];
@@ -286,17 +287,10 @@ class Guesser {
 
   taxonomies(): TaxonomyRecord[] {
     const { terms, posts } = this.exported;
-    const set = this.settings.taxonomies ?? {};
+    const set = new Map(Object.entries(this.settings.taxonomies ?? {}));
     const records = new Map(guessTaxonomies(terms, posts).map((record) => [record.name, record]));
-    for (const [name, { label, rewrite, hierarchical, contentTypes }] of records) {
-      if (set[name] !== undefined || ['category', 'post_tag', 'post_format'].includes(name))
-        continue;
-      this.notices.guess(
-        `taxonomy ${name}: "${label}", at /${rewrite}/…, for ${contentTypes.join(', ')}`,
-        `"taxonomies": { ${JSON.stringify(name)}: ${spaced({ label, rewrite, hierarchical, contentTypes })} }`,
-      );
-    }
-    for (const [name, setting] of Object.entries(set)) {
+    const builtIn = new Set(BUILT_IN_TAXONOMIES.map(({ name }) => name));
+    for (const [name, setting] of set) {
       const guess = records.get(name) ?? namedTaxonomy(name);
       records.set(name, {
         name,
@@ -306,8 +300,23 @@ class Guesser {
         contentTypes: setting.contentTypes ?? guess.contentTypes,
       });
     }
+    const custom = [...records.values()].filter(({ name }) => !builtIn.has(name) || set.has(name));
+    const guessed = custom.filter(({ name }) => !set.has(name));
+    if (guessed.length > 0) {
+      const told = guessed.map(
+        ({ name, label, rewrite, contentTypes }) =>
+          `${name} ("${label}", at /${rewrite}/…, for ${contentTypes.join(', ')})`,
+      );
+      this.notices.guess(`taxonomies: ${told.join(', ')}`, keyed('taxonomies', custom));
+    }
     return [...records.values()];
   }
+}
+
+/** The line of the settings file that says these records: `"contentTypes": { "project": { … } }`. */
+function keyed(key: string, records: readonly (ContentTypeRecord | TaxonomyRecord)[]): string {
+  const members = records.map(({ name, ...rest }) => `${JSON.stringify(name)}: ${spaced(rest)}`);
+  return `"${key}": { ${members.join(', ')} }`;
 }
 
 /** JSON on one line with the spaces that people write. */

@@ -33,13 +33,20 @@ export function siteUsers(
       );
       continue;
     }
-    const highest = Math.max(0, ...[...users.values()].map(({ id }) => id));
-    const user = known ?? newUser(setting.id ?? highest + 1, login);
+    const user = known ?? newUser(setting.id ?? highestId(users.values()) + 1, login);
     users.set(login, amended(user, setting));
   }
   const all = [...users.values()];
-  if (!all.some(({ role }) => role === 'administrator')) promoteFirst(all, notices);
+  if (!all.some(({ role }) => role === 'administrator')) {
+    promoteFirst(all, settings.users !== undefined, notices);
+  }
   return all;
+}
+
+function highestId(users: Iterable<UserRecord>): number {
+  let highest = 0;
+  for (const { id } of users) highest = Math.max(highest, id);
+  return highest;
 }
 
 function amended(user: UserRecord, setting: UserSetting): UserRecord {
@@ -61,12 +68,13 @@ function amended(user: UserRecord, setting: UserSetting): UserRecord {
   };
 }
 
-function promoteFirst(users: UserRecord[], notices: NoticeBook): void {
+function promoteFirst(users: UserRecord[], othersAreSet: boolean, notices: NoticeBook): void {
   const [first] = [...users].sort((a, b) => a.id - b.id);
   if (!first) return;
   first.role = 'administrator';
+  const entry = `{ "login": ${JSON.stringify(first.login)}, "role": "administrator" }`;
   notices.guess(
-    `roles: an export names none; "${first.login}" (id ${first.id}) is the administrator, everybody else an author`,
-    `"users": [{ "login": ${JSON.stringify(first.login)}, "role": "administrator" }]`,
+    `roles: an export names none; "${first.login}" (id ${first.id}) is the administrator, who has no other role is an author`,
+    othersAreSet ? `in "users": ${entry}` : `"users": [${entry}]`,
   );
 }

@@ -40,7 +40,7 @@ export class TermBook {
         'skipped',
         'terms without a slug or a taxonomy',
         line,
-        `line ${line}: skipped a term without ${taxonomy === '' ? 'a taxonomy' : 'a slug and a name'}`,
+        `skipped a term without ${taxonomy === '' ? 'a taxonomy' : 'a slug and a name'}`,
       );
       return;
     }
@@ -83,7 +83,7 @@ export class TermBook {
       'repaired',
       'terms that were not declared',
       line,
-      `line ${line}: the ${taxonomy} "${slug}" is used but not declared in the export; made it with the id ${id}`,
+      `the ${taxonomy} "${slug}" is used but not declared in the export; made it with the id ${id}`,
     );
     return id;
   }
@@ -98,7 +98,7 @@ export class TermBook {
         'repaired',
         'terms whose parent does not exist',
         line,
-        `line ${line}: the ${term.taxonomy} "${term.slug}" has the parent "${parentSlug}", which does not exist; put it at the top`,
+        `the ${term.taxonomy} "${term.slug}" has the parent "${parentSlug}", which does not exist; put it at the top`,
       );
       return term;
     });
@@ -118,7 +118,7 @@ export class TermBook {
       'repaired',
       'terms without an id of their own',
       line,
-      `line ${line}: the ${what} has ${id === null ? 'no id' : `the id ${id}, which is taken`}; gave it ${given}`,
+      `the ${what} has ${id === null ? 'no id' : `the id ${id}, which is taken`}; gave it ${given}`,
     );
     return given;
   }

@@ -41,7 +41,7 @@ export class UserBook {
         'skipped',
         'authors without a login',
         line,
-        `line ${line}: skipped an author without a login; add <wp:author_login>`,
+        `skipped an author without a login; add <wp:author_login>`,
       );
       return;
     }
@@ -50,7 +50,7 @@ export class UserBook {
         'skipped',
         'authors named twice',
         line,
-        `line ${line}: skipped the author "${login}", who stands in the export twice`,
+        `skipped the author "${login}", who stands in the export twice`,
       );
       return;
     }
@@ -73,7 +73,7 @@ export class UserBook {
       'repaired',
       'authors that were not declared',
       line,
-      `line ${line}: the author "${login}" is not among the export's <wp:author>; ` +
+      `the author "${login}" is not among the export's <wp:author>; ` +
         `made the user ${user.id}. To say more about them: "users": [{ "login": ${JSON.stringify(login)} }]`,
     );
     return user.id;
@@ -92,7 +92,7 @@ export class UserBook {
       'repaired',
       'authors without an id of their own',
       line,
-      `line ${line}: the author "${login}" has ${id === null ? 'no id' : `the id ${id}, which is taken`}; gave them ${given}`,
+      `the author "${login}" has ${id === null ? 'no id' : `the id ${id}, which is taken`}; gave them ${given}`,
     );
     return given;
   }

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { ExportError } from './export-error';
+import { DOWNLOAD_AGAIN, ExportError } from './export-error';
 
 /** An author, a term, a comment: the text of its child elements by their names. */
 export interface WxrElement {
@@ -34,8 +34,6 @@ export interface WxrListener {
 }
 
 const DEPTH_LIMIT = 64;
-const DOWNLOAD_AGAIN =
-  'Download the export once more from Tools → Export in WordPress and use that file unchanged.';
 
 /** Depths of the elements of WXR: rss is 1, channel 2, an item 3, its fields 4, a comment's fields 5. */
 const DEPTH = { root: 1, channel: 2, record: 3, field: 4, innerField: 5 };
@@ -91,6 +89,7 @@ export class WxrParser {
   ) {
     this.parser = new SaxesParser({ fileName: file, xmlns: false });
     this.parser.on('error', (error) => this.refuseMalformed(error));
+    this.parser.on('xmldecl', ({ encoding }) => this.checkEncoding(encoding));
     this.parser.on('doctype', (doctype) => this.takeDoctype(doctype));
     this.parser.on('opentag', (tag) => this.open(tag));
     this.parser.on('closetag', (tag) => this.close(tag.name));
@@ -160,6 +159,14 @@ export class WxrParser {
     if (this.depth === DEPTH.record) return this.openRecord(name);
     if (this.depth === DEPTH.field && this.record) return this.openField(tag, this.record.name);
     if (this.depth === DEPTH.innerField && this.inner) this.openLeaf();
+  }
+
+  private checkEncoding(encoding: string | undefined): void {
+    if (encoding === undefined || /^(?:utf-?8|us-ascii)$/i.test(encoding)) return;
+    this.refuse(
+      `the file says that its encoding is ${encoding}, and UTF-8 is what can be read`,
+      `Convert it (iconv -f ${encoding} -t UTF-8) and write encoding="UTF-8" in its first line.`,
+    );
   }
 
   private checkRoot(name: string): void {

@@ -34,7 +34,12 @@ export function smallerSizes({ file, width, height }: Original): SmallerSize[] {
   const name = (file.split('/').at(-1) ?? file).replace(/\.jpg$/, '');
   return WIDTHS.filter(([, limit]) => limit < width).map(([size, limit]) => {
     const sizeHeight = size === 'thumbnail' ? limit : Math.round((height * limit) / width);
-    return { name: size, width: limit, height: sizeHeight, file: `${name}-${limit}x${sizeHeight}.jpg` };
+    return {
+      name: size,
+      width: limit,
+      height: sizeHeight,
+      file: `${name}-${limit}x${sizeHeight}.jpg`,
+    };
   });
 }
 

@@ -42,7 +42,9 @@ function main(): void {
   if (process.argv.includes('--check')) {
     const stale = staleFiles(root);
     if (stale.length === 0) return console.log('The demonstration content is fresh.');
-    console.error(`Not what content/source gives: ${stale.join(', ')}. Run npx tsx scripts/content/build.ts`);
+    console.error(
+      `Not what content/source gives: ${stale.join(', ')}. Run npx tsx scripts/content/build.ts`,
+    );
     process.exitCode = 1;
     return;
   }

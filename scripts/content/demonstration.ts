@@ -21,7 +21,11 @@ export interface Demonstration {
  *
  * @throws Error that names the document and what is wrong with it.
  */
-export function makeDemonstration(source: Source, idsJson: string, measure: Measure): Demonstration {
+export function makeDemonstration(
+  source: Source,
+  idsJson: string,
+  measure: Measure,
+): Demonstration {
   const { site, users } = source;
   const ids = new StableIds(idsJson);
   const attachments = new Attachments(picturesOf(source), ids, measure, site);
@@ -59,14 +63,16 @@ function termsOf({ terms, menus }: Source, ids: StableIds): WxrTerm[] {
     ...categories.filter(({ parent }) => parent === undefined),
     ...categories.filter(({ parent }) => parent !== undefined),
   ];
-  const term = (taxonomy: WxrTerm['taxonomy']) => (one: (typeof categories)[number]): WxrTerm => ({
-    id: ids.term(`${taxonomy}/${one.slug}`),
-    taxonomy,
-    slug: one.slug,
-    parent: one.parent ?? '',
-    name: one.name,
-    description: one.description,
-  });
+  const term =
+    (taxonomy: WxrTerm['taxonomy']) =>
+    (one: (typeof categories)[number]): WxrTerm => ({
+      id: ids.term(`${taxonomy}/${one.slug}`),
+      taxonomy,
+      slug: one.slug,
+      parent: one.parent ?? '',
+      name: one.name,
+      description: one.description,
+    });
   return [
     ...parentsFirst.map(term('category')),
     ...terms.tags.map(term('post_tag')),

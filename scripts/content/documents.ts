@@ -2,7 +2,13 @@ import type { Attachments } from './attachments';
 import { projectFields, testimonialFields } from './custom-fields';
 import { markdownToBlocks } from './markdown-to-blocks';
 import { markdownToHtml } from './markdown-to-html';
-import type { Source, SourcePage, SourcePost, SourceProject, SourceTestimonial } from './read-source';
+import type {
+  Source,
+  SourcePage,
+  SourcePost,
+  SourceProject,
+  SourceTestimonial,
+} from './read-source';
 import type { StableIds } from './stable-ids';
 import { storedSlug, type WxrItem } from './wxr-item';
 
@@ -22,7 +28,9 @@ export function blocksOf(owner: string, markdown: string, { attachments }: Makin
 
 /** The HTML of a field's Markdown; errors name the document. */
 export function fieldHtmlOf(owner: string, markdown: string, { attachments }: Making): string {
-  return namingOwner(owner, () => markdownToHtml(markdown, (place) => attachments.shown(owner, place)));
+  return namingOwner(owner, () =>
+    markdownToHtml(markdown, (place) => attachments.shown(owner, place)),
+  );
 }
 
 function namingOwner(owner: string, make: () => string): string {
@@ -136,7 +144,15 @@ export function testimonialItem(testimonial: SourceTestimonial, making: Making):
   };
 }
 
-function common({ title, date, modified = date }: { title: string; date: string; modified?: string | undefined }) {
+function common({
+  title,
+  date,
+  modified = date,
+}: {
+  title: string;
+  date: string;
+  modified?: string | undefined;
+}) {
   return {
     title,
     date,

@@ -18,7 +18,8 @@ export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
 ): FrontMattered<z.infer<Schema>> {
   const parts = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text);
-  if (!parts) throw new Error(`${file}: it has to begin with front matter between two lines of ---`);
+  if (!parts)
+    throw new Error(`${file}: it has to begin with front matter between two lines of ---`);
   const [, yaml = '', markdown = ''] = parts;
   return { matter: checkYaml(yaml, file, schema), markdown: markdown.trim() };
 }

@@ -29,7 +29,8 @@ async function drawUploads(content: string, all: boolean): Promise<void> {
   const pictures = picturesOf(readSource(path.join(content, 'source')));
   for (const { file, motif } of pictures) {
     const full = path.join(uploads, file);
-    if (all || !fs.existsSync(full)) write(full, await illustrationJpeg(illustration(motif, file, choices[file])));
+    if (all || !fs.existsSync(full))
+      write(full, await illustrationJpeg(illustration(motif, file, choices[file])));
   }
   const wanted = new Set(pictures.map(({ file }) => file));
   for (const file of drawnBefore(uploads)) {
@@ -40,7 +41,9 @@ async function drawUploads(content: string, all: boolean): Promise<void> {
 function drawnBefore(uploads: string): string[] {
   if (!fs.existsSync(uploads)) return [];
   const files = fs.readdirSync(uploads, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.jpg')).map((file) => file.split(path.sep).join('/'));
+  return files
+    .filter((file) => file.endsWith('.jpg'))
+    .map((file) => file.split(path.sep).join('/'));
 }
 
 function write(file: string, bytes: Buffer): void {

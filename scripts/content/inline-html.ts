@@ -28,7 +28,9 @@ function oneNode(node: PhrasingContent): string {
       return `<a href="${escapeHtml(node.url)}">${inlineHtml(node.children)}</a>`;
     default: {
       const line = node.position?.start.line;
-      throw new Error(`Line ${line ?? '?'}: "${node.type}" cannot stand within text; use plain Markdown`);
+      throw new Error(
+        `Line ${line ?? '?'}: "${node.type}" cannot stand within text; use plain Markdown`,
+      );
     }
   }
 }

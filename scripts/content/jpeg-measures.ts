@@ -24,10 +24,17 @@ export function measuresBelow(uploads: string): Measure {
 }
 
 function measuresOfJpeg(bytes: Buffer, file: string): { width: number; height: number } {
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+  for (
+    let at = 2;
+    at + 9 < bytes.length && bytes[at] === 0xff;
+    at += 2 + bytes.readUInt16BE(at + 2)
+  ) {
     const marker = bytes[at + 1] ?? 0;
     const startsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (startsFrame) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    if (startsFrame)
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
   }
-  throw new Error(`${file} is no JPEG file: delete it and run npx tsx scripts/content/illustrate.ts`);
+  throw new Error(
+    `${file} is no JPEG file: delete it and run npx tsx scripts/content/illustrate.ts`,
+  );
 }

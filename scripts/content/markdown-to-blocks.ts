@@ -68,7 +68,9 @@ function oneBlock(node: RootContent, nextPicture: NextPicture): string {
 
 function unknownNode(node: RootContent | BlockContent | DefinitionContent): Error {
   const line = node.position?.start.line ?? '?';
-  return new Error(`Line ${line}: no WordPress block is made of "${node.type}"; write it as a paragraph or a list`);
+  return new Error(
+    `Line ${line}: no WordPress block is made of "${node.type}"; write it as a paragraph or a list`,
+  );
 }
 
 function paragraphBlock(node: Paragraph, nextPicture: NextPicture): string {
@@ -103,11 +105,15 @@ function imageBlock(image: Image, nextPicture: NextPicture): string {
     ? `<figcaption class="wp-element-caption">${escapeText(image.title)}</figcaption>`
     : '';
   const img = `<img src="${escapeHtml(url)}" alt="${escapeHtml(image.alt ?? '')}" class="wp-image-${id}"/>`;
-  return blockMarkup('image', `<figure class="wp-block-image size-large">${img}${caption}</figure>`, {
-    id,
-    sizeSlug: 'large',
-    linkDestination: 'none',
-  });
+  return blockMarkup(
+    'image',
+    `<figure class="wp-block-image size-large">${img}${caption}</figure>`,
+    {
+      id,
+      sizeSlug: 'large',
+      linkDestination: 'none',
+    },
+  );
 }
 
 function galleryBlock(images: readonly Image[], nextPicture: NextPicture): string {
@@ -146,7 +152,10 @@ function listBlock(node: List): string {
   const start = node.start ?? 1;
   return start === 1
     ? blockMarkup('list', `<ol class="wp-block-list">${items}</ol>`, { ordered: true })
-    : blockMarkup('list', `<ol start="${start}" class="wp-block-list">${items}</ol>`, { ordered: true, start });
+    : blockMarkup('list', `<ol start="${start}" class="wp-block-list">${items}</ol>`, {
+        ordered: true,
+        start,
+      });
 }
 
 function listItemBlock(item: ListItem): string {
@@ -166,10 +175,16 @@ function quoteBlock(node: Blockquote): string {
   const { body, citation } = splitCitation(paragraphs);
   const inner = body.map((children) => blockMarkup('paragraph', `<p>${inlineHtml(children)}</p>`));
   const cite = citation === '' ? '' : `<cite>${citation}</cite>`;
-  return blockMarkup('quote', `<blockquote class="wp-block-quote">${inner.join('\n\n')}${cite}</blockquote>`);
+  return blockMarkup(
+    'quote',
+    `<blockquote class="wp-block-quote">${inner.join('\n\n')}${cite}</blockquote>`,
+  );
 }
 
-function splitCitation(paragraphs: PhrasingContent[][]): { body: PhrasingContent[][]; citation: string } {
+function splitCitation(paragraphs: PhrasingContent[][]): {
+  body: PhrasingContent[][];
+  citation: string;
+} {
   const last = paragraphs.at(-1)?.at(-1);
   const found = last?.type === 'text' ? /(?:^|\n)—\s*(.+)$/.exec(last.value) : null;
   if (!found || last?.type !== 'text') return { body: paragraphs, citation: '' };
@@ -178,7 +193,9 @@ function splitCitation(paragraphs: PhrasingContent[][]): { body: PhrasingContent
     ...(paragraphs.at(-1) ?? []).slice(0, -1),
     ...(before === '' ? [] : [{ ...last, value: before }]),
   ];
-  const body = [...paragraphs.slice(0, -1), lastParagraph].filter((children) => children.length > 0);
+  const body = [...paragraphs.slice(0, -1), lastParagraph].filter(
+    (children) => children.length > 0,
+  );
   return { body, citation: escapeText(found[1] ?? '') };
 }
 
@@ -203,7 +220,8 @@ function tableBlock(node: Table): string {
 /** `[` is escaped as the editor does it, so that no shortcode runs within code. */
 function codeBlock(node: Code): string {
   const text = escapeText(node.value).replaceAll('[', '&#91;');
-  if (!node.lang) return blockMarkup('code', `<pre class="wp-block-code"><code>${text}</code></pre>`);
+  if (!node.lang)
+    return blockMarkup('code', `<pre class="wp-block-code"><code>${text}</code></pre>`);
   const className = `language-${node.lang}`;
   return blockMarkup('code', `<pre class="wp-block-code ${className}"><code>${text}</code></pre>`, {
     className,

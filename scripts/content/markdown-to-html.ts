@@ -34,7 +34,9 @@ function oneElement(node: RootContent, nextPicture: () => { id: number; url: str
       return `<p>${inlineHtml(node.children)}</p>`;
     }
     default:
-      throw new Error(`Line ${node.position?.start.line ?? '?'}: "${node.type}" cannot stand in a field`);
+      throw new Error(
+        `Line ${node.position?.start.line ?? '?'}: "${node.type}" cannot stand in a field`,
+      );
   }
 }
 
@@ -44,7 +46,9 @@ function listElement(node: List): string {
     const html = item.children.map((child) => {
       if (child.type === 'paragraph') return inlineHtml(child.children);
       if (child.type === 'list') return listElement(child);
-      throw new Error(`Line ${child.position?.start.line ?? '?'}: "${child.type}" cannot stand in a list`);
+      throw new Error(
+        `Line ${child.position?.start.line ?? '?'}: "${child.type}" cannot stand in a list`,
+      );
     });
     return `<li>${html.join('')}</li>`;
   });

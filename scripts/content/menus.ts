@@ -75,7 +75,8 @@ function menuItem(
 
 function labelOf(target: Target, source: Source): string {
   const label = target.label ?? pageOf(target, source)?.title ?? categoryOf(target, source)?.name;
-  if (label === undefined) throw new Error(`A menu item without a label leads nowhere: ${JSON.stringify(target)}`);
+  if (label === undefined)
+    throw new Error(`A menu item without a label leads nowhere: ${JSON.stringify(target)}`);
   return label;
 }
 
@@ -83,14 +84,29 @@ function objectOf(target: Target, { source, ids }: Making, id: number) {
   const page = pageOf(target, source);
   if (page) {
     const parentId = page.parent === undefined ? 0 : ids.post(`page/${page.parent}`);
-    return { type: 'post_type', object: 'page', id: ids.post(`page/${page.slug}`), title: page.title, parentId, url: '' };
+    return {
+      type: 'post_type',
+      object: 'page',
+      id: ids.post(`page/${page.slug}`),
+      title: page.title,
+      parentId,
+      url: '',
+    };
   }
   const category = categoryOf(target, source);
   if (category) {
     const parentId = category.parent === undefined ? 0 : ids.term(`category/${category.parent}`);
-    return { type: 'taxonomy', object: 'category', id: ids.term(`category/${category.slug}`), title: category.name, parentId, url: '' };
+    return {
+      type: 'taxonomy',
+      object: 'category',
+      id: ids.term(`category/${category.slug}`),
+      title: category.name,
+      parentId,
+      url: '',
+    };
   }
-  if (target.url === undefined) throw new Error(`A menu item leads nowhere: ${JSON.stringify(target)}`);
+  if (target.url === undefined)
+    throw new Error(`A menu item leads nowhere: ${JSON.stringify(target)}`);
   return { type: 'custom', object: 'custom', id, title: null, parentId: 0, url: target.url };
 }
 
@@ -99,9 +115,16 @@ function pageOf({ page }: Target, source: Source) {
 }
 
 function categoryOf({ category }: Target, source: Source) {
-  return category === undefined ? undefined : source.terms.categories.find(({ slug }) => slug === category);
+  return category === undefined
+    ? undefined
+    : source.terms.categories.find(({ slug }) => slug === category);
 }
 
 function newestDate({ pages }: Source): string {
-  return pages.map(({ date }) => date).sort().at(-1) ?? '2026-01-01T00:00:00';
+  return (
+    pages
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? '2026-01-01T00:00:00'
+  );
 }

@@ -8,7 +8,12 @@ const choicesSchema = z.record(
   z.string(),
   z.strictObject({
     composition: z.enum(COMPOSITION_NAMES).optional(),
-    scheme: z.number().int().min(0).max(SCHEMES.length - 1).optional(),
+    scheme: z
+      .number()
+      .int()
+      .min(0)
+      .max(SCHEMES.length - 1)
+      .optional(),
     variant: z.number().int().min(0).max(2).optional(),
   }),
 );

@@ -31,7 +31,11 @@ interface Illustrated {
 }
 
 /** Every picture of the posts, pages and projects, in their order. */
-export function picturesOf({ posts, pages, projects }: Pick<Source, 'posts' | 'pages' | 'projects'>): Picture[] {
+export function picturesOf({
+  posts,
+  pages,
+  projects,
+}: Pick<Source, 'posts' | 'pages' | 'projects'>): Picture[] {
   return [
     ...posts.flatMap((post) => picturesOfDocument(`post/${post.slug}`, post)),
     ...pages.flatMap((page) => picturesOfDocument(`page/${page.slug}`, page)),
@@ -51,7 +55,16 @@ function picturesOfDocument(owner: string, document: Illustrated): Picture[] {
   const name = fileName(slug);
   const common = { owner, date, author };
   const featured: Picture[] = image
-    ? [{ ...common, place: 0, motif: image, alt: imageAlt, caption: '', file: `${folder}/${name}.jpg` }]
+    ? [
+        {
+          ...common,
+          place: 0,
+          motif: image,
+          alt: imageAlt,
+          caption: '',
+          file: `${folder}/${name}.jpg`,
+        },
+      ]
     : [];
   const inText = imagesOf(document.markdown).map(({ url, alt, title }, index): Picture => {
     const motif = motifSchema.safeParse(url);

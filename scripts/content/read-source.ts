@@ -88,10 +88,14 @@ function checkReferences({ users, terms, posts, pages, projects, revisions }: So
         : [`${slug}: image and imageAlt go together`]),
     ]),
     ...revisions.flatMap((revision) =>
-      logins.has(revision.author) ? [] : [`${revision.of}: no user has the login ${revision.author}`],
+      logins.has(revision.author)
+        ? []
+        : [`${revision.of}: no user has the login ${revision.author}`],
     ),
     ...posts.flatMap((post) => [
-      ...post.categories.filter((slug) => !categories.has(slug)).map((slug) => `${post.slug}: no category ${slug}`),
+      ...post.categories
+        .filter((slug) => !categories.has(slug))
+        .map((slug) => `${post.slug}: no category ${slug}`),
       ...post.tags.filter((slug) => !tags.has(slug)).map((slug) => `${post.slug}: no tag ${slug}`),
     ]),
   ];

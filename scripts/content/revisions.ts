@@ -39,7 +39,13 @@ export function revisionOf(revision: SourceRevision, making: Making): SettingsRe
       summary: revision.summary ?? project.summary,
       contentArea: fieldHtmlOf(revision.of, edited(revision, project.markdown), making),
     });
-    return { ...common, title: revision.title ?? project.title, content: '', excerpt: '', meta: Object.fromEntries(meta) };
+    return {
+      ...common,
+      title: revision.title ?? project.title,
+      content: '',
+      excerpt: '',
+      meta: Object.fromEntries(meta),
+    };
   }
   const document = (type === 'page' ? source.pages : source.posts).find((one) => one.slug === slug);
   if (!document) throw new Error(`A revision changes ${revision.of}, which does not exist`);
@@ -53,7 +59,8 @@ export function revisionOf(revision: SourceRevision, making: Making): SettingsRe
 
 function edited({ of, edits }: SourceRevision, markdown: string): string {
   return edits.reduce((text, { find, replace }) => {
-    if (!text.includes(find)) throw new Error(`The revision of ${of} changes what is not there: ${find}`);
+    if (!text.includes(find))
+      throw new Error(`The revision of ${of} changes what is not there: ${find}`);
     return text.replace(find, () => replace);
   }, markdown);
 }

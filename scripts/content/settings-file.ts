@@ -23,7 +23,11 @@ export function settingsFile(making: Making): string {
         hierarchical: false,
       },
     },
-    users: users.map((user) => ({ ...user, nickname: user.login, showToolbar: user.role !== 'subscriber' })),
+    users: users.map((user) => ({
+      ...user,
+      nickname: user.login,
+      showToolbar: user.role !== 'subscriber',
+    })),
     revisions: revisions.map((revision) => revisionOf(revision, making)),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;

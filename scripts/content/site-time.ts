@@ -1,3 +1,5 @@
+const DAY = 86_400_000;
+
 /**
  * The moment of a wall-clock time ("2026-10-30T09:15:00") in a time zone (IANA name).
  *
@@ -6,9 +8,11 @@
 export function momentOf(wallClock: string, timeZone: string): Date {
   const asIfUtc = Date.parse(`${wallClock}Z`);
   if (Number.isNaN(asIfUtc)) throw new Error(`Not a date and time: ${wallClock}`);
-  const before = asIfUtc - offsetOf(asIfUtc - 86_400_000, timeZone);
-  const after = asIfUtc - offsetOf(asIfUtc + 86_400_000, timeZone);
-  return new Date(before + offsetOf(before, timeZone) === asIfUtc ? before : after + offsetOf(after, timeZone) === asIfUtc ? after : before);
+  const dayBefore = offsetOf(asIfUtc - DAY, timeZone);
+  const dayAfter = offsetOf(asIfUtc + DAY, timeZone);
+  const candidates = [asIfUtc - dayBefore, asIfUtc - dayAfter];
+  const shown = candidates.find((moment) => moment + offsetOf(moment, timeZone) === asIfUtc);
+  return new Date(shown ?? asIfUtc - dayBefore);
 }
 
 /** Milliseconds that a zone's clocks are ahead of UTC at a moment. */
@@ -25,7 +29,14 @@ function offsetOf(moment: number, timeZone: string): number {
   }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((found) => found.type === type)?.value);
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
   return shown - Math.floor(moment / 1000) * 1000;
 }
 

@@ -41,7 +41,10 @@ export type Motif = z.infer<typeof motifSchema>;
 
 const slug = z
   .string()
-  .regex(/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u, 'words joined by hyphens, such as five-mile-plan');
+  .regex(
+    /^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u,
+    'words joined by hyphens, such as five-mile-plan',
+  );
 
 const wallClock = z
   .string()

@@ -22,7 +22,14 @@ export interface Wxr {
   cms: string;
   /** The moment that the export is said to be made: that of the content, so that the same content gives the same text. */
   created: Date;
-  authors: readonly { id: number; login: string; email: string; name: string; firstName: string; lastName: string }[];
+  authors: readonly {
+    id: number;
+    login: string;
+    email: string;
+    name: string;
+    firstName: string;
+    lastName: string;
+  }[];
   terms: readonly WxrTerm[];
   items: readonly WxrItem[];
 }
@@ -135,7 +142,8 @@ function dateless(item: WxrItem): boolean {
 const NO_DATE = '0000-00-00 00:00:00';
 
 function item(one: WxrItem, timeZone: string): string {
-  const gmt = (wallClock: string) => (dateless(one) ? NO_DATE : sqlGmt(momentOf(wallClock, timeZone)));
+  const gmt = (wallClock: string) =>
+    dateless(one) ? NO_DATE : sqlGmt(momentOf(wallClock, timeZone));
   return [
     '\t<item>',
     ...[

@@ -6,8 +6,8 @@ export interface Named {
 
 export interface PublishedPost {
   uri: string;
-  /** As WordPress has it: may hold markup and entities. */
-  title: string;
+  /** As WordPress has it: may hold markup and entities; null when it was never given one. */
+  title: string | null;
   /** Wall clock, `2026-10-30T15:30:00`. */
   date: string;
   hasPassword: boolean;
@@ -63,7 +63,7 @@ interface Answer {
   generalSettings: { title: string; description: string };
   posts: Connection<{
     uri: string;
-    title: string;
+    title: string | null;
     date: string;
     hasPassword: boolean;
     author: { node: Named } | null;

@@ -24,9 +24,9 @@ export function need<Item>(what: string, items: readonly Item[], fits: (item: It
   return found;
 }
 
-/** A title as its screen shows it: no markup, no entities. */
-export function plainTitle(title: string): string {
-  return title
+/** A title as its screen shows it: no markup, no entities, and never empty. */
+export function plainTitle(title: string | null): string {
+  const text = (title ?? '')
     .replace(/<[^>]*>/g, '')
     .replace(/&#0?38;|&amp;/g, '&')
     .replace(/&lt;/g, '<')
@@ -35,6 +35,7 @@ export function plainTitle(title: string): string {
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/\s+/g, ' ')
     .trim();
+  return text || 'Untitled';
 }
 
 /** A date as a visitor reads it: US English, long, never shifted. */

@@ -49,7 +49,10 @@ const LETTERS: Readonly<Record<string, { width: number; d: string }>> = {
   o: { width: 30, d: 'M15,0A15,15 0 1 1 15,-30A15,15 0 1 1 15,0Z' },
   m: { width: 42, d: 'M0,0V-30M0,-18A10.5,11.5 0 0 1 21,-18V0M21,-18A10.5,11.5 0 0 1 42,-18V0' },
   e: { width: 29, d: 'M1,-15H29A14.5,15 0 1 0 25.5,-5' },
-  g: { width: 29, d: 'M29,-30V1A14,13 0 0 1 3.5,8M29,-15A14.5,15 0 1 1 0,-15A14.5,15 0 1 1 29,-15Z' },
+  g: {
+    width: 29,
+    d: 'M29,-30V1A14,13 0 0 1 3.5,8M29,-15A14.5,15 0 1 1 0,-15A14.5,15 0 1 1 29,-15Z',
+  },
   r: { width: 17, d: 'M0,0V-30M0,-14C0,-20 3,-25 8,-27' },
   w: { width: 40, d: 'M0,-30L9.5,0L20,-27L30.5,0L40,-30' },
   n: { width: 25, d: 'M0,0V-30M0,-17A12.5,13 0 0 1 25,-17V0' },
@@ -59,7 +62,10 @@ const PEN = 7.6;
 const SPACE = 13.4;
 
 /** Width of the drawn word, in its own units. */
-export const WORDMARK_WIDTH = [...'Homegrown'].reduce((sum, letter) => sum + (LETTERS[letter]?.width ?? 0) + SPACE, -SPACE);
+export const WORDMARK_WIDTH = [...'Homegrown'].reduce(
+  (sum, letter) => sum + (LETTERS[letter]?.width ?? 0) + SPACE,
+  -SPACE,
+);
 
 /** The word "Homegrown" as strokes from (0, 0) on its line; the r carries a leaf. */
 export function wordmark(color: string, leafColor: string): Svg {
@@ -67,7 +73,10 @@ export function wordmark(color: string, leafColor: string): Svg {
   return [...'Homegrown']
     .map((letter) => {
       const { width, d } = LETTERS[letter] ?? { width: 0, d: '' };
-      const bud = letter === 'r' ? placed(path('M0,0C-7,-2 -8,-13 0,-19C8,-13 7,-2 0,0Z', leafColor), 5, -24, { turn: 66 }) : '';
+      const bud =
+        letter === 'r'
+          ? placed(path('M0,0C-7,-2 -8,-13 0,-19C8,-13 7,-2 0,0Z', leafColor), 5, -24, { turn: 66 })
+          : '';
       const drawn = `<g transform="translate(${n(x)} 0)">${stroke(d, color, PEN)}${bud}</g>`;
       x += width + SPACE;
       return drawn;
@@ -77,11 +86,11 @@ export function wordmark(color: string, leafColor: string): Svg {
 
 /** The logo, 400×80, on nothing. */
 export function logo(): Svg {
-  const scale = 316 / WORDMARK_WIDTH;
+  const scale = 313 / WORDMARK_WIDTH;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 80" width="400" height="80">${placed(mark(ON_PAPER), 36, 41, { scale: 0.74 })}${placed(wordmark(COLORS.ink, COLORS.leaf), 78, 57, { scale })}</svg>`;
 }
 
 /** The mark on a green tile of 100: `radius` 0 for systems that cut the corners themselves, `size` of the mark. */
 export function tile(radius: number, size: number): Svg {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">${rect(0, 0, 100, 100, COLORS.leaf, radius)}${placed(mark(ON_LEAF), 50, 52, { scale: size })}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">${rect(0, 0, 100, 100, COLORS.leaf, radius)}${placed(mark(ON_LEAF), 50, 50, { scale: size })}</svg>`;
 }

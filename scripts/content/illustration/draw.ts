@@ -12,12 +12,23 @@ export function path(d: string, fill: string, opacity = 1): Svg {
 }
 
 /** A filled polygon. */
-export function poly(points: readonly (readonly [number, number])[], fill: string, opacity = 1): Svg {
+export function poly(
+  points: readonly (readonly [number, number])[],
+  fill: string,
+  opacity = 1,
+): Svg {
   return path(`M${points.map(([x, y]) => `${n(x)},${n(y)}`).join('L')}Z`, fill, opacity);
 }
 
 /** A filled rectangle with round corners. */
-export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0): Svg {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  radius = 0,
+): Svg {
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${radius}" fill="${fill}"/>`;
 }
 
@@ -42,7 +53,15 @@ export function ring(x: number, y: number, r: number, width: number, color: stri
 }
 
 /** The mark of a gouge in linoleum: a stroke that swells and runs out. */
-export function gouge(x1: number, y1: number, x2: number, y2: number, width: number, fill: string, opacity = 1): Svg {
+export function gouge(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  width: number,
+  fill: string,
+  opacity = 1,
+): Svg {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [nx, ny] = [(-(y2 - y1) / length) * width, ((x2 - x1) / length) * width];
   const [mx, my] = [x1 * 0.4 + x2 * 0.6, y1 * 0.4 + y2 * 0.6];
@@ -52,7 +71,15 @@ export function gouge(x1: number, y1: number, x2: number, y2: number, width: num
 
 /** Parallel gouges below each other: shading. Every second one is shorter. */
 export function hatch(
-  at: { x: number; y: number; length: number; count: number; step: number; slant?: number; width?: number },
+  at: {
+    x: number;
+    y: number;
+    length: number;
+    count: number;
+    step: number;
+    slant?: number;
+    width?: number;
+  },
   fill: string,
   opacity = 1,
 ): Svg {
@@ -65,8 +92,14 @@ export function hatch(
 }
 
 /** Moved, turned (degrees) and scaled. */
-export function placed(svg: Svg, x: number, y: number, { turn = 0, scale = 1, flip = false } = {}): Svg {
-  const scaled = scale === 1 && !flip ? '' : ` scale(${(flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`;
+export function placed(
+  svg: Svg,
+  x: number,
+  y: number,
+  { turn = 0, scale = 1, flip = false } = {},
+): Svg {
+  const scaled =
+    scale === 1 && !flip ? '' : ` scale(${(flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`;
   return `<g transform="translate(${n(x)} ${n(y)})${turn === 0 ? '' : ` rotate(${n(turn)})`}${scaled}">${svg}</g>`;
 }
 

@@ -50,7 +50,10 @@ function waves(axis: string, width: number, height: number): Float32Array {
   for (const { spacing, reach } of WAVES) {
     const columns = Math.ceil(width / spacing) + 2;
     const random = randomOf(`${axis} ${spacing}`);
-    const lattice = Float32Array.from({ length: columns * (Math.ceil(height / spacing) + 2) }, () => (random() * 2 - 1) * reach);
+    const lattice = Float32Array.from(
+      { length: columns * (Math.ceil(height / spacing) + 2) },
+      () => (random() * 2 - 1) * reach,
+    );
     for (let y = 0; y < height; y += 1) {
       const row = Math.floor(y / spacing);
       const fy = eased(y / spacing - row);
@@ -61,7 +64,8 @@ function waves(axis: string, width: number, height: number): Float32Array {
         const [nw = 0, ne = 0] = [lattice[corner], lattice[corner + 1]];
         const [sw = 0, se = 0] = [lattice[corner + columns], lattice[corner + columns + 1]];
         const upper = nw + (ne - nw) * fx;
-        shifts[y * width + x] = (shifts[y * width + x] ?? 0) + upper + (sw + (se - sw) * fx - upper) * fy;
+        shifts[y * width + x] =
+          (shifts[y * width + x] ?? 0) + upper + (sw + (se - sw) * fx - upper) * fy;
       }
     }
   }

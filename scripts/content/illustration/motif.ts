@@ -8,7 +8,10 @@ import { shopMotifs } from './motifs-shop';
 import { signalMotifs } from './motifs-signals';
 
 /** The colors that a motif is drawn with, and which of its variants is wanted. */
-export interface MotifInks extends Pick<Scheme, 'wall' | 'a' | 'b' | 'c' | 'light' | 'dark' | 'leaf' | 'leaf2'> {
+export interface MotifInks extends Pick<
+  Scheme,
+  'wall' | 'a' | 'b' | 'c' | 'light' | 'dark' | 'leaf' | 'leaf2'
+> {
   /** 0, 1 or 2: another time on the clock, an open envelope. */
   variant: number;
   /** It grows from a pot: its lower end is to be in the middle. */

@@ -9,9 +9,15 @@ export function leaf(length: number, fill: string, vein: string, fullness = 0.4)
     const reach = half * (0.98 - Math.abs(at - 0.4) * 1.2);
     const y = -length * at;
     const tip = y - length * 0.13;
-    return gouge(0, y, -reach, tip, length * 0.012, vein) + gouge(0, y, reach, tip, length * 0.012, vein);
+    return (
+      gouge(0, y, -reach, tip, length * 0.012, vein) + gouge(0, y, reach, tip, length * 0.012, vein)
+    );
   });
-  return path(outline, fill) + gouge(0, -length * 0.03, 0, -length * 0.95, length * 0.022, vein) + side.join('');
+  return (
+    path(outline, fill) +
+    gouge(0, -length * 0.03, 0, -length * 0.95, length * 0.022, vein) +
+    side.join('')
+  );
 }
 
 /** A stem with pairs of leaflets that grow smaller toward the top, from (0, 0) upward. */
@@ -22,9 +28,13 @@ export function fern(length: number, fill: string, bend = 0.15): Svg {
     const x = bend * length * t * t;
     const y = -length * t;
     const size = length * 0.3 * (1 - t * 0.72);
-    return [-1, 1].map((side) => placed(blade(size, fill), x, y, { turn: side * 58 + bend * 60 * t })).join('');
+    return [-1, 1]
+      .map((side) => placed(blade(size, fill), x, y, { turn: side * 58 + bend * 60 * t }))
+      .join('');
   });
-  const top = placed(blade(length * 0.12, fill), bend * length, -length * 0.98, { turn: bend * 60 });
+  const top = placed(blade(length * 0.12, fill), bend * length, -length * 0.98, {
+    turn: bend * 60,
+  });
   const spine = `M0,0Q${n(bend * length * 0.1)},${n(-length * 0.5)} ${n(bend * length)},${n(-length)}`;
   return stroke(spine, fill, length * 0.02) + leaflets.join('') + top;
 }
@@ -32,7 +42,10 @@ export function fern(length: number, fill: string, bend = 0.15): Svg {
 /** A slim leaf without veins. */
 function blade(length: number, fill: string): Svg {
   const half = length * 0.2;
-  return path(`M0,0C${n(-half * 1.4)},${n(-length * 0.35)} ${n(-half)},${n(-length * 0.8)} 0,${n(-length)}C${n(half)},${n(-length * 0.8)} ${n(half * 1.4)},${n(-length * 0.35)} 0,0Z`, fill);
+  return path(
+    `M0,0C${n(-half * 1.4)},${n(-length * 0.35)} ${n(-half)},${n(-length * 0.8)} 0,${n(-length)}C${n(half)},${n(-length * 0.8)} ${n(half * 1.4)},${n(-length * 0.35)} 0,0Z`,
+    fill,
+  );
 }
 
 /** A twig with round leaves, from (0, 0) upward. */
@@ -44,7 +57,10 @@ export function eucalyptus(length: number, fill: string, vein: string, bend = -0
     return [-1, 1]
       .map((side) => {
         const [cx, cy] = [x + side * r * 1.2, y - r * 0.5];
-        return ellipse(cx, cy, r, r * 0.88, fill) + gouge(x, y, cx + side * r * 0.5, cy - r * 0.2, r * 0.09, vein);
+        return (
+          ellipse(cx, cy, r, r * 0.88, fill) +
+          gouge(x, y, cx + side * r * 0.5, cy - r * 0.2, r * 0.09, vein)
+        );
       })
       .join('');
   });
@@ -59,8 +75,12 @@ export function berries(length: number, stem: string, berry: string, bend = 0.2)
   const dots = [0.42, 0.56, 0.7, 0.84, 1].map((t, index) => {
     const x = bend * length * t * t;
     const side = index % 2 === 0 ? -1 : 1;
-    const [bx, by] = t === 1 ? [x, -length] : [x + side * length * 0.11, -length * t - length * 0.05];
-    return stroke(`M${n(x)},${n(-length * t)}L${n(bx)},${n(by)}`, stem, length * 0.014) + circle(bx, by, length * 0.045, berry);
+    const [bx, by] =
+      t === 1 ? [x, -length] : [x + side * length * 0.11, -length * t - length * 0.05];
+    return (
+      stroke(`M${n(x)},${n(-length * t)}L${n(bx)},${n(by)}`, stem, length * 0.014) +
+      circle(bx, by, length * 0.045, berry)
+    );
   });
   return stroke(spine, stem, length * 0.018) + dots.join('');
 }
@@ -69,7 +89,9 @@ export function berries(length: number, stem: string, berry: string, bend = 0.2)
 export function tulip(length: number, stem: string, bloom: string, mark: string): Svg {
   const r = length * 0.15;
   const cup = `M${n(-r)},${n(-length - r * 1.1)}L${n(-r * 0.45)},${n(-length - r * 0.55)}L0,${n(-length - r * 1.35)}L${n(r * 0.45)},${n(-length - r * 0.55)}L${n(r)},${n(-length - r * 1.1)}C${n(r * 1.25)},${n(-length + r * 0.5)} ${n(r * 0.6)},${n(-length + r * 0.9)} 0,${n(-length + r * 0.9)}C${n(-r * 0.6)},${n(-length + r * 0.9)} ${n(-r * 1.25)},${n(-length + r * 0.5)} ${n(-r)},${n(-length - r * 1.1)}Z`;
-  const leaves = placed(blade(length * 0.6, stem), 0, 0, { turn: -24 }) + placed(blade(length * 0.48, stem), 0, 0, { turn: 26 });
+  const leaves =
+    placed(blade(length * 0.6, stem), 0, 0, { turn: -24 }) +
+    placed(blade(length * 0.48, stem), 0, 0, { turn: 26 });
   return (
     stroke(`M0,0L0,${n(-length)}`, stem, length * 0.022) +
     leaves +
@@ -94,10 +116,36 @@ export function pot(width: number, fill: string, mark: string): Svg {
   const rim = height * 0.24;
   const half = width / 2;
   return (
-    poly([[-half * 0.88, -height + rim * 0.6], [half * 0.88, -height + rim * 0.6], [half * 0.62, 0], [-half * 0.62, 0]], fill) +
+    poly(
+      [
+        [-half * 0.88, -height + rim * 0.6],
+        [half * 0.88, -height + rim * 0.6],
+        [half * 0.62, 0],
+        [-half * 0.62, 0],
+      ],
+      fill,
+    ) +
     rect(-half, -height, width, rim, fill, width * 0.03) +
-    gouge(-half * 0.82, -height + rim * 1.15, half * 0.8, -height + rim * 1.15, width * 0.02, mark) +
-    [0.36, 0.5, 0.64, 0.78].map((t, index) => gouge(half * (0.72 - t * 0.16), -height * (1 - t), half * (index % 2 === 0 ? 0.12 : 0.3), -height * (1 - t) + 4, width * 0.018, mark)).join('')
+    gouge(
+      -half * 0.82,
+      -height + rim * 1.15,
+      half * 0.8,
+      -height + rim * 1.15,
+      width * 0.02,
+      mark,
+    ) +
+    [0.36, 0.5, 0.64, 0.78]
+      .map((t, index) =>
+        gouge(
+          half * (0.72 - t * 0.16),
+          -height * (1 - t),
+          half * (index % 2 === 0 ? 0.12 : 0.3),
+          -height * (1 - t) + 4,
+          width * 0.018,
+          mark,
+        ),
+      )
+      .join('')
   );
 }
 
@@ -110,11 +158,75 @@ export function pottedPlant(
 ): Svg {
   const top = -width * 0.8;
   const grown = [
-    () => [-52, -22, 8, 34, 60].map((turn, index) => placed(leaf(width * (1.1 + (index % 2) * 0.32), index % 2 ? colors.leaf2 : colors.leaf, colors.vein, 0.42), 0, top, { turn })).join(''),
-    () => [-40, -6, 30].map((turn, index) => placed(fern(width * (1.35 + (index === 1 ? 0.3 : 0)), index === 1 ? colors.leaf : colors.leaf2, turn / 220), 0, top, { turn: turn * 0.8 })).join(''),
-    () => [-16, 6, 24].map((turn, index) => placed(tulip(width * (1.25 - Math.abs(index - 1) * 0.28), colors.leaf, colors.bloom, colors.vein), (index - 1) * width * 0.12, top, { turn: turn * 0.9 })).join(''),
-    () => [-26, 4, 30].map((turn, index) => placed(eucalyptus(width * (1.5 - Math.abs(index - 1) * 0.3), index === 1 ? colors.leaf2 : colors.leaf, colors.vein, turn / 300), 0, top, { turn })).join(''),
-    () => tuftIn(random, width, top, colors.leaf) + placed(berries(width * 1.35, colors.leaf, colors.bloom, 0.16), -width * 0.1, top, { turn: -10 }) + placed(berries(width * 1.1, colors.leaf, colors.bloom, 0.22), width * 0.1, top, { turn: 14 }),
+    () =>
+      [-52, -22, 8, 34, 60]
+        .map((turn, index) =>
+          placed(
+            leaf(
+              width * (1.1 + (index % 2) * 0.32),
+              index % 2 ? colors.leaf2 : colors.leaf,
+              colors.vein,
+              0.42,
+            ),
+            0,
+            top,
+            { turn },
+          ),
+        )
+        .join(''),
+    () =>
+      [-40, -6, 30]
+        .map((turn, index) =>
+          placed(
+            fern(
+              width * (1.35 + (index === 1 ? 0.3 : 0)),
+              index === 1 ? colors.leaf : colors.leaf2,
+              turn / 220,
+            ),
+            0,
+            top,
+            { turn: turn * 0.8 },
+          ),
+        )
+        .join(''),
+    () =>
+      [-16, 6, 24]
+        .map((turn, index) =>
+          placed(
+            tulip(
+              width * (1.25 - Math.abs(index - 1) * 0.28),
+              colors.leaf,
+              colors.bloom,
+              colors.vein,
+            ),
+            (index - 1) * width * 0.12,
+            top,
+            { turn: turn * 0.9 },
+          ),
+        )
+        .join(''),
+    () =>
+      [-26, 4, 30]
+        .map((turn, index) =>
+          placed(
+            eucalyptus(
+              width * (1.5 - Math.abs(index - 1) * 0.3),
+              index === 1 ? colors.leaf2 : colors.leaf,
+              colors.vein,
+              turn / 300,
+            ),
+            0,
+            top,
+            { turn },
+          ),
+        )
+        .join(''),
+    () =>
+      tuftIn(random, width, top, colors.leaf) +
+      placed(berries(width * 1.35, colors.leaf, colors.bloom, 0.16), -width * 0.1, top, {
+        turn: -10,
+      }) +
+      placed(berries(width * 1.1, colors.leaf, colors.bloom, 0.22), width * 0.1, top, { turn: 14 }),
   ];
   return (grown[kind % grown.length]?.() ?? '') + pot(width, colors.pot, colors.mark);
 }

@@ -25,13 +25,23 @@ export async function illustrationJpeg(svg: Svg): Promise<Buffer> {
 }
 
 /** A drawing of other measures on a color, as a JPEG file. */
-export async function drawingJpeg(drawing: Svg, width: number, height: number, ground: string): Promise<Buffer> {
+export async function drawingJpeg(
+  drawing: Svg,
+  width: number,
+  height: number,
+  ground: string,
+): Promise<Buffer> {
   const printed = await print(sheet(width, height, ground, drawing), width, height);
   return printed.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
 /** A drawing of other measures on a color, as a PNG file of few colors. */
-export async function drawingPng(drawing: Svg, width: number, height: number, ground: string): Promise<Buffer> {
+export async function drawingPng(
+  drawing: Svg,
+  width: number,
+  height: number,
+  ground: string,
+): Promise<Buffer> {
   const printed = await print(sheet(width, height, ground, drawing), width, height);
   return printed.png({ compressionLevel: 9, palette: true, colours: 128 }).toBuffer();
 }

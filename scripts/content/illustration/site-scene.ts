@@ -9,11 +9,22 @@ const inks = { ...DAYLIGHT, variant: 0, upright: true };
 const { paper, ink, leaf: green, clay, ochre, sky, bone, pine, sage, cream, moss } = COLORS;
 
 function plant(kind: number, potColor: string, seed: string, width: number): Svg {
-  return pottedPlant(randomOf(seed), kind, width, { pot: potColor, mark: ink, leaf: green, leaf2: sage, bloom: clay, vein: paper });
+  return pottedPlant(randomOf(seed), kind, width, {
+    pot: potColor,
+    mark: ink,
+    leaf: green,
+    leaf2: sage,
+    bloom: clay,
+    vein: paper,
+  });
 }
 
 /** A motif that grows from a pot; its foot is at (0, 0). */
-function grown(motif: 'magnifier' | 'envelope' | 'star' | 'speech', potColor: string, variant = 0): Svg {
+function grown(
+  motif: 'magnifier' | 'envelope' | 'star' | 'speech',
+  potColor: string,
+  variant = 0,
+): Svg {
   return (
     stroke('M0,-100C-12,-150 10,-190 0,-250', green, 14) +
     placed(leaf(150, green, paper, 0.44), 0, -120, { turn: -62 }) +
@@ -29,12 +40,19 @@ function countertop(width: number, height: number, top: number, seed: string): S
     const [x, y] = [between(random, 0, width - 100), between(random, top + 46, height - 10)];
     return gouge(x, y, x + between(random, 90, 240), y + 1, 4, sage, 0.6);
   });
-  return rect(-60, top, width + 120, height - top + 60, pine) + gouge(-60, top + 22, width * 0.66, top + 20, 5, sage, 0.9) + gouge(width * 0.5, top + 25, width + 60, top + 22, 5, sage, 0.9) + marks.join('');
+  return (
+    rect(-60, top, width + 120, height - top + 60, pine) +
+    gouge(-60, top + 22, width * 0.66, top + 20, 5, sage, 0.9) +
+    gouge(width * 0.5, top + 25, width + 60, top + 22, 5, sage, 0.9) +
+    marks.join('')
+  );
 }
 
 /** The banner, 1200×600: a garden with a small shop, seen over a counter on which things grow. */
 export function bannerScene(): Svg {
-  const rows = [-3, -2, -1, 0, 1, 2, 3].map((row) => stroke(`M${520 + row * 46},392Q${520 + row * 100},440 ${520 + row * 230},520`, moss, 4));
+  const rows = [-3, -2, -1, 0, 1, 2, 3].map((row) =>
+    stroke(`M${520 + row * 46},392Q${520 + row * 100},440 ${520 + row * 230},520`, moss, 4),
+  );
   return (
     circle(300, 214, 132, cream) +
     hatch({ x: 640, y: 96, length: 90, count: 3, step: 15 }, bone) +
@@ -42,8 +60,19 @@ export function bannerScene(): Svg {
     path('M-50,380C160,250 380,400 620,330C860,270 1060,300 1250,360V520H-50Z', bone) +
     path('M-50,440C120,330 300,400 470,376C700,340 1000,350 1250,410V560H-50Z', sage) +
     rows.join('') +
-    lifted(placed(fern(150, pine, 0.1), 70, 430) + placed(eucalyptus(170, green, paper, -0.1), 128, 438) + placed(tulip(110, green, clay, paper), 440, 420) + placed(tulip(84, green, ochre, paper), 480, 424) + placed(berries(140, green, clay, 0.2), 1090, 420) + placed(fern(170, green, -0.12), 1150, 430), 6) +
-    lifted(placed(DRAWINGS.storefront({ ...inks, wall: paper, c: sky }), 800, 266, { scale: 0.7 }), 9) +
+    lifted(
+      placed(fern(150, pine, 0.1), 70, 430) +
+        placed(eucalyptus(170, green, paper, -0.1), 128, 438) +
+        placed(tulip(110, green, clay, paper), 440, 420) +
+        placed(tulip(84, green, ochre, paper), 480, 424) +
+        placed(berries(140, green, clay, 0.2), 1090, 420) +
+        placed(fern(170, green, -0.12), 1150, 430),
+      6,
+    ) +
+    lifted(
+      placed(DRAWINGS.storefront({ ...inks, wall: paper, c: sky }), 800, 266, { scale: 0.7 }),
+      9,
+    ) +
     countertop(1200, 600, 482, 'banner') +
     lifted(placed(plant(1, clay, 'b1', 120), 96, 520), 8) +
     lifted(placed(grown('envelope', ochre), 268, 532, { scale: 0.72 }), 8) +

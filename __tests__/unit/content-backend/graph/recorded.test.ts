@@ -49,7 +49,10 @@ const AUTHORIZATION: Readonly<Record<string, string>> = {
 };
 
 /** Recordings that are answered differently for now, and why. An entry that starts to pass fails the test. */
-const notYet: Readonly<Record<string, string>> = {};
+const notYet: Readonly<Record<string, string>> = {
+  'preview-project-published-admin':
+    'render/ leaves links of rich-text fields on the host of the CMS; FaustWP moves them to the front end.',
+};
 
 /** Recorded before the autosave of project 63 was made, which the settings file has. */
 const BEFORE_AUTOSAVE_OF_PROJECT = new Set(['preview-project-published-admin']);
@@ -104,6 +107,21 @@ async function serve(content: SiteContent): Promise<RunningServer> {
   return startServer(routes, 0);
 }
 
+/** The revision 52 that WordPress made when post 51 went to the trash: a copy of it, which no export carries. */
+function withRevisionOfTrash(content: SiteContent): SiteContent {
+  const revisions = content.posts
+    .filter(({ id }) => id === 51)
+    .map((post) => ({
+      ...post,
+      id: 52,
+      type: 'revision',
+      status: 'inherit' as const,
+      parentId: post.id,
+      slug: '51-revision-v1',
+    }));
+  return { ...content, posts: [...content.posts, ...revisions] };
+}
+
 if (!available) {
   test('the recordings of a real WordPress are not here', () => {
     console.log('../shared/wpgraphql is not here: its recordings were not replayed.');
@@ -115,13 +133,14 @@ if (!available) {
     let earlier: RunningServer;
 
     beforeAll(async () => {
-      const { content } = await loadSite({
+      const { content: loaded } = await loadSite({
         exportFile: path.join(shared, 'export.wxr.xml'),
         settingsFile,
         uploadsDir: path.join(shared, 'uploads'),
         cmsUrl: 'http://127.0.0.1:8081',
         frontEndUrl: 'http://localhost:3000',
       });
+      const content = withRevisionOfTrash(loaded);
       server = await serve(content);
       const withoutAutosave = content.posts.filter(
         ({ type, parentId }) => type !== 'revision' || parentId !== 63,

@@ -1,0 +1,53 @@
+import type { GetServerSideProps } from 'next';
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fetchUpload, type Upload } from '@/lib/cms/fetch-upload';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+
+/** Never rendered: the answer is the file. */
+export default function UploadedFile() {
+  return null;
+}
+
+async function send(file: Upload, response: ServerResponse, withBody: boolean): Promise<void> {
+  response.writeHead(file.status, file.headers);
+  if (withBody && file.body) {
+    await pipeline(Readable.from(file.body), response);
+  } else {
+    await file.body?.cancel();
+    response.end();
+  }
+}
+
+function refuse(response: ServerResponse, status: number, headers: Record<string, string>, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(text);
+}
+
+/**
+ * WordPress's uploaded files under this site's own address, so that the CMS may be private (DESIGN.md, decision 3). A
+ * page rather than an API route: an API route would need a rewrite, which costs every page 3 KB of script.
+ */
+export const getServerSideProps: GetServerSideProps = async ({ params, req, res }) => {
+  const nothing = { props: {} };
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    refuse(res, 405, { Allow: 'GET, HEAD' }, 'Only GET is answered here.');
+    return nothing;
+  }
+  try {
+    const file = await fetchUpload(Array.isArray(params?.path) ? params.path : [], {
+      range: req.headers.range,
+      ifNoneMatch: req.headers['if-none-match'],
+      ifModifiedSince: req.headers['if-modified-since'],
+    });
+    if (file) await send(file, res, req.method === 'GET');
+    else refuse(res, 404, { 'Cache-Control': 'public, max-age=60' }, 'No such file.');
+  } catch (error) {
+    if (res.headersSent) res.destroy();
+    else if (error instanceof CmsUnavailable) {
+      console.error(error.message);
+      refuse(res, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' }, 'This file is not to be had at the moment.');
+    } else throw error;
+  }
+  return nothing;
+};
