@@ -47,6 +47,8 @@ module.exports = {
   // For sites that have an App Router as well.
   experimental: { clientRouterFilter: false },
   reactStrictMode: true,
+  // How long a cache in front may serve a stale page while it asks for a new one, in seconds.
+  expireTime: 86_400,
   // `npm run check` checks the types of the whole repository; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   // Next would take the slash off every address; WordPress's addresses have one.
@@ -68,7 +70,10 @@ module.exports = {
   async headers() {
     const immutable = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
     return [
-      { source: '/:path*', headers: securityHeaders },
+      { source: '/', headers: securityHeaders },
+      // A script or a style needs one of them; ten files without the rest are 7 KB less.
+      { source: '/:path((?!_next/static/).+)', headers: securityHeaders },
+      { source: '/_next/static/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
       { source: '/fonts/:path*', headers: immutable },
     ];
   },

@@ -263,7 +263,9 @@ class Guesser {
         hierarchical: setting.hierarchical ?? guess.hierarchical,
       });
     }
-    const custom = [...records.values()].filter(({ rewrite, name }) => rewrite !== '' || set.has(name));
+    const custom = [...records.values()].filter(
+      ({ rewrite, name }) => rewrite !== '' || set.has(name),
+    );
     const guessed = custom.filter(({ name }) => !set.has(name));
     if (guessed.length > 0) {
       const told = guessed.map(
