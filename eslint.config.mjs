@@ -3,14 +3,63 @@ import typescript from 'eslint-config-next/typescript';
 
 /** What each room must not import (docs/architecture.md has the table of what it may). */
 const rooms = [
-  { files: ['components/**'], forbidden: ['wp-templates', 'pages', 'fragments', 'lib/cms', 'lib/routing', 'lib/seo', 'lib/editor', 'generated'] },
-  { files: ['wp-templates/**/*.tsx', 'wp-templates/index.ts', 'wp-templates/screens.ts'], forbidden: ['pages', 'fragments', 'generated', 'lib/cms', 'lib/routing', 'lib/seo', 'lib/editor'] },
-  { files: ['wp-templates/**/*.query.ts'], forbidden: ['pages', 'lib/cms', 'lib/routing', 'lib/editor'] },
-  { files: ['lib/content/**'], forbidden: ['pages', 'wp-templates', 'components', 'lib/cms', 'lib/routing', 'lib/seo', 'lib/editor'] },
-  { files: ['lib/seo/**'], forbidden: ['pages', 'wp-templates', 'components', 'lib/cms', 'lib/routing', 'lib/editor'] },
-  { files: ['lib/cms/**'], forbidden: ['pages', 'wp-templates', 'components', 'lib/routing', 'lib/seo', 'lib/editor'] },
-  { files: ['lib/routing/**'], forbidden: ['pages', 'wp-templates', 'components', 'lib/seo', 'lib/editor'] },
-  { files: ['content-backend/**'], forbidden: ['pages', 'wp-templates', 'components', 'lib', 'generated', 'fragments', 'styles'] },
+  {
+    files: ['components/**'],
+    forbidden: [
+      'wp-templates',
+      'pages',
+      'fragments',
+      'lib/cms',
+      'lib/routing',
+      'lib/seo',
+      'lib/editor',
+      'generated',
+    ],
+  },
+  {
+    files: ['wp-templates/**/*.tsx', 'wp-templates/index.ts', 'wp-templates/screens.ts'],
+    forbidden: [
+      'pages',
+      'fragments',
+      'generated',
+      'lib/cms',
+      'lib/routing',
+      'lib/seo',
+      'lib/editor',
+    ],
+  },
+  {
+    files: ['wp-templates/**/*.query.ts'],
+    forbidden: ['pages', 'lib/cms', 'lib/routing', 'lib/editor'],
+  },
+  {
+    files: ['lib/content/**'],
+    forbidden: [
+      'pages',
+      'wp-templates',
+      'components',
+      'lib/cms',
+      'lib/routing',
+      'lib/seo',
+      'lib/editor',
+    ],
+  },
+  {
+    files: ['lib/seo/**'],
+    forbidden: ['pages', 'wp-templates', 'components', 'lib/cms', 'lib/routing', 'lib/editor'],
+  },
+  {
+    files: ['lib/cms/**'],
+    forbidden: ['pages', 'wp-templates', 'components', 'lib/routing', 'lib/seo', 'lib/editor'],
+  },
+  {
+    files: ['lib/routing/**'],
+    forbidden: ['pages', 'wp-templates', 'components', 'lib/seo', 'lib/editor'],
+  },
+  {
+    files: ['content-backend/**'],
+    forbidden: ['pages', 'wp-templates', 'components', 'lib', 'generated', 'fragments', 'styles'],
+  },
 ];
 
 const site = ['pages', 'wp-templates', 'components', 'lib'];
@@ -27,7 +76,12 @@ const importRule = (folders, packages = []) => [
         message: `This room may not import ${folder}: see the table in docs/architecture.md.`,
       })),
       ...(packages.length > 0
-        ? [{ group: packages, message: 'A module that the browser keeps imports no graph query library.' }]
+        ? [
+            {
+              group: packages,
+              message: 'A module that the browser keeps imports no graph query library.',
+            },
+          ]
         : []),
     ],
   },
@@ -36,7 +90,20 @@ const importRule = (folders, packages = []) => [
 const views = ['components/**', 'wp-templates/**/*.tsx', 'wp-templates/index.ts'];
 
 const config = [
-  { ignores: ['.next/**', '.next-*/**', '.cache/**', 'node_modules/**', 'generated/**', 'next-env.d.ts', 'public/**', 'coverage/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '.next/**',
+      '.next-*/**',
+      '.cache/**',
+      'node_modules/**',
+      'generated/**',
+      'next-env.d.ts',
+      'public/**',
+      'coverage/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...next,
   ...typescript,
   {
@@ -57,8 +124,25 @@ const config = [
       ),
     },
   })),
-  { files: ['content-backend/**'], rules: { 'no-restricted-imports': importRule(['pages', 'wp-templates', 'components', 'lib', 'generated', 'fragments', 'styles']) } },
-  { files: [...site.map((folder) => `${folder}/**`)], ignores: ['wp-templates/**/*.tsx', 'wp-templates/*.ts', 'components/**', 'lib/**'], rules: { 'no-restricted-imports': importRule(['content-backend']) } },
+  {
+    files: ['content-backend/**'],
+    rules: {
+      'no-restricted-imports': importRule([
+        'pages',
+        'wp-templates',
+        'components',
+        'lib',
+        'generated',
+        'fragments',
+        'styles',
+      ]),
+    },
+  },
+  {
+    files: [...site.map((folder) => `${folder}/**`)],
+    ignores: ['wp-templates/**/*.tsx', 'wp-templates/*.ts', 'components/**', 'lib/**'],
+    rules: { 'no-restricted-imports': importRule(['content-backend']) },
+  },
 ];
 
 export default config;

@@ -35,7 +35,10 @@ const securityHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  },
 ];
 
 /** @type {import('next').NextConfig} */
@@ -73,7 +76,10 @@ module.exports = {
       { source: '/', headers: securityHeaders },
       // A script or a style needs one of them; ten files without the rest are 7 KB less.
       { source: '/:path((?!_next/static/).+)', headers: securityHeaders },
-      { source: '/_next/static/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
+      {
+        source: '/_next/static/:path*',
+        headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }],
+      },
       { source: '/fonts/:path*', headers: immutable },
     ];
   },
@@ -91,7 +97,14 @@ module.exports = {
         ? [{ source: `/:path(${unslashed})`, destination: '/:path/', permanent: true }]
         : []),
       ...(basePath
-        ? [{ source: `/:root((?!.*/$)${basePath.slice(1)})`, destination: `${basePath}/`, basePath: false, permanent: true }]
+        ? [
+            {
+              source: `/:root((?!.*/$)${basePath.slice(1)})`,
+              destination: `${basePath}/`,
+              basePath: false,
+              permanent: true,
+            },
+          ]
         : []),
     ];
   },

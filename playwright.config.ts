@@ -16,7 +16,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/e2e.json' }],
+  ],
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${port}`,

@@ -20,11 +20,15 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 
 async function secondsUntilItAnswers(folder) {
   const start = performance.now();
-  const child = spawn('npm', ['start', '--silent', '--', '--port', String(port), '--content-port', String(contentPort)], {
-    cwd: folder,
-    stdio: 'ignore',
-    detached: true,
-  });
+  const child = spawn(
+    'npm',
+    ['start', '--silent', '--', '--port', String(port), '--content-port', String(contentPort)],
+    {
+      cwd: folder,
+      stdio: 'ignore',
+      detached: true,
+    },
+  );
   let ended = false;
   child.once('exit', () => (ended = true));
   for (;;) {
@@ -50,6 +54,10 @@ for (let run = 1; run <= runs; run += 1) {
   first.push(await secondsUntilItAnswers(folder));
   later.push(await secondsUntilItAnswers(folder));
   fs.rmSync(folder, { recursive: true, force: true });
-  console.log(`run ${run}: first start ${first.at(-1).toFixed(1)} s, second start ${later.at(-1).toFixed(1)} s`);
+  console.log(
+    `run ${run}: first start ${first.at(-1).toFixed(1)} s, second start ${later.at(-1).toFixed(1)} s`,
+  );
 }
-console.log(`median: first start ${median(first).toFixed(1)} s, second start ${median(later).toFixed(1)} s`);
+console.log(
+  `median: first start ${median(first).toFixed(1)} s, second start ${median(later).toFixed(1)} s`,
+);

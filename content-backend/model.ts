@@ -8,14 +8,7 @@
 
 /** The stati that WordPress stores. `inherit` is that of attachments and revisions. */
 export type PostStatus =
-  | 'publish'
-  | 'draft'
-  | 'pending'
-  | 'private'
-  | 'future'
-  | 'trash'
-  | 'auto-draft'
-  | 'inherit';
+  'publish' | 'draft' | 'pending' | 'private' | 'future' | 'trash' | 'auto-draft' | 'inherit';
 
 /** The five roles that WordPress comes with, by their WordPress names. */
 export type RoleName = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';

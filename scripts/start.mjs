@@ -31,7 +31,9 @@ const usage = `npm start -- [options]
 function portOf(text, option) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartError(`${option} must be a port from 1 to 65535, for example ${option} 3001; it is ${text}`);
+    throw new StartError(
+      `${option} must be a port from 1 to 65535, for example ${option} 3001; it is ${text}`,
+    );
   }
   return port;
 }
@@ -58,8 +60,8 @@ function readOptions() {
 function settingsBeside(exportFile) {
   const folder = path.dirname(exportFile);
   const name = path.basename(exportFile).replace(/(\.wxr)?\.xml$/i, '');
-  return [path.join(folder, `${name}.settings.json`), path.join(folder, 'settings.json')].find((file) =>
-    fs.existsSync(file),
+  return [path.join(folder, `${name}.settings.json`), path.join(folder, 'settings.json')].find(
+    (file) => fs.existsSync(file),
   );
 }
 
@@ -76,7 +78,9 @@ function trailingSlashOf(settingsFile) {
 
 function untilReady(child, firstLine) {
   return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new StartError('The content backend did not start: see above.')));
+    child.once('exit', () =>
+      reject(new StartError('The content backend did not start: see above.')),
+    );
     firstLine.then(resolve);
   });
 }
@@ -89,13 +93,20 @@ async function main() {
   }
   checkNode();
   const port = portOf(options.port ?? process.env.PORT ?? '3000', '--port');
-  const contentPort = portOf(options['content-port'] ?? process.env.CONTENT_PORT ?? '8080', '--content-port');
+  const contentPort = portOf(
+    options['content-port'] ?? process.env.CONTENT_PORT ?? '8080',
+    '--content-port',
+  );
   const ownCms = process.env.NEXT_PUBLIC_WORDPRESS_URL;
   if (ownCms && options.content) {
-    throw new StartError('NEXT_PUBLIC_WORDPRESS_URL and --content name two sources of content: leave one out.');
+    throw new StartError(
+      'NEXT_PUBLIC_WORDPRESS_URL and --content name two sources of content: leave one out.',
+    );
   }
   const exportFile = path.resolve(options.content ?? path.join(root, 'content/homegrown.wxr.xml'));
-  const settingsFile = options.settings ? path.resolve(options.settings) : settingsBeside(exportFile);
+  const settingsFile = options.settings
+    ? path.resolve(options.settings)
+    : settingsBeside(exportFile);
 
   process.env.NEXT_PUBLIC_WORDPRESS_URL ??= `http://127.0.0.1:${contentPort}`;
   process.env.SITE_URL ??= `http://localhost:${port}`;
@@ -113,14 +124,24 @@ async function main() {
   checkEnvironment();
   build();
   forgetPagesOfAnotherSource(
-    sourceOf({ cmsUrl: ownCms, files: ownCms ? [] : [exportFile, ...(settingsFile ? [settingsFile] : [])] }),
+    sourceOf({
+      cmsUrl: ownCms,
+      files: ownCms ? [] : [exportFile, ...(settingsFile ? [settingsFile] : [])],
+    }),
   );
 
   if (!ownCms) {
     let ready;
     const readyLine = new Promise((resolve) => (ready = resolve));
     const args = ['--import', 'tsx', 'content-backend/main.ts'];
-    args.push('--content', exportFile, '--port', String(contentPort), '--front-end', process.env.SITE_URL);
+    args.push(
+      '--content',
+      exportFile,
+      '--port',
+      String(contentPort),
+      '--front-end',
+      process.env.SITE_URL,
+    );
     if (settingsFile) args.push('--settings', settingsFile);
     if (options.uploads) args.push('--uploads', path.resolve(options.uploads));
     const backend = run('The content backend', args, {}, (line) => {
@@ -131,9 +152,14 @@ async function main() {
   }
 
   const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
-  const site = run('The site', [next, 'start', '--port', String(port)], { NODE_ENV: 'production' }, (line) => {
-    if (/⨯|error/i.test(line)) console.error(line);
-  });
+  const site = run(
+    'The site',
+    [next, 'start', '--port', String(port)],
+    { NODE_ENV: 'production' },
+    (line) => {
+      if (/⨯|error/i.test(line)) console.error(line);
+    },
+  );
   const local = `http://127.0.0.1:${port}`;
   await untilItAnswers(`${local}${basePath}/`, () => site.exitCode === null);
   const pages = options['no-warm'] ? 1 : await warm(local, basePath);
@@ -149,11 +175,16 @@ Ctrl-C ends it.`);
 
 /** The rules are the site's own, in TypeScript; they tell each mistake in a line. */
 function checkEnvironment() {
-  const check = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/start/check-environment.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (check.status !== 0) throw new StartError('Please mend the environment (see the README) and start again.');
+  const check = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/start/check-environment.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  if (check.status !== 0)
+    throw new StartError('Please mend the environment (see the README) and start again.');
 }
 
 main().catch((error) => {

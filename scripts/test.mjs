@@ -16,19 +16,30 @@ const reports = '.cache/reports';
 async function main() {
   process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1_000_000));
   if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
-  console.log(`Seed ${process.env.TEST_SEED} (repeat with TEST_SEED=${process.env.TEST_SEED} npm test)`);
+  console.log(
+    `Seed ${process.env.TEST_SEED} (repeat with TEST_SEED=${process.env.TEST_SEED} npm test)`,
+  );
   checkNode();
   install();
   fs.rmSync(path.join(root, reports), { recursive: true, force: true });
   fs.mkdirSync(path.join(root, reports), { recursive: true });
 
-  await part('Generated files are fresh', check(['--import', 'tsx', 'scripts/graphql/generate.ts', '--check']));
+  await part(
+    'Generated files are fresh',
+    check(['--import', 'tsx', 'scripts/graphql/generate.ts', '--check']),
+  );
   await part('Types', check([bin('typescript', 'bin/tsc'), '--noEmit']));
   await part('Lint', check([bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0']));
-  await part('Format', check([bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']));
+  await part(
+    'Format',
+    check([bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  );
   await part('Unit tests', async () => {
     const file = `${reports}/unit.json`;
-    await command([bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, '--maxWorkers=2'], { CI: 'true' });
+    await command(
+      [bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, '--maxWorkers=2'],
+      { CI: 'true' },
+    );
     return counts(file, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
       passed: numPassedTests,
       failed: Math.max(numFailedTests, numFailedTestSuites),
@@ -40,7 +51,11 @@ async function main() {
     part(name, async () => {
       const file = `${reports}/${name.replace(/\W+/g, '-').toLowerCase()}.json`;
       await command(
-        [bin('@playwright/test', 'cli.js'), 'test', ...projects.map((project) => `--project=${project}`)],
+        [
+          bin('@playwright/test', 'cli.js'),
+          'test',
+          ...projects.map((project) => `--project=${project}`),
+        ],
         { ...browser, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       );
       return counts(file, ({ stats, errors }) => ({
@@ -49,7 +64,11 @@ async function main() {
       }));
     });
   await inBrowser('In the browser', {}, ['visitor', 'crawler', 'outage']);
-  await inBrowser('In the browser under a base path', { BASE_PATH: '/blog', NEXT_DIST_DIR: '.next-blog' }, ['visitor']);
+  await inBrowser(
+    'In the browser under a base path',
+    { BASE_PATH: '/blog', NEXT_DIST_DIR: '.next-blog' },
+    ['visitor'],
+  );
 
   process.exitCode = summary();
 }

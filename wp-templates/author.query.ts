@@ -33,7 +33,11 @@ function toProps(
       prevPath: page > 1 ? pagePath(uri, page - 1) : null,
       nextPath: list.hasNext ? pagePath(uri, page + 1) : null,
       jsonLd: [
-        person({ url: absoluteUrl(uri, site), name, description: plainText(author.description) || null }),
+        person({
+          url: absoluteUrl(uri, site),
+          name,
+          description: plainText(author.description) || null,
+        }),
         breadcrumbList([...crumbs, { name, href: `${site.basePath}${uri}` }], site.siteUrl),
       ],
     },
@@ -43,7 +47,9 @@ function toProps(
     frame: siteFrame(data, uri, metadata, site),
     name,
     title: `Author: ${name}`,
-    description: author.description ? sanitizeContent(author.description, site, { ids: false }).html : null,
+    description: author.description
+      ? sanitizeContent(author.description, site, { ids: false }).html
+      : null,
     crumbs,
     uri,
     list,

@@ -35,7 +35,10 @@ export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site)
   return {
     id: node.id,
     href: safeHref(node.uri, site),
-    title: plainText(fields?.projectTitle) || plainText('title' in node ? node.title : null) || 'Untitled',
+    title:
+      plainText(fields?.projectTitle) ||
+      plainText('title' in node ? node.title : null) ||
+      'Untitled',
     date: node.__typename === 'Post' ? dateLabel(node.date) : null,
     author: node.__typename === 'Post' ? plainText(node.author?.node.name) || null : null,
     category: category?.name

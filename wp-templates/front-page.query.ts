@@ -32,7 +32,12 @@ function toProps(data: GetPageDataQuery, _request: TemplateRequest, site: Site):
       title: tagline || null,
       path: '/',
       jsonLd: [
-        webSite({ url, name: title, description: tagline, searchUrl: absoluteUrl('/search', site) }),
+        webSite({
+          url,
+          name: title,
+          description: tagline,
+          searchUrl: absoluteUrl('/search', site),
+        }),
         organization({
           url,
           name: brandOf(data),

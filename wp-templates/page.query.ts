@@ -16,7 +16,10 @@ type Page = NonNullable<GetPageDataQuery['page']>;
 function crumbsOf(page: Page, site: Site): Crumb[] {
   const ancestors = [...(page.ancestors?.nodes ?? [])].reverse();
   return breadcrumbs(
-    ancestors.map((ancestor) => ({ name: 'title' in ancestor ? ancestor.title : null, uri: ancestor.uri })),
+    ancestors.map((ancestor) => ({
+      name: 'title' in ancestor ? ancestor.title : null,
+      uri: ancestor.uri,
+    })),
     site,
   );
 }
@@ -37,7 +40,10 @@ function toProps(data: GetPageDataQuery, { node }: TemplateRequest, site: Site):
       path: node.uri,
       robots: page.hasPassword || page.isRestricted ? 'noindex' : undefined,
       jsonLd: [
-        breadcrumbList([...crumbs, { name: title, href: `${site.basePath}${node.uri}` }], site.siteUrl),
+        breadcrumbList(
+          [...crumbs, { name: title, href: `${site.basePath}${node.uri}` }],
+          site.siteUrl,
+        ),
       ],
     },
     site,
@@ -53,4 +59,8 @@ function toProps(data: GetPageDataQuery, { node }: TemplateRequest, site: Site):
 }
 
 /** GetPageData for a page (specification, section 7.2). */
-export const pageQuery = loadable({ query: GetPageDataDocument, variables: nodeVariables, toProps });
+export const pageQuery = loadable({
+  query: GetPageDataDocument,
+  variables: nodeVariables,
+  toProps,
+});

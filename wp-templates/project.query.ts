@@ -32,7 +32,10 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Pro
       path: node.uri,
       robots: project.hasPassword || project.isRestricted ? 'noindex' : undefined,
       jsonLd: [
-        breadcrumbList([...crumbs, { name: title, href: `${site.basePath}${node.uri}` }], site.siteUrl),
+        breadcrumbList(
+          [...crumbs, { name: title, href: `${site.basePath}${node.uri}` }],
+          site.siteUrl,
+        ),
       ],
     },
     site,

@@ -32,7 +32,8 @@ export interface SearchRequest {
 
 type Parameter = string | string[] | undefined;
 
-const single = (value: Parameter): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+const single = (value: Parameter): string =>
+  Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
 /**
  * Reads the parameters of a search: the term trimmed, its blanks collapsed, cut at 100 characters (DESIGN.md, names and
@@ -46,7 +47,8 @@ export function readSearch(query: Readonly<Record<string, Parameter>>): SearchRe
     .trim();
   const after = single(query.after);
   const page = single(query.page);
-  const paged = /^[A-Za-z0-9+/=_-]{4,128}$/.test(after) && /^[1-9]\d{0,5}$/.test(page) && page !== '1';
+  const paged =
+    /^[A-Za-z0-9+/=_-]{4,128}$/.test(after) && /^[1-9]\d{0,5}$/.test(page) && page !== '1';
   return { term, after: paged ? after : '', page: paged ? Number(page) : 1 };
 }
 
@@ -58,7 +60,8 @@ export function isSearchable(term: string): boolean {
 type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][number]['node'];
 
 function excerptHtml(node: ResultNode, site: Site): string | null {
-  if ('excerpt' in node && node.excerpt) return sanitizeContent(node.excerpt, site, { ids: false }).html;
+  if ('excerpt' in node && node.excerpt)
+    return sanitizeContent(node.excerpt, site, { ids: false }).html;
   const source =
     'projectFields' in node && node.projectFields?.summary
       ? node.projectFields.summary
@@ -86,7 +89,11 @@ function resultOf(node: ResultNode, site: Site): SearchResult {
  *
  * @throws {CmsUnavailable} when the CMS does not answer
  */
-export async function searchResults(ask: Ask, request: SearchRequest, site: Site): Promise<SearchPage> {
+export async function searchResults(
+  ask: Ask,
+  request: SearchRequest,
+  site: Site,
+): Promise<SearchPage> {
   const { contentNodes } = await ask(GetSearchResultsDocument, {
     search: request.term,
     first: siteConfig.postsPerPage,
@@ -120,7 +127,9 @@ function screenOf(
     frame: siteFrame(data, '/search', metadata, site),
     term,
     found,
-    categories: (data.categories?.nodes ?? []).flatMap((category) => namedLink(category, site) ?? []),
+    categories: (data.categories?.nodes ?? []).flatMap(
+      (category) => namedLink(category, site) ?? [],
+    ),
   };
 }
 
@@ -129,7 +138,11 @@ function screenOf(
  *
  * @throws {CmsUnavailable} when the CMS does not even say what the header holds
  */
-export async function searchScreen(ask: Ask, request: SearchRequest, site: Site): Promise<SearchScreen> {
+export async function searchScreen(
+  ask: Ask,
+  request: SearchRequest,
+  site: Site,
+): Promise<SearchScreen> {
   const results: Promise<SearchScreen['found']> = isSearchable(request.term)
     ? searchResults(ask, request, site).catch((error: unknown) => {
         console.error(error instanceof Error ? error.message : error);

@@ -70,7 +70,10 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Sin
           authorName: author?.name ?? null,
           authorUrl: author ? new URL(author.href, site.siteUrl).href : null,
         }),
-        breadcrumbList([...crumbs, { name: title, href: `${site.basePath}${node.uri}` }], site.siteUrl),
+        breadcrumbList(
+          [...crumbs, { name: title, href: `${site.basePath}${node.uri}` }],
+          site.siteUrl,
+        ),
       ],
     },
     site,

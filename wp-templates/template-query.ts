@@ -55,10 +55,11 @@ export function loadable<Data, Variables extends OperationVariables, Props>(
 }
 
 /** The menu locations of every content query (specification, section 7.2). */
-export const menuLocations: { headerLocation: MenuLocationEnum; footerLocation: MenuLocationEnum } = {
-  headerLocation: 'PRIMARY',
-  footerLocation: 'FOOTER',
-};
+export const menuLocations: { headerLocation: MenuLocationEnum; footerLocation: MenuLocationEnum } =
+  {
+    headerLocation: 'PRIMARY',
+    footerLocation: 'FOOTER',
+  };
 
 /** The variables of a template that shows one node (specification, section 7.3). */
 export function nodeVariables({ node, asPreview }: TemplateRequest) {

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react';
 
 export interface Popover {
   ref: RefObject<HTMLDivElement | null>;
   /** Null until the scripts run: the browser itself says then whether it is open. */
   open: boolean | null;
   /** For the popover's `onToggle`. */
-  onToggle: (event: { newState: string }) => void;
+  onToggle: (event: ToggleEvent<HTMLDivElement>) => void;
 }
 
 /**
@@ -23,5 +23,12 @@ export function usePopover(): Popover {
     setOpen(panel !== null && 'showPopover' in panel && panel.matches(':popover-open'));
   }, []);
 
-  return { ref, open, onToggle: (event) => setOpen(event.newState === 'open') };
+  return {
+    ref,
+    open,
+    onToggle: (event) => {
+      // React lets the event of a popover within this one bubble; the browser does not.
+      if (event.target === event.currentTarget) setOpen(event.newState === 'open');
+    },
+  };
 }

@@ -199,13 +199,23 @@ class Guesser {
     const guess = Object.entries(guessMenuLocations(terms, posts)).filter(
       (entry): entry is [string, TermRecord] => entry[1] !== undefined,
     );
-    const line = guess.map(([location, { name }]) => `"${location}": ${JSON.stringify(name)}`);
+    const line = guess.map(
+      ([location, menu]) => `"${location}": ${JSON.stringify(this.unmistakableMenu(menu))}`,
+    );
     const told = guess.map(([location, { name }]) => `${location} shows "${name}"`);
     this.notices.guess(
       `menu locations: ${told.join(', ') || 'the export has no menus'}`,
       `"menuLocations": {${line.length > 0 ? ` ${line.join(', ')} ` : ''}}`,
     );
     return Object.fromEntries(guess.map(([location, { id }]) => [location, id]));
+  }
+
+  /** The name that only this menu has, or its slug. */
+  private unmistakableMenu({ id, name, slug }: TermRecord): string {
+    const others = this.exported.terms.filter(
+      (term) => term.taxonomy === 'nav_menu' && term.id !== id,
+    );
+    return others.some((menu) => menu.name === name || menu.slug === name) ? slug : name;
   }
 
   private namedMenus(set: Readonly<Record<string, number | string>>): Record<string, number> {
@@ -317,7 +327,10 @@ class Guesser {
 
 /** The line of the settings file that says these records: `"contentTypes": { "project": { … } }`. */
 function keyed(key: string, records: readonly (ContentTypeRecord | TaxonomyRecord)[]): string {
-  const members = records.map(({ name, ...rest }) => `${JSON.stringify(name)}: ${spaced(rest)}`);
+  const members = records.map(({ name, rewrite, ...rest }) => {
+    const setting = rewrite === '' ? rest : { rewrite, ...rest };
+    return `${JSON.stringify(name)}: ${spaced(setting)}`;
+  });
   return `"${key}": { ${members.join(', ')} }`;
 }
 

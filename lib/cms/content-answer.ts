@@ -19,7 +19,10 @@ export async function answer(
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD').status(405).json({ message: 'Only GET is answered here.' });
+    response
+      .setHeader('Allow', 'GET, HEAD')
+      .status(405)
+      .json({ message: 'Only GET is answered here.' });
     return;
   }
   try {
@@ -29,13 +32,18 @@ export async function answer(
     } else if ('missing' in said) {
       response.status(404).json({ message: said.missing });
     } else {
-      response.setHeader('Cache-Control', `public, max-age=${KEPT_SECONDS}, s-maxage=${KEPT_SECONDS}`);
+      response.setHeader(
+        'Cache-Control',
+        `public, max-age=${KEPT_SECONDS}, s-maxage=${KEPT_SECONDS}`,
+      );
       response.status(200).json(said.data);
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     const unavailable = error instanceof CmsUnavailable;
     if (unavailable) response.setHeader('Retry-After', '30');
-    response.status(unavailable ? 503 : 500).json({ message: 'The content is not to be had at the moment.' });
+    response
+      .status(unavailable ? 503 : 500)
+      .json({ message: 'The content is not to be had at the moment.' });
   }
 }

@@ -19,11 +19,13 @@ const variables = {
   },
   WORDPRESS_GRAPHQL_ENDPOINT: {
     schema: httpAddress.optional(),
-    wanted: 'the http(s) address of the graph query endpoint, for example https://cms.example.com/graphql',
+    wanted:
+      'the http(s) address of the graph query endpoint, for example https://cms.example.com/graphql',
   },
   SITE_URL: {
     schema: httpAddress,
-    wanted: 'the public http(s) address of this site without a path, for example https://www.example.com',
+    wanted:
+      'the public http(s) address of this site without a path, for example https://www.example.com',
   },
   BASE_PATH: {
     schema: z
@@ -37,7 +39,12 @@ const variables = {
     schema: z
       .string()
       .optional()
-      .transform((list) => (list ?? '').split(',').map((item) => item.trim()).filter(Boolean))
+      .transform((list) =>
+        (list ?? '')
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean),
+      )
       .pipe(z.array(httpAddress)),
     wanted:
       'http(s) addresses with commas between, whose pages are now here, for example https://old.example.com',
@@ -59,7 +66,8 @@ const variables = {
   },
   FAUST_SECRET_KEY: {
     schema: z.uuid().optional(),
-    wanted: "the secret key of FaustWP's settings page, a UUID like 00000000-0000-4000-8000-000000000000",
+    wanted:
+      "the secret key of FaustWP's settings page, a UUID like 00000000-0000-4000-8000-000000000000",
   },
 } as const;
 

@@ -16,8 +16,16 @@ export interface Upload {
 }
 
 /** Types that a browser may open under this site's address. Anything else is offered for download. */
-const SHOWN = /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain\b|text\/vtt\b)/;
-const KEPT = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+const SHOWN =
+  /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain\b|text\/vtt\b)/;
+const KEPT = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+];
 
 /**
  * Fetches one file of `{cmsUrl}/wp-content/uploads/`.
@@ -26,8 +34,12 @@ const KEPT = ['content-type', 'content-length', 'content-range', 'accept-ranges'
  * @returns null when there is no such file, or the path leaves the folder
  * @throws {CmsUnavailable} when WordPress does not answer in time, redirects, or fails
  */
-export async function fetchUpload(segments: readonly string[], asked: UploadRequest): Promise<Upload | null> {
-  const wrong = segments.length === 0 || segments.some((part) => /^\.{0,2}$|[\\/\u0000-\u001f]/.test(part));
+export async function fetchUpload(
+  segments: readonly string[],
+  asked: UploadRequest,
+): Promise<Upload | null> {
+  const wrong =
+    segments.length === 0 || segments.some((part) => /^\.{0,2}$|[\\/\u0000-\u001f]/.test(part));
   if (wrong) return null;
   const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl, CMS_TIMEOUT_MS: timeoutMs } = environment();
   const path = segments.map(encodeURIComponent).join('/');
@@ -46,7 +58,9 @@ export async function fetchUpload(segments: readonly string[], asked: UploadRequ
       signal: limit.signal,
     });
   } catch (error) {
-    throw new CmsUnavailable('network', 'uploads', `${path} could not be fetched`, { cause: error });
+    throw new CmsUnavailable('network', 'uploads', `${path} could not be fetched`, {
+      cause: error,
+    });
   } finally {
     clearTimeout(timer);
   }
@@ -56,7 +70,11 @@ export async function fetchUpload(segments: readonly string[], asked: UploadRequ
   }
   if (![200, 206, 304, 416].includes(response.status)) {
     await response.body?.cancel();
-    throw new CmsUnavailable('status', 'uploads', `${path}: Received status code ${response.status}`);
+    throw new CmsUnavailable(
+      'status',
+      'uploads',
+      `${path}: Received status code ${response.status}`,
+    );
   }
   const kept = KEPT.flatMap((name): [string, string][] => {
     const value = response.headers.get(name);

@@ -12,14 +12,19 @@ const NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
  *
  * @throws {Error} when `typename` is no name of GraphQL
  */
-export function withTaxonomyType<Document extends DocumentNode>(query: Document, typename: string): Document {
-  if (!NAME.test(typename)) throw new Error(`${JSON.stringify(typename)} is no name of a GraphQL type`);
+export function withTaxonomyType<Document extends DocumentNode>(
+  query: Document,
+  typename: string,
+): Document {
+  if (!NAME.test(typename))
+    throw new Error(`${JSON.stringify(typename)} is no name of a GraphQL type`);
   return visit(query, {
     SelectionSet: {
       leave(set) {
         const onTag = set.selections.find(
           (selection) =>
-            selection.kind === Kind.INLINE_FRAGMENT && selection.typeCondition?.name.value === 'Tag',
+            selection.kind === Kind.INLINE_FRAGMENT &&
+            selection.typeCondition?.name.value === 'Tag',
         );
         if (onTag?.kind !== Kind.INLINE_FRAGMENT) return undefined;
         const onType = {

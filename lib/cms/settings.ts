@@ -23,7 +23,9 @@ export function graphqlEndpoint(): string {
     { wpUrl },
   );
   if (typeof endpoint !== 'string' || !/^https?:\/\//.test(endpoint)) {
-    throw new Error(`The graphqlEndpoint filter must return an http(s) address, not ${String(endpoint)}`);
+    throw new Error(
+      `The graphqlEndpoint filter must return an http(s) address, not ${String(endpoint)}`,
+    );
   }
   return endpoint;
 }

@@ -18,7 +18,8 @@ const LONGEST_ADDRESS = 6_000;
 
 const NOT_FOUND = /^PersistedQueryNotFound$/;
 /** The convention's text, and WPGraphQL's own when Smart Cache is not installed. */
-const NOT_SUPPORTED = /^PersistedQueryNotSupported$|^Persisted queries are not supported by this server$/;
+const NOT_SUPPORTED =
+  /^PersistedQueryNotSupported$|^Persisted queries are not supported by this server$/;
 
 const compactPrint: typeof print = (node) => stripIgnoredCharacters(print(node));
 
@@ -37,7 +38,8 @@ function limitedFetch(timeoutMs: number, inner: typeof fetch): typeof fetch {
 /** Sends a long GET as the same operation by POST. */
 function withinAddressLimit(inner: typeof fetch): typeof fetch {
   return (input, init) => {
-    if (init?.method !== 'GET' || String(input).length <= LONGEST_ADDRESS) return inner(input, init);
+    if (init?.method !== 'GET' || String(input).length <= LONGEST_ADDRESS)
+      return inner(input, init);
     const url = new URL(String(input));
     const body: Record<string, unknown> = {};
     for (const name of ['operationName', 'query']) {

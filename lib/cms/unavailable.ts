@@ -1,5 +1,6 @@
 /** Why no answer could be had: told apart in logs, treated alike by pages (DESIGN.md, decision 6). */
-export type UnavailableReason = 'network' | 'timeout' | 'status' | 'malformed' | 'graphql' | 'control';
+export type UnavailableReason =
+  'network' | 'timeout' | 'status' | 'malformed' | 'graphql' | 'control';
 
 /**
  * The CMS gave no answer that can be trusted. A page that throws it keeps its last good copy, and nothing is cached.

@@ -1,4 +1,7 @@
-import { GetArchiveCursorDocument, type GetArchiveCursorQuery } from '@/generated/lib/routing/archive-cursor';
+import {
+  GetArchiveCursorDocument,
+  type GetArchiveCursorQuery,
+} from '@/generated/lib/routing/archive-cursor';
 import { confirmMissing } from '@/lib/cms/confirm-missing';
 import type { queryCms } from '@/lib/cms/query-cms';
 import { siteConfig } from '@/site.config';
@@ -73,7 +76,11 @@ export async function archiveCursor(
   }
   while (reached < page) {
     const step = Math.min(page - reached, pagesPerStep);
-    const { nodeByUri } = await ask(GetArchiveCursorDocument, { uri, first: step * perPage, after: cursor });
+    const { nodeByUri } = await ask(GetArchiveCursorDocument, {
+      uri,
+      first: step * perPage,
+      after: cursor,
+    });
     if (!nodeByUri) await confirmMissing(uri);
     const list = listOf(nodeByUri);
     const whole = list?.nodes.length === step * perPage;

@@ -19,7 +19,9 @@ function idIn(parameters: Parameters, names: readonly string[]): string | null {
 
 /** A path of this site with the slash at its end; null for an address that is none. */
 function sitePath(uri: string | null | undefined): string | null {
-  return uri?.startsWith('/') && !uri.startsWith('//') && !uri.includes('?') ? encodePath(uri) : null;
+  return uri?.startsWith('/') && !uri.startsWith('//') && !uri.includes('?')
+    ? encodePath(uri)
+    : null;
 }
 
 function uploadPath(address: string | null | undefined): string | null {

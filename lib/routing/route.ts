@@ -43,7 +43,8 @@ export async function routeAddress(
   if (!node) {
     await confirmMissing(address.path);
     // The control query has just found it: the CMS mended itself in between. The next visit asks anew.
-    if (address.path === '/') throw new CmsUnavailable('control', '/', 'the front page is never missing');
+    if (address.path === '/')
+      throw new CmsUnavailable('control', '/', 'the front page is never missing');
     return { kind: 'missing', because: 'WordPress has nothing at this address' };
   }
 
@@ -53,7 +54,8 @@ export async function routeAddress(
   }
 
   const template = templateCandidates(node).find((name) => registry.names.has(name));
-  if (!template) return { kind: 'missing', because: `no template for ${node.__typename ?? 'the node'}` };
+  if (!template)
+    return { kind: 'missing', because: `no template for ${node.__typename ?? 'the node'}` };
 
   const uri = canonicalUri(node, address.path, options.trailingSlash);
   const page = registry.numbered.has(template) ? address.page : 1;

@@ -33,7 +33,10 @@ function contentTypeArchive(node: SeedNode): string[] {
 }
 
 function slugAndId(prefix: string, { slug, databaseId }: SeedNode): string[] {
-  return [...(slug ? [`${prefix}-${slug}`] : []), ...(databaseId ? [`${prefix}-${databaseId}`] : [])];
+  return [
+    ...(slug ? [`${prefix}-${slug}`] : []),
+    ...(databaseId ? [`${prefix}-${databaseId}`] : []),
+  ];
 }
 
 function termArchive(node: SeedNode): string[] {
@@ -45,18 +48,19 @@ function termArchive(node: SeedNode): string[] {
       return [...slugAndId('tag', node), 'tag', 'archive'];
     default: {
       const taxonomy = node.taxonomyName ? `taxonomy-${node.taxonomyName}` : null;
-      return [
-        ...(taxonomy ? [...slugAndId(taxonomy, node), taxonomy] : []),
-        'taxonomy',
-        'archive',
-      ];
+      return [...(taxonomy ? [...slugAndId(taxonomy, node), taxonomy] : []), 'taxonomy', 'archive'];
     }
   }
 }
 
 function authorArchive({ userId, name }: SeedNode): string[] {
   if (!userId) return [];
-  return [...(name ? [`author-${name.toLowerCase()}`] : []), `author-${userId}`, 'author', 'archive'];
+  return [
+    ...(name ? [`author-${name.toLowerCase()}`] : []),
+    `author-${userId}`,
+    'author',
+    'archive',
+  ];
 }
 
 function contentTypeName(node: SeedNode): string | null {
@@ -70,7 +74,12 @@ function singular(node: SeedNode): string[] {
     case 'page':
       return [...slugAndId('page', node), 'page', 'singular'];
     case 'post':
-      return [...(node.slug ? [`single-post-${node.slug}`] : []), 'single-post', 'single', 'singular'];
+      return [
+        ...(node.slug ? [`single-post-${node.slug}`] : []),
+        'single-post',
+        'single',
+        'singular',
+      ];
     default:
       return [
         ...(type && node.slug ? [`single-${type}-${node.slug}`] : []),

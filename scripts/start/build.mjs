@@ -39,7 +39,10 @@ function filesOf(name) {
 function fingerprint() {
   const hash = crypto.createHash('sha256');
   for (const file of sources.flatMap(filesOf)) {
-    hash.update(`${path.relative(root, file)}\0`).update(fs.readFileSync(file)).update('\0');
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(fs.readFileSync(file))
+      .update('\0');
   }
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');

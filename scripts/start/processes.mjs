@@ -12,8 +12,12 @@ export async function checkPort(port, host, option) {
     probe.once('error', (error) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${port} is taken. Choose another: npm start -- ${option} ${port + 1}`)
-          : new StartError(`Port ${port} can't be used (${error.code}). Choose another: npm start -- ${option} 3001`),
+          ? new StartError(
+              `Port ${port} is taken. Choose another: npm start -- ${option} ${port + 1}`,
+            )
+          : new StartError(
+              `Port ${port} can't be used (${error.code}). Choose another: npm start -- ${option} 3001`,
+            ),
       ),
     );
     probe.listen(port, host, () => probe.close(resolve));

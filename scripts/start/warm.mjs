@@ -9,7 +9,8 @@ export async function untilItAnswers(url, alive) {
       () => 0,
     );
     if (status === 200) return asked;
-    if (Date.now() > until || !alive()) throw new Error(`${url} did not answer (last status ${status})`);
+    if (Date.now() > until || !alive())
+      throw new Error(`${url} did not answer (last status ${status})`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }

@@ -9,7 +9,8 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const installed = () => [process.env.CHROMIUM_PATH, ...places].find((file) => file && fs.existsSync(file));
+const installed = () =>
+  [process.env.CHROMIUM_PATH, ...places].find((file) => file && fs.existsSync(file));
 
 /**
  * Where Chromium is; installs Debian's when it may.
@@ -22,7 +23,10 @@ export function chromium() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium (once) …');
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
     spawnSync('apt-get', ['update', '-qq'], quiet);
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
     const now = installed();

@@ -50,11 +50,18 @@ export function counts(file, read) {
 export function summary() {
   console.log('');
   for (const { name, minutes, passed, failed } of parts) {
-    console.log(`${minutes.toFixed(1).padStart(5)} min  ${name}: ${passed} passed, ${failed} failed`);
+    console.log(
+      `${minutes.toFixed(1).padStart(5)} min  ${name}: ${passed} passed, ${failed} failed`,
+    );
   }
   const sum = (key) => parts.reduce((total, one) => total + one[key], 0);
   const failed = sum('failed');
-  console.log(`${parts.reduce((total, one) => total + one.minutes, 0).toFixed(1).padStart(5)} min  in all\n`);
+  console.log(
+    `${parts
+      .reduce((total, one) => total + one.minutes, 0)
+      .toFixed(1)
+      .padStart(5)} min  in all\n`,
+  );
   console.log(`${sum('passed')} passed, ${failed} failed`);
   return failed === 0 && sum('passed') > 0 ? 0 : 1;
 }

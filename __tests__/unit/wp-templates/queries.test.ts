@@ -25,7 +25,9 @@ const menuItem = (id: string, label: string, path: string, parentId: string | nu
 
 const frame = {
   generalSettings: { title: 'Seed &amp; Co', description: 'Marketing that grows' },
-  headerMenuItems: { nodes: [menuItem('1', 'About', '/about/'), menuItem('2', 'Team', '/about/team/', '1')] },
+  headerMenuItems: {
+    nodes: [menuItem('1', 'About', '/about/'), menuItem('2', 'Team', '/about/team/', '1')],
+  },
   footerMenuItems: { nodes: [] },
 };
 
@@ -81,17 +83,55 @@ const locations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
 describe('the templates of the site (row 32)', () => {
   it('are front-page, page, single, project and archive, and those that the specification leaves open', () => {
-    expect([...registry.names].sort()).toEqual(['archive', 'author', 'front-page', 'home', 'page', 'project', 'single']);
+    expect([...registry.names].sort()).toEqual([
+      'archive',
+      'author',
+      'front-page',
+      'home',
+      'page',
+      'project',
+      'single',
+    ]);
   });
 });
 
 describe('what each template asks for', () => {
   it.each<[string, string, string, unknown, unknown]>([
-    ['the front page: 12 posts (row 187)', 'front-page', 'GetPageData', { first: 12, ...locations }, { posts: { nodes: [] }, testimonials: null }],
-    ['a page by its database id (rows 36, 188)', 'page', 'GetPageData', { databaseId: '1', asPreview: false, ...locations }, { page: null }],
-    ['a post by its database id (rows 36, 189)', 'single', 'GetPost', { databaseId: '1', asPreview: false, ...locations }, { post: null }],
-    ['a project by its database id (rows 36, 190)', 'project', 'GetPost', { databaseId: '1', asPreview: false, projects: 6, ...locations }, { project: null }],
-    ['an archive by its uri, nine from the start (rows 77, 132, 191)', 'archive', 'GetCategoryPage', { uri: '/x/', first: 9, after: '', ...locations }, { nodeByUri: null }],
+    [
+      'the front page: 12 posts (row 187)',
+      'front-page',
+      'GetPageData',
+      { first: 12, ...locations },
+      { posts: { nodes: [] }, testimonials: null },
+    ],
+    [
+      'a page by its database id (rows 36, 188)',
+      'page',
+      'GetPageData',
+      { databaseId: '1', asPreview: false, ...locations },
+      { page: null },
+    ],
+    [
+      'a post by its database id (rows 36, 189)',
+      'single',
+      'GetPost',
+      { databaseId: '1', asPreview: false, ...locations },
+      { post: null },
+    ],
+    [
+      'a project by its database id (rows 36, 190)',
+      'project',
+      'GetPost',
+      { databaseId: '1', asPreview: false, projects: 6, ...locations },
+      { project: null },
+    ],
+    [
+      'an archive by its uri, nine from the start (rows 77, 132, 191)',
+      'archive',
+      'GetCategoryPage',
+      { uri: '/x/', first: 9, after: '', ...locations },
+      { nodeByUri: null },
+    ],
   ])('%s', async (_what, template, name, variables, data) => {
     const { ask, asked } = answering({ ...frame, ...(data as object) });
     await loadScreen(template, ask, request('/x/'), site);
@@ -108,16 +148,24 @@ describe('what each template asks for', () => {
     for (const { query } of Object.values(templateQueries)) {
       const text = print(query).replace(/\s+/g, ' ');
       expect(text).toContain('generalSettings { title description }');
-      expect(text).toContain('headerMenuItems: menuItems(where: {location: $headerLocation}, first: 100)');
-      expect(text).toContain('footerMenuItems: menuItems(where: {location: $footerLocation}, first: 100)');
+      expect(text).toContain(
+        'headerMenuItems: menuItems(where: {location: $headerLocation}, first: 100)',
+      );
+      expect(text).toContain(
+        'footerMenuItems: menuItems(where: {location: $footerLocation}, first: 100)',
+      );
       expect(text).toMatch(/path label parentId cssClasses/);
     }
   });
 
   it('the terms of a custom taxonomy on their own type as well (row 24)', () => {
     const text = print(withTaxonomyType(GetCategoryPageDocument, 'Genre')).replace(/\s+/g, ' ');
-    expect(text).toContain('... on Genre { contentNodes(first: $first, after: $after) { ...ArchiveItems } }');
-    expect(() => withTaxonomyType(GetCategoryPageDocument, 'X{}')).toThrow('no name of a GraphQL type');
+    expect(text).toContain(
+      '... on Genre { contentNodes(first: $first, after: $after) { ...ArchiveItems } }',
+    );
+    expect(() => withTaxonomyType(GetCategoryPageDocument, 'X{}')).toThrow(
+      'no name of a GraphQL type',
+    );
   });
 });
 
@@ -149,10 +197,22 @@ describe('what a view gets', () => {
   });
 
   it('of a password-protected post: an explanation instead of an empty article, and no index', async () => {
-    const restricted = { ...post, content: null, date: null, author: null, featuredImage: null, isRestricted: true };
+    const restricted = {
+      ...post,
+      content: null,
+      date: null,
+      author: null,
+      featuredImage: null,
+      isRestricted: true,
+    };
     const { ask } = answering({ ...frame, post: restricted });
     const screen = await loadScreen('single', ask, request('/hello/'), site);
-    expect(screen?.props).toMatchObject({ html: null, date: null, author: null, frame: { metadata: { robots: 'noindex' } } });
+    expect(screen?.props).toMatchObject({
+      html: null,
+      date: null,
+      author: null,
+      frame: { metadata: { robots: 'noindex' } },
+    });
   });
 
   it('of a project: its own title, also in the document title (rows 74, 109, 228)', async () => {
@@ -172,26 +232,56 @@ describe('what a view gets', () => {
   });
 
   it('of a project whose fields were never filled: the title of the post, no crash (row 109)', async () => {
-    const { ask } = answering({ ...frame, project: { ...post, projectFields: null }, projects: null });
+    const { ask } = answering({
+      ...frame,
+      project: { ...post, projectFields: null },
+      projects: null,
+    });
     const screen = await loadScreen('project', ask, request('/projects/a/'), site);
-    expect(screen?.props).toMatchObject({ title: 'Tips & tricks', summary: null, html: '', others: [] });
+    expect(screen?.props).toMatchObject({
+      title: 'Tips & tricks',
+      summary: null,
+      html: '',
+      others: [],
+    });
   });
 
   const list = (over: object = {}) => ({
     edges: [{ cursor: 'a', node: post }],
-    pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: 'a', endCursor: 'a', ...over },
+    pageInfo: {
+      hasNextPage: true,
+      hasPreviousPage: false,
+      startCursor: 'a',
+      endCursor: 'a',
+      ...over,
+    },
   });
 
   it.each([
     [{ __typename: 'Category', name: 'SEO &amp; more', description: null }, 'Category: SEO & more'],
     [{ __typename: 'Tag', name: 'Email', description: null }, 'Tag: Email'],
-    [{ __typename: 'ContentType', name: 'project', label: 'Projects', description: '' }, 'Projects'],
-    [{ __typename: 'PostFormat', name: 'Aside', description: null, taxonomyName: 'post_format' }, 'Format: Aside'],
-    [{ __typename: 'Genre', name: 'Poetry', description: null, taxonomyName: 'genre' }, 'Genre: Poetry'],
+    [
+      { __typename: 'ContentType', name: 'project', label: 'Projects', description: '' },
+      'Projects',
+    ],
+    [
+      { __typename: 'PostFormat', name: 'Aside', description: null, taxonomyName: 'post_format' },
+      'Format: Aside',
+    ],
+    [
+      { __typename: 'Genre', name: 'Poetry', description: null, taxonomyName: 'genre' },
+      'Genre: Poetry',
+    ],
   ])('of the archive %j: the title "%s" (rows 78, 114)', async (node, title) => {
-    const { ask } = answering({ ...frame, nodeByUri: { id: 'n', uri: '/x/', ...node, contentNodes: list() } });
+    const { ask } = answering({
+      ...frame,
+      nodeByUri: { id: 'n', uri: '/x/', ...node, contentNodes: list() },
+    });
     const screen = await loadScreen('archive', ask, request('/x/'), site);
-    expect(screen?.props).toMatchObject({ title, list: { hasNext: true, endCursor: 'a', page: 1 } });
+    expect(screen?.props).toMatchObject({
+      title,
+      list: { hasNext: true, endCursor: 'a', page: 1 },
+    });
   });
 
   it('of a list: cards without the bodies of the posts (row 115)', async () => {
@@ -212,11 +302,23 @@ describe('what a view gets', () => {
 
   it.each([
     ['a post without an image: the default image (rows 65, 136)', null, '/blog/static/banner.jpeg'],
-    ['an image without a size: the default image (row 171)', { node: { ...image.node, mediaDetails: null } }, '/blog/static/banner.jpeg'],
-    ['an image without a source: the default image (row 171)', { node: { ...image.node, sourceUrl: null } }, '/blog/static/banner.jpeg'],
+    [
+      'an image without a size: the default image (row 171)',
+      { node: { ...image.node, mediaDetails: null } },
+      '/blog/static/banner.jpeg',
+    ],
+    [
+      'an image without a source: the default image (row 171)',
+      { node: { ...image.node, sourceUrl: null } },
+      '/blog/static/banner.jpeg',
+    ],
     ['an image: itself', image, '/blog/wp-content/uploads/a.jpg'],
   ])('of the card of %s', async (_what, featuredImage, src) => {
-    const { ask } = answering({ ...frame, posts: { nodes: [{ ...post, featuredImage }] }, testimonials: null });
+    const { ask } = answering({
+      ...frame,
+      posts: { nodes: [{ ...post, featuredImage }] },
+      testimonials: null,
+    });
     const screen = await loadScreen('front-page', ask, request('/'), site);
     expect(screen?.props).toMatchObject({ posts: [{ image: { src } }] });
   });
@@ -225,13 +327,19 @@ describe('what a view gets', () => {
     ['no next page', { hasNextPage: false }],
     ['no cursor', { endCursor: null }],
   ])('of a list with %s: no more to load (row 80)', async (_what, over) => {
-    const { ask } = answering({ ...frame, nodeByUri: { __typename: 'Tag', id: 'n', uri: '/x/', name: 'X', contentNodes: list(over) } });
+    const { ask } = answering({
+      ...frame,
+      nodeByUri: { __typename: 'Tag', id: 'n', uri: '/x/', name: 'X', contentNodes: list(over) },
+    });
     const screen = await loadScreen('archive', ask, request('/x/'), site);
     expect(screen?.props).toMatchObject({ list: { hasNext: false } });
   });
 
   it('of a second page: its own address and the way back (row 47)', async () => {
-    const { ask } = answering({ ...frame, nodeByUri: { __typename: 'Tag', id: 'n', uri: '/x/', name: 'X', contentNodes: list() } });
+    const { ask } = answering({
+      ...frame,
+      nodeByUri: { __typename: 'Tag', id: 'n', uri: '/x/', name: 'X', contentNodes: list() },
+    });
     const screen = await loadScreen('archive', ask, request('/x/', { page: 2, after: 'a' }), site);
     expect(screen?.props.frame.metadata).toMatchObject({
       canonical: 'https://www.example.com/blog/x/page/2/',
@@ -243,9 +351,19 @@ describe('what a view gets', () => {
   it('of an empty list: the words for it (rows 216, 217)', async () => {
     const empty = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
     const of = async (node: object) =>
-      loadScreen('archive', answering({ ...frame, nodeByUri: { id: 'n', uri: '/x/', contentNodes: empty, ...node } }).ask, request('/x/'), site);
-    expect((await of({ __typename: 'Tag', name: 'X' }))?.props).toMatchObject({ emptyMessage: 'No posts found.' });
-    expect((await of({ __typename: 'ContentType', name: 'project', label: 'Projects' }))?.props).toMatchObject({
+      loadScreen(
+        'archive',
+        answering({ ...frame, nodeByUri: { id: 'n', uri: '/x/', contentNodes: empty, ...node } })
+          .ask,
+        request('/x/'),
+        site,
+      );
+    expect((await of({ __typename: 'Tag', name: 'X' }))?.props).toMatchObject({
+      emptyMessage: 'No posts found.',
+    });
+    expect(
+      (await of({ __typename: 'ContentType', name: 'project', label: 'Projects' }))?.props,
+    ).toMatchObject({
       emptyMessage: 'No projects found.',
       aboveTheFold: 3,
     });
@@ -258,9 +376,18 @@ describe('a search', () => {
     [{ q: 'x'.repeat(150) }, { term: 'x'.repeat(100), after: '', page: 1 }],
     [{ q: ['a1', 'b2'] }, { term: 'a1', after: '', page: 1 }],
     [{}, { term: '', after: '', page: 1 }],
-    [{ q: 'email', after: 'YXJyYXk6OQ==', page: '2' }, { term: 'email', after: 'YXJyYXk6OQ==', page: 2 }],
-    [{ q: 'email', after: '"}{', page: '2' }, { term: 'email', after: '', page: 1 }],
-    [{ q: 'email', after: 'YXJyYXk6OQ==', page: '0' }, { term: 'email', after: '', page: 1 }],
+    [
+      { q: 'email', after: 'YXJyYXk6OQ==', page: '2' },
+      { term: 'email', after: 'YXJyYXk6OQ==', page: 2 },
+    ],
+    [
+      { q: 'email', after: '"}{', page: '2' },
+      { term: 'email', after: '', page: 1 },
+    ],
+    [
+      { q: 'email', after: 'YXJyYXk6OQ==', page: '0' },
+      { term: 'email', after: '', page: 1 },
+    ],
   ])('reads %j', (query, expected) => {
     expect(readSearch(query)).toEqual(expected);
   });
@@ -273,7 +400,9 @@ describe('a search', () => {
   it('shows posts, pages and projects with title, date and excerpt (rows 87, 90, 116, 117)', async () => {
     const edges = [
       { node: { ...post, excerpt: '<p>An <b>excerpt</b> <script>x</script></p>' } },
-      { node: { ...post, __typename: 'Page', excerpt: undefined, content: '<p>a &lt;b&gt; c</p>' } },
+      {
+        node: { ...post, __typename: 'Page', excerpt: undefined, content: '<p>a &lt;b&gt; c</p>' },
+      },
     ];
     const { ask } = answering({
       ...frame,
@@ -288,7 +417,9 @@ describe('a search', () => {
     ]);
     expect(screen.found.results[0]?.excerpt).toContain('<b>excerpt</b>');
     expect(JSON.stringify(screen.found)).not.toMatch(/script|<b> c/);
-    expect(screen.categories).toEqual([{ id: 'c', name: 'Guides', href: '/blog/category/guides/' }]);
+    expect(screen.categories).toEqual([
+      { id: 'c', name: 'Guides', href: '/blog/category/guides/' },
+    ]);
     expect(screen.frame.metadata.robots).toBe('noindex');
   });
 

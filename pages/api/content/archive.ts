@@ -11,7 +11,10 @@ const CURSOR = /^[A-Za-z0-9+/=_-]{4,128}$/;
  * GET /api/content/archive?uri=/category/email/&after=CURSOR&page=2 → `{ list: ListPage }`: the page of a list behind a
  * cursor, by the same query and the same `toProps` as the list's own page. What Load More asks.
  */
-export default async function archive(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export default async function archive(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
   await answer(request, response, async () => {
     const { uri, after, page } = request.query;
     if (typeof uri !== 'string' || !uri.startsWith('/')) {
@@ -24,7 +27,8 @@ export default async function archive(request: NextApiRequest, response: NextApi
       return { wrong: 'page must be the number of the page, for example &page=2' };
     }
     const found = await templateAt(uri, registry);
-    if (!found || !registry.numbered.has(found.template)) return { missing: 'There is no list at this path.' };
+    if (!found || !registry.numbered.has(found.template))
+      return { missing: 'There is no list at this path.' };
     const screen = await loadScreen(
       found.template,
       queryCmsFor(found.node),

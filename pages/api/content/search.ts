@@ -5,10 +5,14 @@ import { answer } from '@/lib/cms/content-answer';
 import { isSearchable, readSearch, searchResults } from '@/wp-templates/search.query';
 
 /** GET /api/content/search?q=…&after=…&page=… → `{ found: SearchPage }`: what search-as-you-type and its Load More ask. */
-export default async function search(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export default async function search(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
   await answer(request, response, async () => {
     const asked = readSearch(request.query);
-    if (!isSearchable(asked.term)) return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
+    if (!isSearchable(asked.term))
+      return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
     return { data: { found: await searchResults(queryCms, asked, currentSite()) } };
   });
 }

@@ -20,7 +20,12 @@ async function send(file: Upload, response: ServerResponse, withBody: boolean): 
   }
 }
 
-function refuse(response: ServerResponse, status: number, headers: Record<string, string>, text: string): void {
+function refuse(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(text);
 }
 
@@ -46,7 +51,12 @@ export const getServerSideProps: GetServerSideProps = async ({ params, req, res 
     if (res.headersSent) res.destroy();
     else if (error instanceof CmsUnavailable) {
       console.error(error.message);
-      refuse(res, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' }, 'This file is not to be had at the moment.');
+      refuse(
+        res,
+        503,
+        { 'Retry-After': '30', 'Cache-Control': 'no-store' },
+        'This file is not to be had at the moment.',
+      );
     } else throw error;
   }
   return nothing;

@@ -54,13 +54,22 @@ const page = (ids: string[], hasNextPage: boolean) => ({
 });
 
 interface Read {
-  nodeByUri: { contentNodes: { edges: { node: { id: string; title: string } }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } };
+  nodeByUri: {
+    contentNodes: {
+      edges: { node: { id: string; title: string } }[];
+      pageInfo: { endCursor: string; hasNextPage: boolean };
+    };
+  };
 }
 
 function setUp() {
   const cache = new InMemoryCache(cachePolicy(possibleTypes));
   const write = (ids: string[], after: string, hasNextPage = true) =>
-    cache.writeQuery({ query: LIST, variables: { uri: '/c/', after }, data: page(ids, hasNextPage) });
+    cache.writeQuery({
+      query: LIST,
+      variables: { uri: '/c/', after },
+      data: page(ids, hasNextPage),
+    });
   const ids = () =>
     cache
       .readQuery<Read>({ query: LIST, variables: { uri: '/c/', after: '' } })
@@ -74,7 +83,8 @@ describe('lists in the cache', () => {
     write(['1', '2'], '');
     write(['3', '4'], 'cursor-2', false);
     expect(ids()).toEqual(['1', '2', '3', '4']);
-    const info = cache.readQuery<Read>({ query: LIST, variables: { uri: '/c/', after: '' } })?.nodeByUri.contentNodes.pageInfo;
+    const info = cache.readQuery<Read>({ query: LIST, variables: { uri: '/c/', after: '' } })
+      ?.nodeByUri.contentNodes.pageInfo;
     expect(info).toMatchObject({ endCursor: 'cursor-4', hasNextPage: false });
   });
 

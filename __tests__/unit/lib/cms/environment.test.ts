@@ -1,6 +1,9 @@
 import { EnvironmentError, readEnvironment } from '@/lib/cms/environment';
 
-const least = { NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com/', SITE_URL: 'https://www.example.com' };
+const least = {
+  NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com/',
+  SITE_URL: 'https://www.example.com',
+};
 
 describe('the environment', () => {
   it('needs two addresses and has defaults for the rest', () => {
@@ -33,14 +36,19 @@ describe('the environment', () => {
     expect(read).toThrow(/^TRAILING_SLASH is "no"/m);
   });
 
-  it.each(['javascript:alert(1)', 'ftp://cms.example.com', 'cms'])('refuses %s as the address of WordPress', (address) => {
-    expect(() => readEnvironment({ ...least, NEXT_PUBLIC_WORDPRESS_URL: address })).toThrow(
-      'NEXT_PUBLIC_WORDPRESS_URL',
-    );
-  });
+  it.each(['javascript:alert(1)', 'ftp://cms.example.com', 'cms'])(
+    'refuses %s as the address of WordPress',
+    (address) => {
+      expect(() => readEnvironment({ ...least, NEXT_PUBLIC_WORDPRESS_URL: address })).toThrow(
+        'NEXT_PUBLIC_WORDPRESS_URL',
+      );
+    },
+  );
 
   it('never prints a secret, not even a wrong one', () => {
-    expect(() => readEnvironment({ ...least, FAUST_SECRET_KEY: 'hunter2' })).toThrow(/FAUST_SECRET_KEY is not valid/);
+    expect(() => readEnvironment({ ...least, FAUST_SECRET_KEY: 'hunter2' })).toThrow(
+      /FAUST_SECRET_KEY is not valid/,
+    );
     expect(() => readEnvironment({ ...least, FAUST_SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/);
   });
 });

@@ -20,7 +20,9 @@ const headersOf = (upload: Awaited<ReturnType<typeof FetchUpload>>) => new Heade
 describe('an uploaded file', () => {
   it('comes from the uploads folder of the CMS, with its type and nothing else of its headers', async () => {
     cms.answer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'image/jpeg', 'set-cookie': 'a=b', etag: '"1"' }).end('jpeg');
+      response
+        .writeHead(200, { 'content-type': 'image/jpeg', 'set-cookie': 'a=b', etag: '"1"' })
+        .end('jpeg');
     });
     const upload = await fetchUpload(['2026', '11', 'ä b.jpg'], {});
     expect(cms.requests.at(-1)?.url).toBe('/wp-content/uploads/2026/11/%C3%A4%20b.jpg');
@@ -34,7 +36,9 @@ describe('an uploaded file', () => {
 
   it('is passed on in parts when parts are asked for', async () => {
     cms.answer((request, response) => {
-      response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-3/9' }).end(request.headers.range);
+      response
+        .writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-3/9' })
+        .end(request.headers.range);
     });
     const upload = await fetchUpload(['a.mp4'], { range: 'bytes=0-3' });
     expect(upload?.status).toBe(206);
@@ -45,7 +49,9 @@ describe('an uploaded file', () => {
   it.each(['image/svg+xml', 'text/html; charset=utf-8', 'application/xhtml+xml', ''])(
     'of the type %j is never opened under this site’s address',
     async (type) => {
-      cms.answer((_request, response) => response.writeHead(200, type ? { 'content-type': type } : {}).end('x'));
+      cms.answer((_request, response) =>
+        response.writeHead(200, type ? { 'content-type': type } : {}).end('x'),
+      );
       const upload = await fetchUpload(['a'], {});
       expect(headersOf(upload).get('content-disposition')).toBe('attachment');
       expect(headersOf(upload).get('content-security-policy')).toContain('sandbox');
@@ -53,14 +59,18 @@ describe('an uploaded file', () => {
     },
   );
 
-  it.each([[[]], [['..', 'wp-config.php']], [['a', '', 'b']], [['a/../../x']], [['a\\b']], [['.']]])(
-    'is not looked for at %j',
-    async (segments) => {
-      const before = cms.requests.length;
-      await expect(fetchUpload(segments, {})).resolves.toBeNull();
-      expect(cms.requests).toHaveLength(before);
-    },
-  );
+  it.each([
+    [[]],
+    [['..', 'wp-config.php']],
+    [['a', '', 'b']],
+    [['a/../../x']],
+    [['a\\b']],
+    [['.']],
+  ])('is not looked for at %j', async (segments) => {
+    const before = cms.requests.length;
+    await expect(fetchUpload(segments, {})).resolves.toBeNull();
+    expect(cms.requests).toHaveLength(before);
+  });
 
   it.each([404, 403, 410])('is missing when the CMS says %d', async (status) => {
     cms.answer((_request, response) => response.writeHead(status).end());
@@ -69,7 +79,11 @@ describe('an uploaded file', () => {
 
   it.each<[string, Parameters<FakeCms['answer']>[0]]>([
     ['fails', (_request, response) => response.writeHead(500).end()],
-    ['redirects', (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
+    [
+      'redirects',
+      (_request, response) =>
+        response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    ],
     ['hangs up', (_request, response) => response.destroy()],
     ['never answers', () => undefined],
   ])('is unavailable when the CMS %s', async (_what, answer) => {

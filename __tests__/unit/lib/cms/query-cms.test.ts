@@ -46,13 +46,38 @@ describe('a CMS that gives no answer to trust', () => {
   it.each<[string, Parameters<FakeCms['answer']>[0], string, RegExp]>([
     ['hangs up', (_request, response) => response.destroy(), 'network', /GetControl/],
     ['never answers', () => undefined, 'timeout', /GetControl/],
-    ['has an error status (row 214)', json({ code: 'wp_die' }, 503), 'status', /Response not successful: Received status code 503/],
-    ['redirects', (_q, response) => response.writeHead(302, { location: '/elsewhere' }).end(), 'status', /302/],
+    [
+      'has an error status (row 214)',
+      json({ code: 'wp_die' }, 503),
+      'status',
+      /Response not successful: Received status code 503/,
+    ],
+    [
+      'redirects',
+      (_q, response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+      'status',
+      /302/,
+    ],
     ['sends a page', (_q, response) => response.end('<html>'), 'malformed', /GetControl/],
     ['sends half an answer', json('{"data": {"nodeBy'), 'malformed', /GetControl/],
-    ['sends neither data nor errors (row 215)', json({}), 'malformed', /Server response was missing for query 'GetControl'/],
-    ['sends errors', json({ data: null, errors: [{ message: 'Internal server error' }] }), 'graphql', /Internal server error/],
-    ['sends part of the data with an error', json({ data: DATA, errors: [{ message: 'One field failed' }] }), 'graphql', /One field failed/],
+    [
+      'sends neither data nor errors (row 215)',
+      json({}),
+      'malformed',
+      /Server response was missing for query 'GetControl'/,
+    ],
+    [
+      'sends errors',
+      json({ data: null, errors: [{ message: 'Internal server error' }] }),
+      'graphql',
+      /Internal server error/,
+    ],
+    [
+      'sends part of the data with an error',
+      json({ data: DATA, errors: [{ message: 'One field failed' }] }),
+      'graphql',
+      /One field failed/,
+    ],
   ])('%s: unavailable', async (_what, answer, reason, message) => {
     cms.answer(answer);
     const failure = await ask().then(

@@ -22,7 +22,8 @@ describe('the rendering settings', () => {
   it('name the templates of the site and the types of the schema (rows 118, 138)', () => {
     expect(Object.keys(getConfig().templates ?? {})).toEqual(Object.keys(templateQueries));
     expect(cmsSettings().possibleTypes).toEqual(possibleTypes);
-    for (const type of ['Category', 'Tag', 'PostFormat']) expect(possibleTypes.TermNode).toContain(type);
+    for (const type of ['Category', 'Tag', 'PostFormat'])
+      expect(possibleTypes.TermNode).toContain(type);
     for (const template of ['DefaultTemplate', 'Template_Blank', 'Template_BlogAlternative']) {
       expect(possibleTypes.ContentTemplate).toContain(template);
     }

@@ -45,14 +45,18 @@ function setUp(
         });
         const reply = replies[Math.min(asked.length, replies.length) - 1];
         if (!reply || reply instanceof Error) throw reply ?? new Error('no reply');
-        return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), {
-          status: reply.status ?? 200,
-          headers: { 'content-type': 'application/json; charset=UTF-8' },
-        });
+        return new Response(
+          typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body),
+          {
+            status: reply.status ?? 200,
+            headers: { 'content-type': 'application/json; charset=UTF-8' },
+          },
+        );
       },
     }),
   });
-  const ask = (id = '1') => client.query({ query: QUERY, variables: { id }, fetchPolicy: 'no-cache' });
+  const ask = (id = '1') =>
+    client.query({ query: QUERY, variables: { id }, fetchPolicy: 'no-cache' });
   return { asked, ask };
 }
 
@@ -74,7 +78,11 @@ describe('the shape of a request', () => {
     const { asked, ask } = setUp([{ body: DATA }], { useGETForQueries: false });
     await ask();
     expect(asked[0]?.method).toBe('POST');
-    expect(asked[0]?.body).toEqual({ operationName: 'GetThing', variables: { id: '1' }, query: COMPACT });
+    expect(asked[0]?.body).toEqual({
+      operationName: 'GetThing',
+      variables: { id: '1' },
+      query: COMPACT,
+    });
   });
 
   it('accepts anything and sends JSON (row 183)', async () => {
@@ -90,7 +98,11 @@ describe('the shape of a request', () => {
     await ask(id);
     expect(asked[0]?.method).toBe('POST');
     expect(asked[0]?.url.searchParams.has('graphql')).toBe(true);
-    expect(asked[0]?.body).toEqual({ operationName: 'GetThing', variables: { id }, query: COMPACT });
+    expect(asked[0]?.body).toEqual({
+      operationName: 'GetThing',
+      variables: { id },
+      query: COMPACT,
+    });
   });
 });
 
@@ -129,7 +141,10 @@ describe('persisted queries', () => {
   });
 
   it.each([
-    ['PersistedQueryNotSupported', { body: { errors: [{ message: 'PersistedQueryNotSupported' }] } }],
+    [
+      'PersistedQueryNotSupported',
+      { body: { errors: [{ message: 'PersistedQueryNotSupported' }] } },
+    ],
     [
       "WPGraphQL's own words without Smart Cache",
       { body: { errors: [{ message: 'Persisted queries are not supported by this server' }] } },

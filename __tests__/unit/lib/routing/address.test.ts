@@ -26,12 +26,15 @@ describe('reading an address', () => {
     });
   });
 
-  it.each([['page', '0'], ['page', '01'], ['page', '-1'], ['page', 'two'], ['page', '9999999']])(
-    'takes /x/%s/%s for a path, not for a page number',
-    (...tail) => {
-      expect(parseAddress(['x', ...tail])).toMatchObject({ page: 1, path: `/x/${tail.join('/')}/` });
-    },
-  );
+  it.each([
+    ['page', '0'],
+    ['page', '01'],
+    ['page', '-1'],
+    ['page', 'two'],
+    ['page', '9999999'],
+  ])('takes /x/%s/%s for a path, not for a page number', (...tail) => {
+    expect(parseAddress(['x', ...tail])).toMatchObject({ page: 1, path: `/x/${tail.join('/')}/` });
+  });
 
   it('knows an address that was asked without a slash at its end', () => {
     expect(parseAddress(['-', 'about'])).toEqual({ path: '/about/', page: 1, asked: '/about' });
@@ -80,12 +83,15 @@ describe('writing an address', () => {
 
   it('reads back what it wrote', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }), (segments) => {
-        const address = parseAddress(segments);
-        fc.pre(!('junk' in address) && !address.path.includes('%'));
-        if ('junk' in address) return;
-        expect(decodeURIComponent(encodePath(address.path))).toBe(address.path);
-      }),
+      fc.property(
+        fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }),
+        (segments) => {
+          const address = parseAddress(segments);
+          fc.pre(!('junk' in address) && !address.path.includes('%'));
+          if ('junk' in address) return;
+          expect(decodeURIComponent(encodePath(address.path))).toBe(address.path);
+        },
+      ),
     );
   });
 });

@@ -52,7 +52,8 @@ describe('the cursor of a numbered page', () => {
     cmsWithPosts(1_000);
     await expect(archiveCursor('/category/x/', 30, ask)).resolves.toBe('261');
     expect(ask).toHaveBeenCalledTimes(3);
-    for (const [, variables] of ask.mock.calls) expect(Number('first' in variables && variables.first)).toBeLessThanOrEqual(100);
+    for (const [, variables] of ask.mock.calls)
+      expect(Number('first' in variables && variables.first)).toBeLessThanOrEqual(100);
     await expect(archiveCursor('/category/x/', 31, ask)).resolves.toBe('270');
     expect(ask).toHaveBeenCalledTimes(4);
     await expect(archiveCursor('/category/x/', 30, ask)).resolves.toBe('261');
@@ -61,7 +62,9 @@ describe('the cursor of a numbered page', () => {
 
   it('is not learned from a CMS that has lost the archive', async () => {
     ask.mockResolvedValue({ nodeByUri: null, generalSettings: null } as never);
-    await expect(archiveCursor('/category/x/', 2, ask)).rejects.toThrow('neither this nor its own front page');
+    await expect(archiveCursor('/category/x/', 2, ask)).rejects.toThrow(
+      'neither this nor its own front page',
+    );
     cmsWithPosts(28);
     await expect(archiveCursor('/category/x/', 2, ask)).resolves.toBe('9');
   });

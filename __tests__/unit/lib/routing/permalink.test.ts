@@ -12,13 +12,23 @@ beforeEach(() => {
     const id = 'id' in variables ? String(variables.id) : '';
     const nodes: Record<string, unknown> = {
       18: { __typename: 'Post', uri: '/看板/' },
-      5: { __typename: 'MediaItem', mediaItemUrl: 'https://cms.example.com/wp-content/uploads/a.jpg', parent: null },
-      6: { __typename: 'MediaItem', mediaItemUrl: 'https://cms.example.com/x', parent: { node: { uri: '/hello/' } } },
+      5: {
+        __typename: 'MediaItem',
+        mediaItemUrl: 'https://cms.example.com/wp-content/uploads/a.jpg',
+        parent: null,
+      },
+      6: {
+        __typename: 'MediaItem',
+        mediaItemUrl: 'https://cms.example.com/x',
+        parent: { node: { uri: '/hello/' } },
+      },
       7: { __typename: 'Testimonial', uri: '/testimonials/jo/' },
       9: { __typename: 'Post', uri: '/?p=9' },
     };
-    if (print(query).includes('termNode')) return { termNode: id === '4' ? { uri: '/category/x/' } : null } as never;
-    if (print(query).includes('user(')) return { user: id === '1' ? { uri: '/author/a/' } : null } as never;
+    if (print(query).includes('termNode'))
+      return { termNode: id === '4' ? { uri: '/category/x/' } : null } as never;
+    if (print(query).includes('user('))
+      return { user: id === '1' ? { uri: '/author/a/' } : null } as never;
     if (print(query).includes('tag(')) return { tag: { uri: '/tag/email/' } } as never;
     return { contentNode: nodes[id] ?? null } as never;
   });
@@ -43,8 +53,11 @@ describe('a plain address of WordPress', () => {
     await expect(permalinkOf(parameters)).resolves.toBe(to);
   });
 
-  it.each(['0', '-1', '1e9', 'abc', '', '1 OR 1=1'])('with the id %j costs no question', async (p) => {
-    await expect(permalinkOf({ p })).resolves.toBeNull();
-    expect(cms).not.toHaveBeenCalled();
-  });
+  it.each(['0', '-1', '1e9', 'abc', '', '1 OR 1=1'])(
+    'with the id %j costs no question',
+    async (p) => {
+      await expect(permalinkOf({ p })).resolves.toBeNull();
+      expect(cms).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -49,13 +49,24 @@ beforeEach(() => cms.mockReset());
 describe('an address with something behind it', () => {
   it('leads to the first template that the site has (rows 13, 14)', async () => {
     cmsWith({ '/hello/': post });
-    await expect(route(['hello'])).resolves.toMatchObject({ kind: 'template', template: 'single', page: 1 });
+    await expect(route(['hello'])).resolves.toMatchObject({
+      kind: 'template',
+      template: 'single',
+      page: 1,
+    });
     expect(cms).toHaveBeenCalledTimes(1);
     expect(cms.mock.calls[0]?.[1]).toEqual({ uri: '/hello/' });
   });
 
   it('is missing when the site has no template for it (rows 15, 220)', async () => {
-    cmsWith({ '/event/': { ...post, __typename: 'Event', uri: '/event/', contentType: { node: { name: 'event' } } } });
+    cmsWith({
+      '/event/': {
+        ...post,
+        __typename: 'Event',
+        uri: '/event/',
+        contentType: { node: { name: 'event' } },
+      },
+    });
     await expect(route(['event'])).resolves.toMatchObject({ kind: 'missing' });
   });
 
@@ -71,9 +82,19 @@ describe('an address with something behind it', () => {
 
 describe('one address a node', () => {
   it.each<[string, string[], Record<string, unknown>, string]>([
-    ['a child category without its parent', ['category', 'seo'], { '/category/seo/': category }, '/category/guides/seo/'],
+    [
+      'a child category without its parent',
+      ['category', 'seo'],
+      { '/category/seo/': category },
+      '/category/guides/seo/',
+    ],
     ['junk that WordPress understands', ['hello', 'feed'], { '/hello/feed/': post }, '/hello/'],
-    ['the first page by its number', ['category', 'guides', 'seo', 'page', '1'], { '/category/guides/seo/': category }, '/category/guides/seo/'],
+    [
+      'the first page by its number',
+      ['category', 'guides', 'seo', 'page', '1'],
+      { '/category/guides/seo/': category },
+      '/category/guides/seo/',
+    ],
     ['a page number of what is no list', ['hello', 'page', '2'], { '/hello/': post }, '/hello/'],
     ['non-Latin letters', ['x'], { '/x/': { ...post, uri: '/看板/' } }, '/%E7%9C%8B%E6%9D%BF/'],
   ])('%s goes to it by 308', async (_what, segments, nodes, to) => {
@@ -89,12 +110,19 @@ describe('one address a node', () => {
   it('follows permalinks that end without a slash when the site is set to them', async () => {
     cmsWith({ '/hello/': { ...post, uri: '/hello' } });
     await expect(route(['-', 'hello'], false)).resolves.toMatchObject({ kind: 'template' });
-    await expect(route(['hello'], false)).resolves.toEqual({ kind: 'redirect', to: '/hello', permanent: true });
+    await expect(route(['hello'], false)).resolves.toEqual({
+      kind: 'redirect',
+      to: '/hello',
+      permanent: true,
+    });
   });
 
   it('puts the slash there when the site is set to have one, and never redirects in a circle', async () => {
     cmsWith({ '/hello/': { ...post, uri: '/hello' } });
-    await expect(route(['hello'])).resolves.toMatchObject({ kind: 'template', node: { uri: '/hello/' } });
+    await expect(route(['hello'])).resolves.toMatchObject({
+      kind: 'template',
+      node: { uri: '/hello/' },
+    });
   });
 
   it('sends testimonials to the front page and attachments to where they belong', async () => {
@@ -102,7 +130,10 @@ describe('one address a node', () => {
       '/testimonials/jo/': { ...post, __typename: 'Testimonial', uri: '/testimonials/jo/' },
       '/photo/': { ...post, __typename: 'MediaItem', databaseId: 5, uri: '/photo/' },
     });
-    await expect(route(['testimonials', 'jo'])).resolves.toMatchObject({ kind: 'redirect', to: '/' });
+    await expect(route(['testimonials', 'jo'])).resolves.toMatchObject({
+      kind: 'redirect',
+      to: '/',
+    });
     await expect(route(['photo'])).resolves.toMatchObject({ to: '/?attachment_id=5' });
   });
 });
@@ -143,7 +174,9 @@ describe('an address with nothing behind it', () => {
 describe('what stands at a path', () => {
   it('is found for Load More', async () => {
     cmsWith({ '/category/guides/seo/': category });
-    await expect(templateAt('/category/guides/seo/', registry)).resolves.toMatchObject({ template: 'archive' });
+    await expect(templateAt('/category/guides/seo/', registry)).resolves.toMatchObject({
+      template: 'archive',
+    });
   });
 
   it.each(['/wp-login.php', '/nope/', '/-/'])('is nothing for %s', async (path) => {

@@ -44,15 +44,31 @@ describe('the order of template candidates (rows 14, 30)', () => {
     ],
     [
       'the posts page, which is never an archive (row 19)',
-      { __typename: 'ContentType', uri: '/posts/', name: 'post', isFrontPage: false, isPostsPage: true },
+      {
+        __typename: 'ContentType',
+        uri: '/posts/',
+        name: 'post',
+        isFrontPage: false,
+        isPostsPage: true,
+      },
       ['home', 'index'],
     ],
     [
       'the archive of a content type (row 20)',
-      { __typename: 'ContentType', uri: '/projects/', name: 'project', isFrontPage: false, isPostsPage: false },
+      {
+        __typename: 'ContentType',
+        uri: '/projects/',
+        name: 'project',
+        isFrontPage: false,
+        isPostsPage: false,
+      },
       ['archive-project', 'archive', 'index'],
     ],
-    ['a category (rows 21, 24, 234)', term('category'), ['category-seo', 'category-4', 'category', 'archive', 'index']],
+    [
+      'a category (rows 21, 24, 234)',
+      term('category'),
+      ['category-seo', 'category-4', 'category', 'archive', 'index'],
+    ],
     ['a tag (rows 22, 24, 234)', term('post_tag'), ['tag-seo', 'tag-4', 'tag', 'archive', 'index']],
     [
       'a custom taxonomy (rows 23, 24)',
@@ -74,7 +90,11 @@ describe('the order of template candidates (rows 14, 30)', () => {
       contentNode('page'),
       ['page-x', 'page-7', 'page', 'singular', 'index'],
     ],
-    ['a post (rows 28, 29)', contentNode('post'), ['single-post-x', 'single-post', 'single', 'singular', 'index']],
+    [
+      'a post (rows 28, 29)',
+      contentNode('post'),
+      ['single-post-x', 'single-post', 'single', 'singular', 'index'],
+    ],
     [
       'a project, ahead of everything (row 31)',
       contentNode('project', { template: { templateName: 'Blank' } }),
@@ -90,19 +110,33 @@ const name = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text !=
 
 const seedNode: fc.Arbitrary<SeedNode> = fc.record(
   {
-    __typename: fc.constantFrom('Post', 'Page', 'Event', 'Category', 'Tag', 'Genre', 'User', 'ContentType', 'MediaItem'),
+    __typename: fc.constantFrom(
+      'Post',
+      'Page',
+      'Event',
+      'Category',
+      'Tag',
+      'Genre',
+      'User',
+      'ContentType',
+      'MediaItem',
+    ),
     uri: fc.webPath(),
     id: fc.base64String(),
     databaseId: fc.nat(),
     isFrontPage: fc.boolean(),
     isPostsPage: fc.boolean(),
-    name: optional(fc.string({ maxLength: 12 }).map((text) => text.replace(/[^\u0020-\u007e]/g, ''))),
+    name: optional(
+      fc.string({ maxLength: 12 }).map((text) => text.replace(/[^\u0020-\u007e]/g, '')),
+    ),
     isTermNode: fc.boolean(),
     isContentNode: fc.boolean(),
     slug: optional(fc.string({ maxLength: 12 })),
     taxonomyName: fc.constantFrom('category', 'post_tag', 'genre', 'post_format'),
     userId: fc.nat(),
-    contentType: fc.record({ node: fc.record({ name: fc.constantFrom('post', 'page', 'event', 'attachment') }) }),
+    contentType: fc.record({
+      node: fc.record({ name: fc.constantFrom('post', 'page', 'event', 'attachment') }),
+    }),
     template: optional(fc.record({ templateName: fc.oneof(name, fc.constant('Default')) })),
   },
   { requiredKeys: ['__typename', 'uri', 'id', 'contentType'] },
@@ -112,13 +146,16 @@ describe('beside @faustwp/core', () => {
   it('gives the same candidates for every seed node that the CMS can send', () => {
     fc.assert(
       fc.property(seedNode, (node) => {
-        expect(templateCandidates(node)).toEqual(getPossibleTemplates(node as Parameters<typeof getPossibleTemplates>[0]));
+        expect(templateCandidates(node)).toEqual(
+          getPossibleTemplates(node as Parameters<typeof getPossibleTemplates>[0]),
+        );
       }),
       { numRuns: 1_000 },
     );
   });
 
-  const oracle = (node: SeedNode) => getPossibleTemplates(node as Parameters<typeof getPossibleTemplates>[0]);
+  const oracle = (node: SeedNode) =>
+    getPossibleTemplates(node as Parameters<typeof getPossibleTemplates>[0]);
 
   it('differs for a Project, which the specification puts first', () => {
     const node = contentNode('project');

@@ -1,0 +1,53 @@
+import type { CardProps } from '@/components/post-card/card-props';
+import type { FrameProps } from '@/components/site-frame/frame-props';
+import type { MenuTreeItem } from '@/lib/content/menu-tree';
+
+/** A menu item for tests. */
+export function menuItem(label: string, href: string, children: MenuTreeItem[] = []): MenuTreeItem {
+  return { id: label, label, href, external: false, target: null, cssClasses: [], children };
+}
+
+/** A frame for tests: a primary menu with a sub-menu, a footer menu. */
+export const frame: FrameProps = {
+  siteTitle: 'Corner Shop',
+  brand: 'Corner Shop',
+  path: '/about/',
+  year: 2026,
+  primaryMenu: {
+    name: 'Primary',
+    items: [
+      menuItem('Articles', '/posts/', [menuItem('Email', '/category/email/')]),
+      menuItem('About', '/about/'),
+    ],
+  },
+  footerMenu: { name: 'Footer', items: [menuItem('Privacy', '/privacy/')] },
+  metadata: {
+    title: 'About - Corner Shop',
+    description: null,
+    canonical: null,
+    image: null,
+    siteName: 'Corner Shop',
+    robots: null,
+    prev: null,
+    next: null,
+    article: null,
+    jsonLd: null,
+  },
+};
+
+/** Cards for tests, numbered from `from`. */
+export function cards(count: number, from = 1): CardProps[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + from;
+    return {
+      id: `id-${number}`,
+      href: `/post-${number}/`,
+      title: `Post ${number}`,
+      date: { iso: '2026-01-12T10:20:00', label: 'January 12, 2026' },
+      author: 'Fern',
+      category: { name: 'Email', href: '/category/email/' },
+      excerpt: 'One line.',
+      image: { src: '/wp-content/uploads/a.jpg', width: 1200, height: 800, alt: 'A jar' },
+    };
+  });
+}

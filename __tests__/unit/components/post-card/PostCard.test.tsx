@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { PostCard } from '@/components/post-card/PostCard';
+import type { CardProps } from '@/components/post-card/card-props';
+import { cards } from '../frame-of-test';
+
+const [whole] = cards(1);
+if (!whole) throw new Error('There is no card.');
+
+const show = (changes: Partial<CardProps> = {}) =>
+  render(<PostCard card={{ ...whole, ...changes }} headingLevel={3} />);
+
+describe('a card', () => {
+  it('leads to its post by one link, the title (row 66)', () => {
+    show();
+    const title = screen.getByRole('heading', { level: 3, name: 'Post 1' });
+    const links = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href') === '/post-1/');
+    expect(links).toHaveLength(1);
+    expect(title).toContainElement(links[0] ?? null);
+  });
+
+  it('shows its image at 350 by 197 (rows 65, 223)', () => {
+    show();
+    const image = screen.getByRole('img', { name: 'A jar' });
+    expect(image).toHaveAttribute('width', '350');
+    expect(image).toHaveAttribute('height', '197');
+  });
+
+  it('shows date, author, first category and excerpt', () => {
+    show();
+    expect(screen.getByText('January 12, 2026')).toHaveAttribute('datetime', '2026-01-12T10:20:00');
+    expect(screen.getByText('By Fern')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('href', '/category/email/');
+    expect(screen.getByText('One line.')).toBeInTheDocument();
+  });
+
+  it('stands without image, date, author, category and excerpt (rows 170, 171)', () => {
+    const { container } = show({
+      image: null,
+      date: null,
+      author: null,
+      category: null,
+      excerpt: null,
+    });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(container.querySelector('img, time, p')).toBeNull();
+  });
+
+  it('keeps "#" where its post has no address (row 172)', () => {
+    show({ href: '#' });
+    expect(screen.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '#');
+  });
+});

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { PostList } from '@/components/post-list/PostList';
+import { cards } from '../frame-of-test';
+
+const loading = () => screen.getAllByRole('img').map((image) => image.getAttribute('loading'));
+
+describe('a list of cards', () => {
+  it('loads the images above the fold at once and the rest when they come near (rows 134, 222)', () => {
+    render(<PostList items={cards(9)} headingLevel={2} aboveTheFold={6} leads emptyMessage="" />);
+    expect(loading()).toEqual([...Array(6).fill('eager'), ...Array(3).fill('lazy')]);
+  });
+
+  it('does so for three projects (row 135)', () => {
+    render(<PostList items={cards(5)} headingLevel={2} aboveTheFold={3} emptyMessage="" />);
+    expect(loading()).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy']);
+  });
+
+  it('asks for one image first, and for none where something larger comes before the list (row 222)', () => {
+    const { unmount } = render(
+      <PostList items={cards(9)} headingLevel={2} aboveTheFold={6} leads emptyMessage="" />,
+    );
+    const first = () =>
+      screen.getAllByRole('img').filter((image) => image.getAttribute('fetchpriority') === 'high');
+    expect(first()).toHaveLength(1);
+    unmount();
+    render(<PostList items={cards(9)} headingLevel={2} aboveTheFold={6} emptyMessage="" />);
+    expect(first()).toHaveLength(0);
+  });
+
+  it.each(['No posts found.', 'No projects found.', 'Nothing on the shelf.'])(
+    'says "%s" when it is empty (rows 216, 217)',
+    (emptyMessage) => {
+      render(<PostList items={[]} headingLevel={2} aboveTheFold={6} emptyMessage={emptyMessage} />);
+      expect(screen.getByText(emptyMessage)).toBeInTheDocument();
+      expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    },
+  );
+});

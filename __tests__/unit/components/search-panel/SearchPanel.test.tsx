@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { SearchPanel } from '@/components/search-panel/SearchPanel';
+import type { SearchPage } from '@/components/search-results/search-page';
+
+function found(...titles: string[]): SearchPage {
+  return {
+    results: titles.map((title) => ({
+      id: title,
+      href: `/${title}/`,
+      title,
+      date: { iso: '2026-01-12', label: 'January 12, 2026' },
+      excerpt: '<p>An <em>excerpt</em>.</p>',
+    })),
+    page: 1,
+    endCursor: '',
+    hasNext: false,
+  };
+}
+
+type Answer = { ok: boolean; status: number; json: () => Promise<unknown> };
+const answer = (page: SearchPage): Answer => ({
+  ok: true,
+  status: 200,
+  json: () => Promise.resolve({ found: page }),
+});
+
+const asked: { url: string; signal?: AbortSignal; reply: (value: Answer) => Promise<void> }[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+  window.history.replaceState(null, '', '/search');
+  Object.assign(globalThis, {
+    fetch: (url: string, init?: { signal?: AbortSignal }) =>
+      new Promise<Answer>((resolve) =>
+        asked.push({
+          url,
+          signal: init?.signal,
+          reply: (value) => act(async () => resolve(value)),
+        }),
+      ),
+  });
+});
+
+afterEach(() => jest.useRealTimers());
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Search');
+const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
+const enter = () => fireEvent.submit(screen.getByRole('search'));
+const pause = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('the search', () => {
+  it('is an empty, focused input with the label "Search" and a placeholder (rows 84, 85)', () => {
+    render(<SearchPanel term="" found={null} />);
+    expect(input()).toHaveValue('');
+    expect(input()).toHaveFocus();
+    expect(input()).toHaveAttribute('placeholder', 'Start typing...');
+    expect(screen.getByText('Search', { selector: 'label' })).toHaveClass('visually-hidden');
+  });
+
+  it('selects its text when it gets the focus (row 86)', () => {
+    render(<SearchPanel term="email" found={found('one')} />);
+    act(() => input().focus());
+    expect([input().selectionStart, input().selectionEnd]).toEqual([0, 5]);
+  });
+
+  it('waits 300 ms after typing and sends the last text once', () => {
+    render(<SearchPanel term="" found={null} />);
+    for (const text of ['em', 'ema', 'email']) {
+      type(text);
+      pause(200);
+    }
+    expect(asked).toHaveLength(0);
+    pause(100);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/content/search?q=email']);
+    expect(window.location.search).toBe('?q=email');
+  });
+
+  it('does not wait on Enter', () => {
+    render(<SearchPanel term="" found={null} />);
+    type('  e   mail ');
+    enter();
+    expect(asked.map(({ url }) => url)).toEqual(['/api/content/search?q=e+mail']);
+    pause(1000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('sends nothing for less than 2 characters, and says so', () => {
+    render(<SearchPanel term="" found={null} />);
+    type('e');
+    enter();
+    pause(1000);
+    expect(asked).toHaveLength(0);
+    expect(screen.getByText('Type at least 2 characters.')).toBeInTheDocument();
+    expect(input()).toHaveAttribute('maxlength', '100');
+  });
+
+  it('shows three placeholders while it loads (rows 88, 221)', async () => {
+    render(<SearchPanel term="" found={null} />);
+    type('email');
+    enter();
+    expect(screen.getAllByTestId('search-skeleton')).toHaveLength(3);
+    await asked[0]?.reply(answer(found('one')));
+    expect(screen.queryAllByTestId('search-skeleton')).toHaveLength(0);
+  });
+
+  it('lists title, date and HTML excerpt of each result, and announces how many (row 87)', () => {
+    render(<SearchPanel term="email" found={found('one', 'two')} />);
+    expect(screen.getByRole('link', { name: 'one' })).toHaveAttribute('href', '/one/');
+    expect(screen.getAllByText('January 12, 2026')).toHaveLength(2);
+    expect(screen.getAllByText('excerpt', { selector: 'em' })).toHaveLength(2);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('2 results for “email”');
+  });
+
+  it('never lets a late answer replace a newer one (row 143)', async () => {
+    render(<SearchPanel term="" found={null} />);
+    type('old');
+    enter();
+    type('new');
+    enter();
+    expect(asked[0]?.signal?.aborted).toBe(true);
+    await asked[1]?.reply(answer(found('newer')));
+    await asked[0]?.reply(answer(found('older')));
+    expect(screen.getByRole('link', { name: 'newer' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'older' })).not.toBeInTheDocument();
+  });
+
+  it('shows an icon and "No results" when there are none (rows 89, 218)', () => {
+    render(<SearchPanel term="zzzz" found={found()} />);
+    expect(screen.getByText('No results').querySelector('svg')).toHaveAttribute(
+      'aria-hidden',
+      'true',
+    );
+  });
+
+  it('says that a search failed and tries again', async () => {
+    render(<SearchPanel term="email" found="failed" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The search did not work.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await asked[0]?.reply({ ok: false, status: 503, json: () => Promise.resolve({}) });
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await asked[1]?.reply(answer(found('one')));
+    expect(screen.getByRole('link', { name: 'one' })).toBeInTheDocument();
+  });
+
+  it('keeps and searches for what was typed before the scripts came', () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<SearchPanel term="" found={null} />);
+    const early = container.querySelector('input');
+    if (early) early.value = 'email';
+    render(<SearchPanel term="" found={null} />, { container, hydrate: true });
+    expect(input()).toHaveValue('email');
+    pause(300);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/content/search?q=email']);
+  });
+
+  it('loads more results behind the last one, by a form that works without scripts', async () => {
+    const page = { ...found('one'), endCursor: 'abcd', hasNext: true };
+    const html = document.createElement('div');
+    html.innerHTML = renderToString(<SearchPanel term="email" found={page} />);
+    const form = html.querySelectorAll('form')[1];
+    expect(form).toHaveAttribute('action', '/search');
+    expect(form).toHaveFormValues({ q: 'email', after: 'abcd', page: '2' });
+
+    render(<SearchPanel term="email" found={page} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(asked[0]?.url).toBe('/api/content/search?q=email&after=abcd&page=2');
+    await asked[0]?.reply(answer({ ...found('two'), page: 2 }));
+    expect(screen.getByRole('link', { name: 'two' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { SiteFooter } from '@/components/site-footer/SiteFooter';
+import { siteConfig, type SiteConfig } from '@/site.config';
+import { frame } from '../frame-of-test';
+
+const footer = () =>
+  render(<SiteFooter brand="Corner Shop" menu={frame.footerMenu} path={null} year={2026} />);
+
+describe('the footer', () => {
+  it('shows the copyright line with year, brand and platform (row 44)', () => {
+    footer();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(
+      `© 2026 Corner Shop · Powered By ${siteConfig.platform.name}`,
+    );
+  });
+
+  it('lists the footer menu under its name (rows 43, 45)', () => {
+    footer();
+    const menu = screen.getByRole('navigation', { name: 'Footer menu' });
+    expect(within(menu).getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+      'href',
+      '/privacy/',
+    );
+  });
+
+  it('opens six named profiles in new tabs (row 42)', () => {
+    footer();
+    for (const name of ['X', 'Facebook', 'Instagram', 'YouTube', 'GitHub', 'LinkedIn']) {
+      const link = screen.getByRole('link', {
+        name: `Corner Shop on ${name} (opens in a new tab)`,
+      });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener');
+    }
+  });
+
+  it('leaves out a profile that the owner has not set', () => {
+    const social: SiteConfig['social'] = siteConfig.social;
+    const { youtube } = social;
+    delete social.youtube;
+    footer();
+    expect(screen.queryByRole('link', { name: /YouTube/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /GitHub/ })).toBeInTheDocument();
+    social.youtube = youtube;
+  });
+});

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { SiteFrame } from '@/components/site-frame/SiteFrame';
+import { frame } from '../frame-of-test';
+
+describe('the frame of every screen', () => {
+  beforeEach(() => {
+    render(
+      <SiteFrame frame={frame}>
+        <h1>About</h1>
+      </SiteFrame>,
+    );
+  });
+
+  it('starts with a link that skips to the main content, which can take the focus (row 41)', () => {
+    const [first] = screen.getAllByRole('link');
+    expect(first).toHaveTextContent('Skip To Main Content');
+    expect(first).toHaveAttribute('href', '#main-content');
+    const main = screen.getByRole('main');
+    expect(main).toHaveAttribute('id', 'main-content');
+    main.focus();
+    expect(main).toHaveFocus();
+  });
+
+  it('leads home by the logo, 400 by 80 (rows 37, 223)', () => {
+    const home = screen.getByTitle('Home');
+    expect(home).toHaveAttribute('href', '/');
+    const logo = within(home).getByRole('img', { name: 'Corner Shop' });
+    expect(logo).toHaveAttribute('width', '400');
+    expect(logo).toHaveAttribute('height', '80');
+  });
+
+  it('ends with the footer (row 64)', () => {
+    const landmarks = ['banner', 'main', 'contentinfo'].map((role) => screen.getByRole(role));
+    const inOrder = [...landmarks].sort((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inOrder).toEqual(landmarks);
+  });
+});

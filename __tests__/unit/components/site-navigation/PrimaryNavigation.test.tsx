@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
+import { frame, menuItem } from '../frame-of-test';
+
+const menu = frame.primaryMenu;
+
+/** What the browser tells a popover when it opens or closes. jsdom has no popovers of its own. */
+function toggled(panel: Element | null, newState: 'open' | 'closed') {
+  if (!panel) throw new Error('There is no panel.');
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState }));
+}
+
+const controlled = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-controls') ?? '');
+
+describe('the primary navigation', () => {
+  it('is labelled with the name of its menu (row 45)', () => {
+    render(<PrimaryNavigation menu={menu} path={null} />);
+    expect(screen.getByRole('navigation', { name: 'Primary menu' })).toBeInTheDocument();
+  });
+
+  it('has a toggle that names the panel it opens, without any script (rows 38, 145)', () => {
+    render(<PrimaryNavigation menu={menu} path={null} />);
+    const toggle = screen.getByRole('button', { name: 'Toggle navigation' });
+    const panel = controlled(toggle);
+    expect(panel).toHaveAttribute('popover', 'auto');
+    expect(toggle).toHaveAttribute('popovertarget', panel?.id);
+    expect(panel).toContainElement(screen.getByText('About'));
+  });
+
+  it('says whether it is open as the browser opens and closes it (rows 38, 145)', () => {
+    render(<PrimaryNavigation menu={menu} path={null} />);
+    const toggle = screen.getByRole('button', { name: 'Toggle navigation' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    toggled(controlled(toggle), 'open');
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    toggled(controlled(toggle), 'closed');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('claims nothing about the panel in plain HTML, where the browser itself knows', () => {
+    const html = renderToString(<PrimaryNavigation menu={menu} path={null} />);
+    expect(html).toContain('popoverTarget="primary-navigation"');
+    expect(html).not.toContain('aria-expanded');
+  });
+
+  it('ends with the link to the search (row 40)', () => {
+    render(<PrimaryNavigation menu={menu} path={null} />);
+    const links = within(screen.getByRole('navigation')).getAllByText(/./, { selector: 'a, a *' });
+    expect(links.at(-1)?.closest('a')).toHaveAttribute('href', '/search');
+    expect(screen.getByText('Search')).toBeInTheDocument();
+  });
+
+  it('marks the page that the visitor is on, with or without a slash at its end', () => {
+    render(<PrimaryNavigation menu={menu} path="/about" />);
+    expect(screen.getByText('About')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('Articles')).not.toHaveAttribute('aria-current');
+  });
+
+  it('discloses a sub-menu by a button beside the parent’s own link', () => {
+    render(<PrimaryNavigation menu={menu} path={null} />);
+    expect(screen.getByText('Articles')).toHaveAttribute('href', '/posts/');
+    const button = screen.getByLabelText('Articles: sub-menu');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(controlled(button)).toContainElement(screen.getByText('Email'));
+    toggled(controlled(button), 'open');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByLabelText('Toggle navigation')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('gives an item the classes and the target of its editor (row 46)', () => {
+    const item = {
+      ...menuItem('Shop', 'https://example.com/'),
+      cssClasses: ['highlight'],
+      external: true,
+    };
+    render(
+      <PrimaryNavigation
+        menu={{ name: 'Main', items: [{ ...item, target: '_blank' }] }}
+        path={null}
+      />,
+    );
+    const link = screen.getByText('Shop');
+    expect(link).toHaveClass('highlight');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+});

@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { TermList } from '@/components/term-list/TermList';
+
+describe('the terms of a post', () => {
+  it('are links under their label (rows 71, 72)', () => {
+    render(
+      <TermList label="tags:" terms={[{ id: '1', name: 'Planning', href: '/tag/planning/' }]} />,
+    );
+    expect(screen.getByText('tags:')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Planning' })).toHaveAttribute(
+      'href',
+      '/tag/planning/',
+    );
+  });
+
+  it('are hidden with their label when there are none (row 73)', () => {
+    const { container } = render(<TermList label="tags:" terms={[]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

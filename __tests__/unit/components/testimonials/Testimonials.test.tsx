@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Testimonials } from '@/components/testimonials/Testimonials';
+
+const items = [
+  { id: 'a', html: '<p>It <em>works</em>. <a href="/a/">See</a></p>', author: 'A baker' },
+  { id: 'b', html: '<p>Plain words.</p>', author: 'A florist' },
+  { id: 'c', html: '<p>No jargon.</p>', author: 'A plumber' },
+];
+
+// jsdom lays nothing out, and the carousel shows nothing in a box without a width.
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 600 });
+});
+
+describe('the testimonials', () => {
+  it('are all there to read and to scroll to without scripts (row 63)', () => {
+    const html = document.createElement('div');
+    html.innerHTML = renderToString(<Testimonials items={items} />);
+    expect(html.querySelectorAll('li')).toHaveLength(3);
+    expect(html.querySelector('em')).toHaveTextContent('works');
+    for (const { author } of items) expect(html).toHaveTextContent(author);
+    expect(html.querySelector('[tabindex="0"]')).not.toBeNull();
+  });
+
+  it('have previous and next buttons by their names, no indicators and no status (row 62)', () => {
+    render(<Testimonials items={items} />);
+    expect(screen.getByRole('button', { name: 'previous slide / item' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'next slide / item' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    expect(screen.queryByText(/\d+ of \d+/)).not.toBeInTheDocument();
+  });
+
+  it('keep what is not in view, clones among it, away from Tab and from reading (row 62)', async () => {
+    const { container } = render(<Testimonials items={items} />);
+    await act(async () => {});
+    const slides = [...container.querySelectorAll('li')];
+    expect(slides.length).toBeGreaterThan(items.length);
+    expect(slides.filter((slide) => !slide.hasAttribute('inert'))).toHaveLength(1);
+  });
+
+  it('need no carousel for one', () => {
+    render(<Testimonials items={items.slice(0, 1)} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText('A baker')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,245 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import ArchiveView from '@/wp-templates/archive';
+import AuthorView from '@/wp-templates/author';
+import FrontPageView from '@/wp-templates/front-page';
+import PageView from '@/wp-templates/page';
+import ProjectView from '@/wp-templates/project';
+import SearchView from '@/wp-templates/search';
+import SingleView from '@/wp-templates/single';
+import { cards, frame } from '../components/frame-of-test';
+
+const image = { src: '/wp-content/uploads/jar.jpg', width: 1200, height: 800, alt: 'A jar' };
+const html = '<p>The <em>text</em>.</p>';
+
+/** Whether elements stand one after the other in the document. */
+function inOrder(...elements: Element[]): boolean {
+  return elements.every((element, index) => {
+    const next = elements[index + 1];
+    return (
+      !next || Boolean(element.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING)
+    );
+  });
+}
+
+const main = () => within(screen.getByRole('main'));
+
+describe('the front page', () => {
+  const callToAction =
+    'Learn about Core Web Vitals and how Headless WordPress can help you reach your most demanding speed and user experience requirements.';
+
+  beforeEach(() => {
+    render(
+      <FrontPageView
+        frame={frame}
+        platform={{ name: 'Headless WordPress', url: 'https://wordpress.org/' }}
+        posts={cards(12)}
+        testimonials={[{ id: 't', html: '<p>Nice.</p>', author: 'A baker' }]}
+      />,
+    );
+  });
+
+  it('starts with the banner, 1200 by 600, before everything else (rows 53, 223)', () => {
+    const banner = screen.getByRole('img', { name: 'Portfolio Banner' });
+    expect(banner).toHaveAttribute('width', '1200');
+    expect(banner).toHaveAttribute('height', '600');
+    expect(banner).toHaveAttribute('fetchpriority', 'high');
+    expect(document.querySelectorAll('[fetchpriority="high"]')).toHaveLength(1);
+  });
+
+  it('has the hero’s one heading and its text with the brand (rows 1, 2, 54)', () => {
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^DIY Digital Marketing for Small Businesses$/,
+    );
+    expect(
+      screen.getByText(
+        'Struggling to grow your online business without the budget for costly consultants or agencies? Welcome to Corner Shop! Your Free DIY Digital Marketing Compendium for Small Businesses!',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('leads on by two buttons, the secondary one first (rows 55, 56)', () => {
+    const [start, more] = [screen.getByText('GET STARTED'), screen.getByText('LEARN MORE')];
+    expect(start).toHaveAttribute('href', '/contact-us');
+    expect(start).toHaveClass('secondary');
+    expect(more).toHaveAttribute('href', '/about');
+    expect(more).toHaveClass('primary');
+    expect(inOrder(start, more)).toBe(true);
+  });
+
+  it('calls to action twice (rows 57, 58, 59)', () => {
+    expect(screen.getAllByText(callToAction)).toHaveLength(2);
+    const buttons = screen.getAllByText('Get Started');
+    expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/posts', '/posts']);
+  });
+
+  it('keeps its order: banner, hero, call, posts, call, testimonials (rows 52, 6, 61)', () => {
+    const [first, second] = screen.getAllByText(callToAction);
+    if (!first || !second) throw new Error('The call to action is missing.');
+    const posts = screen.getByRole('heading', { level: 2, name: 'Latest Posts' });
+    const testimonials = screen.getByRole('heading', { level: 2, name: 'Testimonials' });
+    const banner = screen.getByRole('img', { name: 'Portfolio Banner' });
+    const hero = screen.getByRole('heading', { level: 1 });
+    expect(inOrder(banner, hero, first, posts, second, testimonials)).toBe(true);
+    expect(
+      screen.getByText('Here are just a few of the nice things our customers have to say.'),
+    ).toBeInTheDocument();
+  });
+
+  it('lists twelve posts and leaves the focus alone (row 60)', () => {
+    const posts = screen.getByRole('region', { name: 'Latest Posts' });
+    expect(within(posts).getAllByRole('heading', { level: 3 })).toHaveLength(12);
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe('a page', () => {
+  it('shows its title, its image, then its text (rows 67, 68)', () => {
+    render(<PageView frame={frame} title="About" image={image} crumbs={[]} html={html} />);
+    const title = screen.getByRole('heading', { level: 1, name: 'About' });
+    const picture = main().getByRole('img', { name: 'A jar' });
+    expect(inOrder(title, picture, screen.getByText('text'))).toBe(true);
+  });
+
+  it('says so when it is protected by a password', () => {
+    render(<PageView frame={frame} title="Protected" image={null} crumbs={[]} html={null} />);
+    expect(screen.getByText('This page is protected by a password.')).toBeInTheDocument();
+    expect(main().queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('a post', () => {
+  const post: ComponentProps<typeof SingleView> = {
+    frame,
+    title: 'A calendar',
+    image,
+    date: { iso: '2026-01-12T10:20:00', label: 'January 12, 2026' },
+    modified: null,
+    author: { id: 'u', name: 'Fern', href: '/author/fern/' },
+    crumbs: [{ name: 'Home', href: '/' }],
+    readingMinutes: 4,
+    headings: [],
+    html,
+    categories: [{ id: 'c', name: 'Content', href: '/category/content/' }],
+    tags: [{ id: 't', name: 'Planning', href: '/tag/planning/' }],
+  };
+
+  it('shows title, date, author and image, then the text (rows 69, 70)', () => {
+    render(<SingleView {...post} />);
+    const title = screen.getByRole('heading', { level: 1, name: 'A calendar' });
+    const date = screen.getByText('January 12, 2026');
+    expect(date).toHaveAttribute('datetime', '2026-01-12T10:20:00');
+    expect(main().getByText(/^By/)).toHaveTextContent('By Fern');
+    expect(screen.getByText('4 min read')).toBeInTheDocument();
+    const picture = main().getByRole('img', { name: 'A jar' });
+    expect(inOrder(title, date, picture, screen.getByText('text'))).toBe(true);
+  });
+
+  it('ends with its categories and tags (rows 71, 72)', () => {
+    render(<SingleView {...post} />);
+    expect(
+      inOrder(screen.getByText('text'), screen.getByText('categories:'), screen.getByText('tags:')),
+    ).toBe(true);
+    expect(screen.getByRole('link', { name: 'Content' })).toHaveAttribute(
+      'href',
+      '/category/content/',
+    );
+    expect(screen.getByRole('link', { name: 'Planning' })).toHaveAttribute(
+      'href',
+      '/tag/planning/',
+    );
+  });
+
+  it('leaves out what it has not: date, author, image, terms (rows 73, 170, 171)', () => {
+    render(
+      <SingleView {...post} date={null} author={null} image={null} categories={[]} tags={[]} />,
+    );
+    expect(document.querySelector('time')).toBeNull();
+    expect(screen.queryByText(/^By/)).not.toBeInTheDocument();
+    expect(main().queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.queryByText('categories:')).not.toBeInTheDocument();
+    expect(screen.queryByText('tags:')).not.toBeInTheDocument();
+  });
+});
+
+describe('a project', () => {
+  const project: ComponentProps<typeof ProjectView> = {
+    frame,
+    title: 'A price list for a tailor',
+    summary: 'Two pages.',
+    image,
+    crumbs: [],
+    html,
+    others: [],
+  };
+
+  it('shows its title, then image, title and summary together, then its text (rows 74, 75, 76)', () => {
+    render(<ProjectView {...project} />);
+    const title = screen.getByRole('heading', { level: 1, name: project.title });
+    const section = screen.getByRole('region', { name: project.title });
+    expect(within(section).getByRole('heading', { level: 2 })).toHaveTextContent(project.title);
+    expect(within(section).getByRole('img', { name: 'A jar' })).toBeInTheDocument();
+    expect(within(section).getByText('Two pages.')).toBeInTheDocument();
+    expect(inOrder(title, section, screen.getByText('text'))).toBe(true);
+  });
+
+  it('lists other projects, or says that there are none (rows 133, 217)', () => {
+    const { rerender } = render(<ProjectView {...project} />);
+    expect(screen.getByText('No projects found.')).toBeInTheDocument();
+    rerender(<ProjectView {...project} others={cards(5)} />);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
+  });
+});
+
+describe('a list', () => {
+  const archive: ComponentProps<typeof ArchiveView> = {
+    frame,
+    title: 'Category: Email',
+    description: '<p>Letters to customers.</p>',
+    crumbs: [],
+    uri: '/category/email/',
+    list: { items: cards(9), page: 1, endCursor: 'c', hasNext: true },
+    aboveTheFold: 6,
+    emptyMessage: 'No posts found.',
+  };
+
+  it('shows its title, its description and nine cards (rows 4, 78, 79)', () => {
+    render(<ArchiveView {...archive} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Category: Email' })).toBeInTheDocument();
+    expect(screen.getByText('Letters to customers.')).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9);
+  });
+
+  it('says that it is empty (row 216)', () => {
+    render(
+      <ArchiveView {...archive} list={{ items: [], page: 1, endCursor: '', hasNext: false }} />,
+    );
+    expect(screen.getByText('No posts found.')).toBeInTheDocument();
+  });
+
+  it('is the same for an author (row 5)', () => {
+    render(<AuthorView {...archive} name="Fern" title="Author: Fern" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Author: Fern' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(9);
+  });
+});
+
+describe('the search screen', () => {
+  it('lets visitors browse by category (row 90)', () => {
+    render(
+      <SearchView
+        frame={frame}
+        term=""
+        found={null}
+        categories={[{ id: '1', name: 'Getting found', href: '/category/getting-found/' }]}
+      />,
+    );
+    const categories = screen.getByRole('navigation', { name: 'Browse by Category' });
+    expect(within(categories).getByRole('link', { name: 'Getting found' })).toHaveAttribute(
+      'href',
+      '/category/getting-found/',
+    );
+  });
+});
