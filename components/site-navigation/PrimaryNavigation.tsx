@@ -4,7 +4,7 @@ import { withBasePath } from '@/lib/content/base-path';
 import { MenuLink } from './MenuLink';
 import styles from './PrimaryNavigation.module.scss';
 import { SubMenu } from './SubMenu';
-import { usePopover } from './use-popover';
+import { usePopoverOpen } from './use-popover-open';
 
 const PANEL = 'primary-navigation';
 
@@ -19,7 +19,7 @@ interface PrimaryNavigationProps {
  * button shows and hides it; like the sub-menus it is a popover, so that it opens without scripts.
  */
 export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
-  const popover = usePopover();
+  const open = usePopoverOpen(PANEL);
   const search = withBasePath('/search');
   return (
     <nav className={styles.navigation} aria-label={`${menu.name} menu`}>
@@ -29,7 +29,7 @@ export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
         popoverTarget={PANEL}
         aria-label="Toggle navigation"
         aria-controls={PANEL}
-        aria-expanded={popover.open ?? undefined}
+        aria-expanded={open ?? undefined}
       >
         <span className={styles.closed}>
           <Icon name="menu" />
@@ -38,13 +38,7 @@ export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
           <Icon name="close" />
         </span>
       </button>
-      <div
-        className={styles.panel}
-        id={PANEL}
-        popover="auto"
-        ref={popover.ref}
-        onToggle={popover.onToggle}
-      >
+      <div className={styles.panel} id={PANEL} popover="auto">
         <ul className={styles.list}>
           {menu.items.map((item) => (
             <li className={styles.item} key={item.id}>

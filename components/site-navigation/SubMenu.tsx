@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon/Icon';
 import type { MenuTreeItem } from '@/lib/content/menu-tree';
 import { MenuLink } from './MenuLink';
 import styles from './SubMenu.module.scss';
-import { usePopover } from './use-popover';
+import { usePopoverOpen } from './use-popover-open';
 
 interface SubMenuProps {
   item: MenuTreeItem;
@@ -43,14 +43,14 @@ function useDismissedHover() {
  */
 export function SubMenu({ item, path }: SubMenuProps) {
   const id = useId();
-  const popover = usePopover();
-  const hover = useDismissedHover();
+  const open = usePopoverOpen(id);
+  const { ref, dismissed, onPointerLeave } = useDismissedHover();
   return (
     <div
       className={styles.parent}
-      ref={hover.ref}
-      data-dismissed={hover.dismissed || undefined}
-      onPointerLeave={hover.onPointerLeave}
+      ref={ref}
+      data-dismissed={dismissed || undefined}
+      onPointerLeave={onPointerLeave}
     >
       <MenuLink className={styles.parentLink} item={item} path={path} />
       <button
@@ -59,17 +59,11 @@ export function SubMenu({ item, path }: SubMenuProps) {
         popoverTarget={id}
         aria-label={`${item.label}: sub-menu`}
         aria-controls={id}
-        aria-expanded={popover.open ?? undefined}
+        aria-expanded={open ?? undefined}
       >
         <Icon name="chevron" />
       </button>
-      <div
-        className={styles.panel}
-        id={id}
-        popover="auto"
-        ref={popover.ref}
-        onToggle={popover.onToggle}
-      >
+      <div className={styles.panel} id={id} popover="auto">
         <ItemsBelow items={item.children} path={path} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Testimonial } from './Testimonial';
 import { TestimonialCarousel } from './TestimonialCarousel';
 import styles from './Testimonials.module.scss';
@@ -10,13 +10,19 @@ export interface TestimonialItem {
   author: string;
 }
 
+/** Being alive does not change again. */
+const never = () => () => {};
+
 /**
  * What customers say, one at a time. Without scripts it is a strip to scroll; the carousel takes its place when the
  * scripts run, in the same space.
  */
 export function Testimonials({ items }: { items: TestimonialItem[] }) {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   if (isAlive && items.length > 1) return <TestimonialCarousel items={items} />;
   return (
     <div

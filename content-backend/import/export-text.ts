@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { DOWNLOAD_AGAIN, ExportError } from './export-error';
 import type { NoticeBook } from './notice-book';
+import { systemErrorCode } from './system-error';
 
 const CHUNK_BYTES = 256 * 1024;
 const NEWLINE = 0x0a;
@@ -47,10 +48,10 @@ async function openExport(file: string): Promise<FileHandle> {
 }
 
 function reasonNotOpened(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = systemErrorCode(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file';
   if (code === 'EACCES' || code === 'EPERM') return 'this file may not be read by you';
-  return `the file cannot be opened (${error instanceof Error ? error.message : String(error)})`;
+  return `the file cannot be opened (${String(error)})`;
 }
 
 /** The bytes of a file in pieces that never end inside a character. */
@@ -74,7 +75,7 @@ async function readChunk(
   try {
     return await handle.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, null);
   } catch (error) {
-    const reason = `reading failed (${error instanceof Error ? error.message : String(error)})`;
+    const reason = `reading failed (${String(error)})`;
     throw new ExportError(file, null, reason, 'Copy the file to a local disk and try again.');
   }
 }

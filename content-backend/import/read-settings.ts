@@ -5,6 +5,7 @@ import { jsonMistake } from './json-mistake';
 import { nearestName } from './nearest-name';
 import { SettingsError } from './settings-error';
 import { EXAMPLES, KNOWN_KEYS, settingsSchema, type Settings } from './settings-schema';
+import { systemErrorCode } from './system-error';
 
 type Issue = z.core.$ZodIssue;
 
@@ -39,13 +40,13 @@ async function readBytes(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const code = systemErrorCode(error);
     const reason =
       code === 'ENOENT' || code === 'ENOTDIR'
         ? 'there is no such file'
         : code === 'EISDIR'
           ? 'this is a folder'
-          : `the file cannot be read (${error instanceof Error ? error.message : String(error)})`;
+          : `the file cannot be read (${String(error)})`;
     throw new SettingsError(file, [`${reason}. Check the name of the settings file.`]);
   }
 }

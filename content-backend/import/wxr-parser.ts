@@ -76,6 +76,10 @@ export class WxrParser {
   private doctypeSeen = false;
   private skippedLines = 0;
   private beforeStart = true;
+  /** What is being parsed, and where it begins. */
+  private piece = { text: '', position: 0, line: 1 };
+  /** Where the last tag or CDATA section ended. */
+  private lastEvent = 0;
   private leafDepth = 0;
   private leafLine = 0;
   private text = '';
@@ -94,13 +98,18 @@ export class WxrParser {
     this.parser.on('opentag', (tag) => this.open(tag));
     this.parser.on('closetag', (tag) => this.close(tag.name));
     this.parser.on('text', (text) => this.take(text));
-    this.parser.on('cdata', (text) => this.take(text));
+    this.parser.on('cdata', (text) => {
+      this.lastEvent = this.parser.position;
+      this.take(text);
+    });
   }
 
   /** Takes the next piece of the file. */
   write(piece: string): void {
     const text = this.beforeStart ? this.withoutBlankStart(piece) : piece;
-    if (text !== '') this.guarded(() => this.parser.write(text));
+    if (text === '') return;
+    this.piece = { text, position: this.parser.position, line: this.line };
+    this.guarded(() => this.parser.write(text));
   }
 
   /** Says that the file has ended. */
@@ -142,6 +151,7 @@ export class WxrParser {
   }
 
   private open(tag: SaxesTagPlain): void {
+    this.lastEvent = this.parser.position;
     this.depth += 1;
     const { name } = tag;
     if (this.depth === DEPTH.root) return this.checkRoot(name);
@@ -218,6 +228,7 @@ export class WxrParser {
   }
 
   private close(name: string): void {
+    this.lastEvent = this.parser.position;
     if (this.leafDepth === this.depth) {
       this.closeLeaf(name);
     } else if (this.depth === DEPTH.field && this.inner) {
@@ -267,6 +278,15 @@ export class WxrParser {
 
   private refuseMalformed(error: Error): never {
     const reason = error.message.replace(/^.*?:\d+:\d+: /, '').replace(/\.$/, '');
+    const stray = this.strayAmpersand();
+    if (stray !== null) {
+      throw new ExportError(
+        this.file,
+        stray,
+        'the XML is not well-formed (an & stands alone)',
+        `Write &amp; in its place in a text editor, or: ${DOWNLOAD_AGAIN}`,
+      );
+    }
     if (/^unclosed tag|^unexpected end|^document must contain a root/.test(reason)) {
       this.refuse(
         this.depth > 0
@@ -279,6 +299,15 @@ export class WxrParser {
       `the XML is not well-formed (${reason})`,
       `Mend that line in a text editor, or: ${DOWNLOAD_AGAIN}`,
     );
+  }
+
+  /** The line of an & that begins no entity; saxes itself notices it only at the next semicolon. */
+  private strayAmpersand(): number | null {
+    const { text, position, line } = this.piece;
+    const from = Math.max(0, this.lastEvent - position);
+    const [words = ''] = text.slice(from, this.parser.position - position).split('<', 1);
+    const at = words.search(/&(?!#?\w*(?:;|$))/);
+    return at === -1 ? null : line + text.slice(0, from + at).split('\n').length - 1;
   }
 
   private whereabouts(): string {

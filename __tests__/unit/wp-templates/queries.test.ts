@@ -154,7 +154,7 @@ describe('what each template asks for', () => {
       expect(text).toContain(
         'footerMenuItems: menuItems(where: {location: $footerLocation}, first: 100)',
       );
-      expect(text).toMatch(/path label parentId cssClasses/);
+      expect(text).toMatch(/path (url )?label parentId cssClasses/);
     }
   });
 

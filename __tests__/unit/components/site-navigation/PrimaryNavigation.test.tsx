@@ -6,10 +6,30 @@ import { frame, menuItem } from '../frame-of-test';
 
 const menu = frame.primaryMenu;
 
-/** What the browser tells a popover when it opens or closes. jsdom has no popovers of its own. */
-function toggled(panel: Element | null, newState: 'open' | 'closed') {
+const openPanels = new Set<Element>();
+const { matches } = Element.prototype;
+
+// jsdom has no popovers: this much of them is needed.
+beforeAll(() => {
+  Object.assign(HTMLElement.prototype, { showPopover: () => {} });
+  Object.defineProperty(Element.prototype, 'matches', {
+    configurable: true,
+    value(this: Element, selector: string) {
+      return selector === ':popover-open' ? openPanels.has(this) : matches.call(this, selector);
+    },
+  });
+});
+afterAll(() => {
+  Object.defineProperty(Element.prototype, 'matches', { configurable: true, value: matches });
+});
+afterEach(() => openPanels.clear());
+
+/** The browser opens or closes a popover and tells. */
+function toggled(panel: Element | null, state: 'open' | 'closed') {
   if (!panel) throw new Error('There is no panel.');
-  fireEvent(panel, Object.assign(new Event('toggle'), { newState }));
+  if (state === 'open') openPanels.add(panel);
+  else openPanels.delete(panel);
+  fireEvent(panel, new Event('toggle'));
 }
 
 const controlled = (button: HTMLElement) =>

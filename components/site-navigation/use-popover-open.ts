@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  // The event does not bubble: it is caught on its way down.
+  document.addEventListener('toggle', onChange, true);
+  return () => document.removeEventListener('toggle', onChange, true);
+}
+
+function isOpen(id: string): boolean {
+  const panel = document.getElementById(id);
+  return panel !== null && 'showPopover' in panel && panel.matches(':popover-open');
+}
+
+/**
+ * Whether a popover is open, for `aria-expanded`. The browser opens it, closes it on Escape or a click elsewhere, and
+ * returns the focus, without any script (https://developer.mozilla.org/docs/Web/API/Popover_API); this only follows.
+ *
+ * @returns null in plain HTML: until the scripts run the browser itself says whether it is open
+ */
+export function usePopoverOpen(id: string): boolean | null {
+  return useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => isOpen(id),
+    () => null,
+  );
+}
