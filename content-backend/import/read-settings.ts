@@ -10,7 +10,7 @@ import { systemErrorCode } from './system-error';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Reads and checks a settings file (docs: the README beside the demonstration's export). Throws {@link SettingsError}
+ * Reads and checks a settings file; its keys are those of `settings-schema.ts`, all optional. Throws {@link SettingsError}
  * that names every mistake: the key, what is wrong and an example; for a file that is not JSON, line and column.
  */
 export async function readSettings(file: string): Promise<Settings> {

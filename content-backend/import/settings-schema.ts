@@ -23,10 +23,10 @@ const addressPart = z
   .regex(/^[^\s?#]+$/, 'must be a part of an address, without spaces, ? and #')
   .transform((value) => value.replace(/^\/+|\/+$/g, ''));
 
+const ARCHIVE_RULE = 'must be a path that begins with a slash, or null for no archive';
+
 const archive = z
-  .union([z.string().regex(/^\/[^\s?#]+$/), z.null()], {
-    error: 'must be a path that begins with a slash, or null for no archive',
-  })
+  .union([z.string().regex(/^\/[^\s?#]+$/, ARCHIVE_RULE), z.null()], { error: ARCHIVE_RULE })
   .transform((value) => (value === null ? null : `${value.replace(/\/+$/, '')}/`));
 
 const contentType = z.strictObject({

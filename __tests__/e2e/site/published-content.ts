@@ -8,8 +8,8 @@ export interface PublishedPost {
   uri: string;
   /** As WordPress has it: may hold markup and entities; null when it was never given one. */
   title: string | null;
-  /** Wall clock, `2026-10-30T15:30:00`. */
-  date: string;
+  /** Wall clock, `2026-10-30T15:30:00`; null where the CMS keeps it to itself. */
+  date: string | null;
   hasPassword: boolean;
   author: Named | null;
   categories: Named[];
@@ -64,7 +64,7 @@ interface Answer {
   posts: Connection<{
     uri: string;
     title: string | null;
-    date: string;
+    date: string | null;
     hasPassword: boolean;
     author: { node: Named } | null;
     categories: Connection<Named>;

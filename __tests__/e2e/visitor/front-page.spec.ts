@@ -101,7 +101,7 @@ test.describe('The front page, read as HTML', () => {
       const link = card.getByRole('heading', { level: 3 }).getByRole('link');
       await expect(link).toHaveText(plainTitle(post.title));
       expect(decodeURI((await link.getAttribute('href')) ?? '')).toBe(decodeURI(at(post.uri)));
-      await expect(card.locator('time')).toHaveText(longDate(post.date));
+      await expect(card.locator('time')).toHaveText(post.date === null ? [] : [longDate(post.date)]);
       if (post.author) await expect(card).toContainText(post.author.name);
       if (post.categories[0]) await expect(card).toContainText(plainTitle(post.categories[0].name));
     }

@@ -50,9 +50,14 @@ const open = (post: PublishedPost): boolean => !post.hasPassword;
 /** A post with all that a post can have. */
 export function fullPost({ posts }: PublishedContent): PublishedPost {
   return need(
-    'post with an image, a category and a tag',
+    'post with an image, a date, a category and a tag',
     posts,
-    (post) => open(post) && post.image !== null && post.categories.length > 0 && post.tags.length > 0,
+    (post) =>
+      open(post) &&
+      post.image !== null &&
+      post.date !== null &&
+      post.categories.length > 0 &&
+      post.tags.length > 0,
   );
 }
 

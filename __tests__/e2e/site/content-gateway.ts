@@ -1,0 +1,109 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How a CMS behaves. */
+export type Mood =
+  /** As the content backend does. */
+  | 'well'
+  /** Accepts and never answers. */
+  | 'hangs'
+  /** Finds no node at any address, as a WordPress does whose database is half up. */
+  | 'finds nothing'
+  /** Answers 500. */
+  | 'fails';
+
+/** Stands between a site and the content backend: counts what is asked, and can behave badly. */
+export interface ContentGateway {
+  origin: string;
+  mood: Mood;
+  /** Operation names of all queries so far. */
+  queries: string[];
+  /** Refuses connections, as when the CMS is stopped. */
+  close: () => Promise<void>;
+  /** Listens again on the same port. */
+  open: () => Promise<void>;
+}
+
+function read(request: http.IncomingMessage): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    request.on('end', () => resolve(text));
+  });
+}
+
+function operationOf(url: URL, body: string): string {
+  const inAddress = url.searchParams.get('operationName');
+  if (inAddress) return inAddress;
+  return /"operationName"\s*:\s*"(\w+)"/.exec(body)?.[1] ?? 'unnamed';
+}
+
+/** Starts a gateway in front of a content backend. */
+export async function startGateway(backend: string): Promise<ContentGateway> {
+  const gateway: ContentGateway = { origin: '', mood: 'well', queries: [], close, open };
+  let port = 0;
+  const server = http.createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy());
+  });
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', backend);
+    const body = await read(request);
+    const isQuery = /graphql/.test(request.url ?? '');
+    if (isQuery) gateway.queries.push(operationOf(url, body));
+    if (gateway.mood === 'hangs') return;
+    if (gateway.mood === 'fails') {
+      response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Error establishing a database connection</h1>');
+      return;
+    }
+    const headers = new Headers({ accept: '*/*' });
+    for (const name of ['content-type', 'range', 'if-none-match', 'if-modified-since']) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers.set(name, value);
+    }
+    const real = await fetch(url, {
+      method: request.method ?? 'GET',
+      headers,
+      body: body || undefined,
+      redirect: 'manual',
+    });
+    let bytes = Buffer.from(await real.arrayBuffer());
+    if (gateway.mood === 'finds nothing' && isQuery) {
+      const whole = JSON.parse(bytes.toString('utf8')) as { data?: Record<string, unknown> };
+      if (whole.data && 'nodeByUri' in whole.data) whole.data.nodeByUri = null;
+      bytes = Buffer.from(JSON.stringify(whole));
+    }
+    const kept = ['content-type', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+    response.writeHead(
+      real.status,
+      Object.fromEntries(
+        kept.flatMap((name): [string, string][] => {
+          const value = real.headers.get(name);
+          return value === null ? [] : [[name, value]];
+        }),
+      ),
+    );
+    response.end(bytes);
+  }
+
+  function open(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        port = (server.address() as AddressInfo).port;
+        gateway.origin = `http://127.0.0.1:${port}`;
+        resolve();
+      });
+    });
+  }
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  }
+
+  await open();
+  return gateway;
+}

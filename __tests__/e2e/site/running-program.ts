@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+
+/** The folder of the repository. */
+export const root = path.resolve(__dirname, '../../..');
+
+/** The export that the tests on a real WordPress site's content read, where it is. */
+export const realExport = path.resolve(root, '../shared/wpgraphql/export.wxr.xml');
+
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no port'));
+      });
+    });
+  });
+}
+
+/** Whether somebody listens on a port of this machine. */
+export function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** A program in a process group of its own, as a terminal starts it. */
+export interface RunningProgram {
+  pid: number;
+  /** All that it has printed so far. */
+  output: () => string;
+  /** Its exit code once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** Resolves when it prints this. @throws {Error} with what it printed when it ends before, or after two minutes */
+  untilItSays: (text: string | RegExp) => Promise<void>;
+  /** Sends a signal to the whole group, as Ctrl-C does, and waits for the end. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+const LONGEST_START = 180_000;
+
+function startProgram(args: string[], env: Readonly<Record<string, string | undefined>>): RunningProgram {
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      waiting.forEach((check) => check());
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const pid = child.pid ?? 0;
+  return {
+    pid,
+    output: () => output,
+    ended,
+    untilItSays: (text) =>
+      new Promise((resolve, reject) => {
+        const finish = (error?: Error): void => {
+          waiting.delete(check);
+          clearTimeout(limit);
+          if (error) reject(error);
+          else resolve();
+        };
+        const check = (): void => {
+          if (typeof text === 'string' ? output.includes(text) : text.test(output)) finish();
+        };
+        const limit = setTimeout(() => finish(new Error(`${args.join(' ')} did not say ${text}:\n${output}`)), LONGEST_START);
+        waiting.add(check);
+        void ended.then((code) => finish(new Error(`${args.join(' ')} ended (${code}):\n${output}`)));
+        check();
+      }),
+    stop: async (signal = 'SIGINT') => {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal);
+      return ended;
+    },
+  };
+}
+
+/** Whether a process of this group is left. */
+export function isGroupAlive(pid: number): boolean {
+  try {
+    process.kill(-pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const builtIn = (): string => path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
+
+/**
+ * Copies the build that the tests run on, so that another site can run beside it.
+ *
+ * @returns the name of the copy's folder, for NEXT_DIST_DIR
+ */
+function copyBuild(name: string): string {
+  const folder = `.next-e2e-${name}`;
+  const copy = path.join(root, folder);
+  fs.rmSync(copy, { recursive: true, force: true });
+  const cache = path.join(builtIn(), 'cache');
+  fs.cpSync(builtIn(), copy, { recursive: true, filter: (file) => file !== cache });
+  return folder;
+}
+
+/** A site of its own, started as `npm start` starts it. */
+export interface OwnSite extends RunningProgram {
+  origin: string;
+  port: number;
+  contentPort: number;
+}
+
+export interface OwnSiteOptions {
+  /** Names the copy of the build; one site at a time may use it. */
+  name: string;
+  /** The export; without one, `env` names the CMS. */
+  content?: string;
+  /** Goes on with the copy that a site of this name has left, cached pages and all. */
+  keepsBuild?: boolean;
+  port?: number;
+  env?: Readonly<Record<string, string>>;
+  args?: readonly string[];
+}
+
+/** Starts `npm start`'s program without waiting for what it says. */
+export async function launchSite(options: OwnSiteOptions): Promise<OwnSite> {
+  const port = options.port ?? (await freePort());
+  const contentPort = await freePort();
+  const folder = options.keepsBuild ? `.next-e2e-${options.name}` : copyBuild(options.name);
+  const args = ['scripts/start.mjs', '--port', String(port), '--content-port', String(contentPort)];
+  if (options.content) args.push('--content', options.content);
+  args.push(...(options.args ?? ['--no-warm']));
+  const program = startProgram(args, { BASE_PATH: undefined, NEXT_DIST_DIR: folder, ...options.env });
+  return { ...program, origin: `http://localhost:${port}`, port, contentPort };
+}
+
+/** Starts a site and waits until it is ready. @throws {Error} with its output when it does not come up */
+export async function startSite(options: OwnSiteOptions): Promise<OwnSite> {
+  const site = await launchSite(options);
+  await site.untilItSays('Homegrown is ready');
+  return site;
+}
+
+/** Removes the copy of the build that a site of this name has left. */
+export function forgetBuild(name: string): void {
+  fs.rmSync(path.join(root, `.next-e2e-${name}`), { recursive: true, force: true });
+}
+
+/** The content backend by itself. */
+export async function startBackend(content: string, settings?: string): Promise<RunningProgram & { origin: string }> {
+  const port = await freePort();
+  const args = ['--import', 'tsx', 'content-backend/main.ts', '--content', content, '--port', String(port)];
+  if (settings) args.push('--settings', settings);
+  const program = startProgram(args, {});
+  await program.untilItSays('Content backend ready');
+  return { ...program, origin: `http://127.0.0.1:${port}` };
+}
