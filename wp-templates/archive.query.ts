@@ -3,6 +3,7 @@ import {
   type ArchiveItemsFragment,
   type GetCategoryPageQuery,
 } from '@/generated/wp-templates/archive';
+import { numberedPath } from '@/lib/content/numbered-path';
 import { plainText } from '@/lib/content/plain-text';
 import { sanitizeContent } from '@/lib/content/sanitize-html';
 import type { Site } from '@/lib/content/site';
@@ -31,12 +32,6 @@ export function listPage(
     endCursor: endCursor ?? '',
     hasNext: hasNextPage && Boolean(endCursor),
   };
-}
-
-/** The path of a page of a list: `/category/email/` and 2 give `/category/email/page/2/`. */
-export function pagePath(uri: string, page: number): string {
-  if (page === 1) return uri;
-  return uri.endsWith('/') ? `${uri}page/${page}/` : `${uri}/page/${page}`;
 }
 
 function typeName(node: ArchiveNode): string {
@@ -73,15 +68,15 @@ function toProps(
   const ofProjects = node.__typename === 'ContentType' && node.name === 'project';
   const description = 'description' in node && node.description ? node.description : null;
   const crumbs = breadcrumbs([], site);
-  const path = pagePath(uri, page);
+  const path = numberedPath(uri, page);
   const metadata = metadataOf(
     data,
     {
       title: page > 1 ? `${title} (page ${page})` : title,
       description,
       path,
-      prevPath: page > 1 ? pagePath(uri, page - 1) : null,
-      nextPath: list.hasNext ? pagePath(uri, page + 1) : null,
+      prevPath: page > 1 ? numberedPath(uri, page - 1) : null,
+      nextPath: list.hasNext ? numberedPath(uri, page + 1) : null,
       jsonLd: [
         collectionPage({ url: absoluteUrl(path, site), name: title }),
         breadcrumbList([...crumbs, { name: title, href: `${site.basePath}${uri}` }], site.siteUrl),

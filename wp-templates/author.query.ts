@@ -1,4 +1,5 @@
 import { GetAuthorPageDocument, type GetAuthorPageQuery } from '@/generated/wp-templates/author';
+import { numberedPath } from '@/lib/content/numbered-path';
 import { plainText } from '@/lib/content/plain-text';
 import { sanitizeContent } from '@/lib/content/sanitize-html';
 import type { Site } from '@/lib/content/site';
@@ -6,7 +7,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList, person } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
-import { listPage, pagePath } from './archive.query';
+import { listPage } from './archive.query';
 import { metadataOf } from './metadata.query';
 import type { AuthorScreen } from './screens';
 import { siteFrame } from './site-frame.query';
@@ -21,7 +22,7 @@ function toProps(
   if (!author || !('posts' in author)) return null;
   const name = plainText(author.name) || 'Author';
   const list = listPage(author.posts, page, site);
-  const path = pagePath(uri, page);
+  const path = numberedPath(uri, page);
   const crumbs = breadcrumbs([], site);
   const metadata = metadataOf(
     data,
@@ -30,8 +31,8 @@ function toProps(
       description: author.description,
       path,
       robots: list.items.length === 0 ? 'noindex' : undefined,
-      prevPath: page > 1 ? pagePath(uri, page - 1) : null,
-      nextPath: list.hasNext ? pagePath(uri, page + 1) : null,
+      prevPath: page > 1 ? numberedPath(uri, page - 1) : null,
+      nextPath: list.hasNext ? numberedPath(uri, page + 1) : null,
       jsonLd: [
         person({
           url: absoluteUrl(uri, site),

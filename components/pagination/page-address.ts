@@ -1,3 +1,4 @@
+import { numberedPath } from '@/lib/content/numbered-path';
 import { withBasePath } from '@/lib/content/base-path';
 
 /**
@@ -7,5 +8,5 @@ import { withBasePath } from '@/lib/content/base-path';
  */
 export function pageAddress(uri: string, page: number): string {
   if (page === 1) return withBasePath(uri);
-  return withBasePath(uri.endsWith('/') ? `${uri}page/${page}/` : `${uri}/page/${page}`);
+  return withBasePath(numberedPath(uri, page));
 }

@@ -63,12 +63,6 @@ export function parseAddress(segments: readonly string[] | undefined): Address |
   };
 }
 
-/** The address of a page of an archive: `/category/email/` and 2 give `/category/email/page/2/`. */
-export function numberedAddress(uri: string, page: number): string {
-  if (page === 1) return uri;
-  return uri.endsWith('/') ? `${uri}page/${page}/` : `${uri}/page/${page}`;
-}
-
 /** A path as the value of an href or a Location header: non-Latin letters percent-encoded, encoded ones untouched. */
 export function encodePath(path: string): string {
   return path

@@ -1,6 +1,7 @@
 import { confirmMissing } from '@/lib/cms/confirm-missing';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { parseAddress, numberedAddress, encodePath } from './address';
+import { numberedPath } from '@/lib/content/numbered-path';
+import { encodePath, parseAddress } from './address';
 import { seedNodeByPath, type SeedNode } from './seed-node';
 import { templateCandidates } from './template-candidates';
 
@@ -59,7 +60,7 @@ export async function routeAddress(
 
   const uri = canonicalUri(node, address.path, options.trailingSlash);
   const page = registry.numbered.has(template) ? address.page : 1;
-  const canonical = numberedAddress(uri, page);
+  const canonical = numberedPath(uri, page);
   if (canonical !== address.asked) {
     return { kind: 'redirect', to: encodePath(canonical), permanent: true };
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { encodePath, numberedAddress, parseAddress } from '@/lib/routing/address';
+import { encodePath, parseAddress } from '@/lib/routing/address';
 
 describe('reading an address', () => {
   it('asks for the front page when there is no path (row 11)', () => {
@@ -70,12 +70,6 @@ describe('reading an address', () => {
 });
 
 describe('writing an address', () => {
-  it('numbers the pages of an archive, with the slash that its own address has', () => {
-    expect(numberedAddress('/category/email/', 1)).toBe('/category/email/');
-    expect(numberedAddress('/category/email/', 2)).toBe('/category/email/page/2/');
-    expect(numberedAddress('/category/email', 2)).toBe('/category/email/page/2');
-  });
-
   it('encodes what a header or an href can not hold, once', () => {
     expect(encodePath('/看板/')).toBe('/%E7%9C%8B%E6%9D%BF/');
     expect(encodePath(encodePath('/看板/ä b/'))).toBe(encodePath('/看板/ä b/'));
