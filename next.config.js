@@ -57,7 +57,8 @@ module.exports = {
   // Next would take the slash off every address; WordPress's addresses have one.
   skipTrailingSlashRedirect: true,
   transpilePackages: ['@faustwp/core'],
-  sassOptions: { loadPaths: [__dirname] },
+  // Addresses in styles need basePath too.
+  sassOptions: { loadPaths: [__dirname], additionalData: `$base-path: '${basePath}';` },
   images: {
     // AVIF would be a tenth smaller and takes ten times as long when an image is first asked for.
     formats: ['image/webp'],

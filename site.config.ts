@@ -9,6 +9,14 @@ export type ThemeColor = 'blue' | 'red' | 'green';
 
 export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
 
+/** How editors sign in (specification, section 4.3). */
+export interface AuthSettings {
+  /** "redirect": on WordPress's own login page. "local": with a form on this site. */
+  strategy: 'redirect' | 'local';
+  /** Path of this site's login page, for "local". */
+  loginPageUrl?: string;
+}
+
 export interface SiteConfig {
   /** Shown in the hero and the footer. Empty: the title of the WordPress site. */
   brand: string;
@@ -28,6 +36,7 @@ export interface SiteConfig {
   archiveDisplayFeaturedImage: boolean;
   /** Posts on the front page. */
   latestPosts: number;
+  auth: AuthSettings;
 }
 
 export const siteConfig: SiteConfig = {
@@ -48,4 +57,5 @@ export const siteConfig: SiteConfig = {
   projectsAboveTheFold: 3,
   archiveDisplayFeaturedImage: true,
   latestPosts: 12,
+  auth: { strategy: 'redirect', loginPageUrl: 'login' },
 };

@@ -92,6 +92,7 @@ function toProps(
     uri,
     list,
     aboveTheFold: ofProjects ? siteConfig.projectsAboveTheFold : siteConfig.postsAboveTheFold,
+    itemName: ofProjects ? 'project' : 'article',
     emptyMessage: ofProjects ? 'No projects found.' : 'No posts found.',
   };
 }

@@ -33,7 +33,7 @@ export function Hero({ brand }: { brand: string }) {
             GET STARTED
           </ButtonLink>
           <ButtonLink href={withBasePath('/about')} tone="primary">
-            LEARN MORE
+            LEARN MORE<span className="visually-hidden"> about {brand}</span>
           </ButtonLink>
         </div>
       </div>

@@ -7,6 +7,5 @@ import { withBasePath } from '@/lib/content/base-path';
  * @param uri the list's own path without basePath
  */
 export function pageAddress(uri: string, page: number): string {
-  if (page === 1) return withBasePath(uri);
   return withBasePath(numberedPath(uri, page));
 }

@@ -1,4 +1,4 @@
-import { htmlPage, textOf } from '../site/html-page';
+import { htmlPage, spacedTextOf } from '../site/html-page';
 import { wordsOf } from '../site/export-file';
 import type { Address } from './addresses';
 
@@ -18,7 +18,7 @@ export async function faultsAt(origin: string, address: Address): Promise<string
     faults.push(`${at}: the heading is "${h1}", not "${address.heading}"`);
   }
   const main = page.all('main')[0];
-  const text = main ? wordsOf(textOf(main)) : '';
+  const text = main ? wordsOf(spacedTextOf(main)) : '';
   if (!text.includes(address.words)) faults.push(`${at}: its text does not have "${address.words}"`);
   if (address.items !== null) {
     const cards = page.all('article').length;

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, Root, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
@@ -33,6 +33,15 @@ export function attribute(element: Element, name: string): string | null {
 /** The text inside an element with its blanks collapsed. */
 export function textOf(element: Element | Root): string {
   return toString(element).replace(/\s+/g, ' ').trim();
+}
+
+/** The texts inside an element, a blank between any two: words of neighbouring blocks stay apart. */
+export function spacedTextOf(element: Element): string {
+  const texts: string[] = [];
+  visit(element, 'text', (text: Text) => {
+    texts.push(text.value);
+  });
+  return texts.join(' ');
 }
 
 /** Parses a document with the HTML standard's own algorithm. */

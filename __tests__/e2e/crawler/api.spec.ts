@@ -1,0 +1,153 @@
+import { expect, test } from '@playwright/test';
+import { htmlPage, attribute } from '../site/html-page';
+
+interface ListAnswer {
+  list: { items: Record<string, unknown>[]; page: number; endCursor: string; hasNext: boolean };
+}
+
+interface SearchAnswer {
+  found: { results: Record<string, unknown>[]; page: number; endCursor: string; hasNext: boolean };
+}
+
+interface PageData {
+  props: { pageProps: { screen: { props: ListAnswer } } };
+}
+
+/** The data that a page carries for its scripts. */
+async function dataOf(address: string): Promise<{ html: string; json: string }> {
+  const html = await (await fetch(address)).text();
+  const script = htmlPage(html).all('script', (element) => attribute(element, 'id') === '__NEXT_DATA__')[0];
+  const text = script?.children[0];
+  return { html, json: text?.type === 'text' ? text.value : '' };
+}
+
+async function cursorOf(origin: string): Promise<string> {
+  const { json } = await dataOf(`${origin}/posts/`);
+  return (JSON.parse(json) as PageData).props.pageProps.screen.props.list.endCursor;
+}
+
+test.describe('What Load More asks', () => {
+  test('is answered with the next nine, without their bodies (rows 82, 115, 140)', async ({ baseURL }) => {
+    const after = await cursorOf(baseURL ?? '');
+    const response = await fetch(`${baseURL}/api/content/archive?uri=/posts/&after=${encodeURIComponent(after)}&page=2`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('cache-control')).toMatch(/max-age=\d+/);
+    const { list } = (await response.json()) as ListAnswer;
+    expect(list.items).toHaveLength(9);
+    expect(list.page).toBe(2);
+    for (const item of list.items) expect(Object.keys(item)).not.toContain('content');
+  });
+
+  test('is refused when it makes no sense, with a word about what is wrong', async ({ baseURL }) => {
+    const after = encodeURIComponent(await cursorOf(baseURL ?? ''));
+    const wrong = [
+      '',
+      '?uri=/posts/',
+      `?uri=/posts/&after=${after}`,
+      `?uri=/posts/&after=${after}&page=0`,
+      `?uri=/posts/&after=${after}&page=-1`,
+      `?uri=/posts/&after=${after}&page=1e3`,
+      `?uri=/posts/&after=%22%7D&page=2`,
+      `?uri=/posts/&after=${'a'.repeat(1_000)}&page=2`,
+      `?uri=posts&after=${after}&page=2`,
+      `?uri=https://evil.example/&after=${after}&page=2`,
+      `?uri=/posts/&uri=/projects/&after=${after}&page=2`,
+    ];
+    for (const query of wrong) {
+      const response = await fetch(`${baseURL}/api/content/archive${query}`);
+      expect(response.status, query).toBe(400);
+      expect(((await response.json()) as { message: string }).message, query).toMatch(/\w+/);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+    for (const uri of ['/about/', '/no-such-list/', '//evil.example/', '/.env/', '/']) {
+      const response = await fetch(`${baseURL}/api/content/archive?uri=${uri}&after=${after}&page=2`);
+      expect(response.status, uri).toBe(404);
+    }
+  });
+
+  test('is a GET', async ({ baseURL }) => {
+    for (const address of ['/api/content/archive', '/api/content/search?q=email']) {
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+        const response = await fetch(`${baseURL}${address}`, { method });
+        expect(response.status, `${method} ${address}`).toBe(405);
+        expect(response.headers.get('allow')).toBe('GET, HEAD');
+      }
+    }
+  });
+});
+
+test.describe('What the search asks', () => {
+  test('is answered with at most nine results: title, address, date, excerpt (rows 87, 116)', async ({ baseURL }) => {
+    const response = await fetch(`${baseURL}/api/content/search?q=the`);
+    expect(response.status).toBe(200);
+    const { found } = (await response.json()) as SearchAnswer;
+    expect(found.results.length).toBe(9);
+    for (const result of found.results) {
+      expect(Object.keys(result).sort()).toEqual(['date', 'excerpt', 'href', 'id', 'title']);
+      expect(result.href).toMatch(/^\/(?!\/)/);
+    }
+    const next = await fetch(
+      `${baseURL}/api/content/search?q=the&after=${encodeURIComponent(found.endCursor)}&page=2`,
+    );
+    const more = ((await next.json()) as SearchAnswer).found;
+    const ids = new Set(found.results.map(({ id }) => id));
+    expect(more.page).toBe(2);
+    expect(more.results.filter(({ id }) => ids.has(id))).toEqual([]);
+  });
+
+  test('wants 2 to 100 characters', async ({ baseURL }) => {
+    for (const q of ['', '%20', 'a', '%20a%20']) {
+      expect((await fetch(`${baseURL}/api/content/search?q=${q}`)).status, q).toBe(400);
+    }
+    expect((await fetch(`${baseURL}/api/content/search`)).status).toBe(400);
+    const long = await fetch(`${baseURL}/api/content/search?q=${'email '.repeat(100)}`);
+    expect(long.status).toBe(200);
+  });
+
+  test('is text, whatever is typed', async ({ baseURL }) => {
+    for (const term of ['<script>alert(1)</script>', '" onfocus="alert(1)', '{{7*7}}', "' OR 1=1 --", '%', '\\', '日本']) {
+      const address = `${baseURL}/search?q=${encodeURIComponent(term)}`;
+      const response = await fetch(address);
+      expect(response.status, term).toBe(200);
+      const page = htmlPage(await response.text());
+      const input = page.all('input', (element) => attribute(element, 'name') === 'q')[0];
+      expect(input && attribute(input, 'value')).toBe(term);
+      expect(page.all('script', (element) => !attribute(element, 'src') && attribute(element, 'id') !== '__NEXT_DATA__' && attribute(element, 'type') !== 'application/ld+json')).toEqual([]);
+    }
+  });
+});
+
+test('The health of the site can be asked for', async ({ baseURL }) => {
+  const response = await fetch(`${baseURL}/api/health`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toContain('no-store');
+});
+
+test.describe('The data of a page', () => {
+  test('is there once, and a list has no bodies of posts (rows 115, 187)', async ({ baseURL }) => {
+    for (const path of ['/', '/posts/', '/projects/']) {
+      const { json } = await dataOf(`${baseURL}${path}`);
+      expect(json.length, path).toBeGreaterThan(100);
+      expect(json, path).not.toMatch(/wp-block-|<!-- wp:|"content":/);
+      expect(json.length, `${path} carries ${json.length} characters`).toBeLessThan(24_000);
+    }
+  });
+
+  test('has nothing of the CMS: no address, no cache of a client', async ({ baseURL }) => {
+    const backend = process.env.E2E_BACKEND ?? '';
+    for (const path of ['/', '/about/', '/posts/', '/search?q=the']) {
+      const { html, json } = await dataOf(`${baseURL}${path}`);
+      expect(html, path).not.toContain(backend);
+      expect(json, path).not.toMatch(/__APOLLO|ROOT_QUERY|__typename|"databaseId"/);
+    }
+  });
+
+  test('has the text of a post once beside its HTML', async ({ baseURL }) => {
+    const { json } = await dataOf(`${baseURL}/about/`);
+    const html = /"html":"((?:[^"\\]|\\.)*)"/.exec(json)?.[1] ?? '';
+    const sentence = />([^<>\\]{40,80})/.exec(html)?.[1] ?? '';
+    expect(sentence).not.toBe('');
+    expect(json.split(sentence).length - 1).toBe(1);
+  });
+});

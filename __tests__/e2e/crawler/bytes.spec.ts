@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test';
+import { fullPost } from '../visitor/screens';
+import { publishedContent } from '../site/published-content';
+
+const KB = 1_024;
+
+interface Transferred {
+  script: number;
+  stylesheet: number;
+  /** Every address that the browser asked for. */
+  asked: string[];
+}
+
+/** Opens an address with an empty cache and sums up what came over the wire, headers left out where they are known. */
+async function transferred(page: Page, address: string): Promise<Transferred> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const types = new Map<string, string>();
+  const sums: Transferred = { script: 0, stylesheet: 0, asked: [] };
+  session.on('Network.requestWillBeSent', ({ request }) => sums.asked.push(request.url));
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === 'Script') sums.script += encodedDataLength;
+    if (types.get(requestId) === 'Stylesheet') sums.stylesheet += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return sums;
+}
+
+test.describe('What a visit weighs', () => {
+  test('a post: at most 130 KB of scripts and 14 KB of styles; the front page: at most 138 KB', async ({ page }) => {
+    const content = await publishedContent(process.env.E2E_BACKEND ?? '');
+    const post = await transferred(page, fullPost(content).uri);
+    const front = await transferred(await page.context().newPage(), '/');
+    const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
+    console.log(
+      `Post: ${inKb(post.script)} of scripts, ${inKb(post.stylesheet)} of styles. Front page: ${inKb(front.script)} and ${inKb(front.stylesheet)}.`,
+    );
+    expect(post.script).toBeLessThanOrEqual(130 * KB);
+    expect(post.stylesheet).toBeLessThanOrEqual(14 * KB);
+    expect(front.script).toBeLessThanOrEqual(138 * KB);
+    expect(front.stylesheet).toBeLessThanOrEqual(14 * KB);
+    expect(post.script).toBeGreaterThan(50 * KB);
+  });
+
+  test('the browser asks this site alone, and for no page that it does not show', async ({ page, baseURL }) => {
+    const { asked } = await transferred(page, '/');
+    const origin = new URL(baseURL ?? '').origin;
+    expect(asked.filter((address) => !address.startsWith(`${origin}/`) && !address.startsWith('data:'))).toEqual([]);
+    expect(asked.filter((address) => /_next\/data|graphql/.test(address))).toEqual([]);
+    expect(asked.filter((address) => /\.woff2?$/.test(address)).length).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test';
+import { htmlPage, attribute } from '../site/html-page';
+
+/** The directives of a Content-Security-Policy. */
+function policyOf(header: string | null): Map<string, string[]> {
+  return new Map(
+    (header ?? '').split(';').map((part) => {
+      const [name = '', ...values] = part.trim().split(/\s+/);
+      return [name, values] as const;
+    }),
+  );
+}
+
+async function somePicture(origin: string): Promise<{ upload: string; optimized: string }> {
+  const page = htmlPage(await (await fetch(`${origin}/`)).text());
+  const optimized = page
+    .all('img')
+    .map((image) => attribute(image, 'src') ?? '')
+    .find((src) => src.includes('wp-content%2Fuploads'));
+  if (!optimized) throw new Error('The front page has no uploaded picture.');
+  return { optimized, upload: new URL(optimized, origin).searchParams.get('url') ?? '' };
+}
+
+test.describe('Security headers', () => {
+  test('are on pages, errors, the API, uploads, images and scripts', async ({ baseURL }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const { upload, optimized } = await somePicture(origin);
+    const page = htmlPage(await (await fetch(`${origin}/`)).text());
+    const script = page.all('script').map((element) => attribute(element, 'src')).find(Boolean) ?? '';
+    for (const address of [
+      '/',
+      '/about/',
+      '/search?q=email',
+      '/no-such-page/',
+      '/.env',
+      '/api/health',
+      '/api/content/search?q=email',
+      '/api/content/search?q=',
+      upload,
+      `${upload}.missing.jpg`,
+      optimized,
+      script,
+      '/logo.png',
+    ]) {
+      const { headers } = await fetch(`${origin}${address}`);
+      const policy = policyOf(headers.get('content-security-policy'));
+      expect(headers.get('x-content-type-options'), address).toBe('nosniff');
+      expect(headers.get('referrer-policy'), address).toBeTruthy();
+      expect(policy.has('default-src'), `${address} has a policy`).toBe(true);
+      const scripts = policy.get('script-src') ?? policy.get('default-src') ?? [];
+      expect(scripts, address).not.toContain("'unsafe-inline'");
+      expect(scripts, address).not.toContain("'unsafe-eval'");
+      expect(scripts.filter((source) => /^(\*|https?:|data:)/.test(source)), address).toEqual([]);
+      expect(headers.get('x-powered-by'), address).toBeNull();
+    }
+    const policy = policyOf((await fetch(`${origin}/`)).headers.get('content-security-policy'));
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+  });
+
+  test('never depend on the Host of a request: addresses come from SITE_URL alone', async ({ request, baseURL }) => {
+    const response = await request.get('/about/', { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } });
+    const html = await response.text();
+    expect(html).not.toContain('evil.example');
+    expect(htmlPage(html).canonical).toBe(`${new URL(baseURL ?? '').origin}/about/`);
+  });
+
+  test('a page can be kept by caches, a search can not', async ({ baseURL }) => {
+    expect((await fetch(`${baseURL}/about/`)).headers.get('cache-control')).toMatch(/s-maxage=\d+/);
+    expect((await fetch(`${baseURL}/search?q=email`)).headers.get('cache-control')).toContain('no-store');
+  });
+});
+
+test.describe('Uploads', () => {
+  test('have their type, can be kept, and answer to ranges and conditions', async ({ baseURL }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const { upload } = await somePicture(origin);
+    const whole = await fetch(`${origin}${upload}`);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get('content-type')).toMatch(/^image\/(jpeg|png|webp)$/);
+    expect(whole.headers.get('cache-control')).toMatch(/max-age=\d{4,}/);
+    expect(Number(whole.headers.get('content-length'))).toBe(bytes.length);
+    const part = await fetch(`${origin}${upload}`, { headers: { range: 'bytes=10-19' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20));
+    const tag = whole.headers.get('etag');
+    const modified = whole.headers.get('last-modified');
+    expect(tag ?? modified).toBeTruthy();
+    const again = await fetch(`${origin}${upload}`, {
+      headers: tag ? { 'if-none-match': tag } : { 'if-modified-since': modified ?? '' },
+    });
+    expect(again.status).toBe(304);
+    const head = await fetch(`${origin}${upload}`, { method: 'HEAD' });
+    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
+    const posted = await fetch(`${origin}${upload}`, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('stay in their folder', async ({ baseURL }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const { rawGet } = await import('../site/raw-request');
+    for (const address of [
+      '/wp-content/uploads/../../package.json',
+      '/wp-content/uploads/..%2f..%2fpackage.json',
+      '/wp-content/uploads/%2e%2e/%2e%2e/package.json',
+      '/wp-content/uploads/..%5c..%5cpackage.json',
+      '/wp-content/uploads/%2e%2e%2fhomegrown.settings.json',
+      '/wp-content/uploads/.htaccess',
+      '/wp-content/uploads/',
+      '/wp-content/uploads/none.jpg',
+      '/wp-content/uploads/%00.jpg',
+      '/api/uploads/..%2f..%2fpackage.json',
+    ]) {
+      const { status, body } = await rawGet(origin, address);
+      expect([400, 404], `${address}: ${status}`).toContain(status);
+      expect(body).not.toContain('"dependencies"');
+      expect(body).not.toContain('"permalinks"');
+    }
+  });
+
+  test('go through the optimizer, and nothing else does (row 203)', async ({ baseURL }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const { optimized, upload } = await somePicture(origin);
+    const small = new URL(optimized, origin);
+    expect([...small.searchParams.keys()].sort()).toEqual(['q', 'url', 'w']);
+    small.searchParams.set('w', '350');
+    const answer = await fetch(small, { headers: { accept: 'image/webp,*/*' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    const original = (await (await fetch(`${origin}${upload}`)).arrayBuffer()).byteLength;
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(original);
+    for (const url of ['https://evil.example/a.jpg', '//evil.example/a.jpg', '/api/health', '/about/']) {
+      const refused = await fetch(`${origin}/_next/image?url=${encodeURIComponent(url)}&w=350&q=75`);
+      expect(refused.status, url).toBe(400);
+    }
+    expect((await fetch(`${origin}/_next/image?url=${encodeURIComponent(upload)}&w=351&q=75`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test';
+import path from 'node:path';
+import { type ContentGateway, startGateway } from '../site/content-gateway';
+import { rawGet } from '../site/raw-request';
+import {
+  forgetBuild,
+  type OwnSite,
+  root,
+  type RunningProgram,
+  startBackend,
+  startSite,
+} from '../site/running-program';
+
+const NAME = 'junk';
+const LONG = 'a'.repeat(5_000);
+
+/** Addresses that are nobody's: bots', attackers', broken clients'. */
+const junk = [
+  '/wp-login.php',
+  '/wp-admin/',
+  '/wp-admin/admin-ajax.php',
+  '/wp-json/wp/v2/users',
+  '/wp-includes/js/jquery.js',
+  '/xmlrpc.php',
+  '/.env',
+  '/.git/config',
+  '/about/.env',
+  '/index.php',
+  '/cgi-bin/test',
+  '//evil.example',
+  '//evil.example/about/',
+  '/about//',
+  '/%00/',
+  '/%0a/',
+  '/about%0d%0aSet-Cookie:a=b/',
+  '/%7f/',
+  '/%ff/',
+  '/%E0%A4%A/',
+  '/%/',
+  '/..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/a%2fb/',
+  '/\\evil.example',
+  '/a%5cb/',
+  `/${LONG}`,
+  `/${LONG}/`,
+  `/${'a/'.repeat(2_500)}`,
+  '/-/permalink',
+  '/-/never/',
+  '/_next/data/none/about.json',
+  '/api/none',
+  '/favicon.gif',
+];
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('Junk', () => {
+  let backend: RunningProgram & { origin: string };
+  let gateway: ContentGateway;
+  let site: OwnSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    backend = await startBackend(
+      path.join(root, 'content/homegrown.wxr.xml'),
+      path.join(root, 'content/homegrown.settings.json'),
+    );
+    gateway = await startGateway(backend.origin);
+    site = await startSite({
+      name: NAME,
+      env: { NEXT_PUBLIC_WORDPRESS_URL: gateway.origin, OWN_ORIGINS: backend.origin },
+    });
+  });
+
+  test.afterAll(async () => {
+    await site?.stop();
+    await gateway?.close();
+    await backend?.stop();
+    forgetBuild(NAME);
+  });
+
+  test('is answered with 404 or 400, and WordPress is not asked (rows 11, 15)', async () => {
+    test.slow();
+    // The 404 page itself is there.
+    expect((await fetch(`${site.origin}/about/`)).status).toBe(200);
+    const before = gateway.queries.length;
+    const wrong: string[] = [];
+    for (const address of junk) {
+      const asked = gateway.queries.length;
+      const { status, headers } = await rawGet(site.origin, address);
+      const name = address.length > 60 ? `${address.slice(0, 20)}… (${address.length})` : address;
+      if (status !== 404 && status !== 400) wrong.push(`${name}: ${status} ${headers.get('location') ?? ''}`);
+      const queries = gateway.queries.slice(asked);
+      if (queries.length > 0) wrong.push(`${name}: asked ${queries.join(', ')}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(gateway.queries.length).toBe(before);
+  });
+
+  test('gets the page that says what is missing', async () => {
+    for (const address of ['/wp-login.php', '/.env', '/%00/']) {
+      const { status, body } = await rawGet(site.origin, address);
+      if (status === 404) expect(body, address).toContain('isn’t here');
+    }
+  });
+
+  test('does not write headers, nor stop the site', async () => {
+    const { headers } = await rawGet(site.origin, '/about%0d%0aSet-Cookie:a=b/');
+    expect(headers.has('set-cookie')).toBe(false);
+    expect((await fetch(`${site.origin}/api/health`)).status).toBe(200);
+  });
+
+  test('a missing address costs two queries: what stands there, and whether WordPress is well', async () => {
+    const before = gateway.queries.length;
+    expect((await fetch(`${site.origin}/nothing-is-here-at-all/`)).status).toBe(404);
+    expect(gateway.queries.slice(before)).toEqual(['GetSeedNode', 'GetControl']);
+    expect((await fetch(`${site.origin}/nothing-is-here-at-all/`)).status).toBe(404);
+    expect(gateway.queries.length).toBe(before + 2);
+  });
+
+  test('a page is asked for once and then kept (rows 13, 121, 196)', async () => {
+    const before = gateway.queries.length;
+    expect((await fetch(`${site.origin}/contact-us/`)).status).toBe(200);
+    expect(gateway.queries.slice(before)).toEqual(['GetSeedNode', 'GetPageData']);
+    expect((await fetch(`${site.origin}/contact-us/`)).status).toBe(200);
+    expect((await fetch(`${site.origin}/contact-us/?utm_source=letter`)).status).toBe(200);
+    expect(gateway.queries.length).toBe(before + 2);
+  });
+});

@@ -1,0 +1,81 @@
+import { withBasePath } from '@/lib/content/base-path';
+import { type AuthSettings, siteConfig } from '@/site.config';
+import { withoutCode } from './address-code';
+import { authEndpoint } from './auth-endpoint';
+import { cmsAddress } from './cms-address';
+import { returnPath } from './return-path';
+import { forgetSignInStarts, noteSignInStart } from './sign-in-starts';
+import { problem, type TokenOutcome } from './token-outcome';
+
+const TIME_LIMIT = 15_000;
+
+/**
+ * Where to send an editor to sign in (specification, sections 2.10 and 4.3).
+ *
+ * @param currentUrl the absolute address to come back to; a code in it is left out
+ * @throws {Error} `useAuth: Local strategies must specify the "loginPageUrl"` (section 8)
+ */
+export function loginUrlFor(currentUrl: string, auth: AuthSettings = siteConfig.auth): string {
+  const back = encodeURIComponent(withoutCode(currentUrl));
+  if (auth.strategy === 'local') {
+    if (!auth.loginPageUrl) {
+      throw new Error('useAuth: Local strategies must specify the "loginPageUrl"');
+    }
+    const page = auth.loginPageUrl.replace(/^\/+/, '');
+    return withBasePath(`/${page}?redirect_uri=${back}`);
+  }
+  return `${cmsAddress().cmsUrl}/generate?redirect_uri=${back}`;
+}
+
+export interface SignInOptions {
+  /** A path of this site to come back to; this page when there is none. It must be a page that takes up the code. */
+  returnTo?: string;
+  /** The editor asked for it, with a button: leaves although this visit has left before. */
+  again?: boolean;
+  auth?: AuthSettings;
+  /** How the browser leaves the page. */
+  go?: (address: string) => void;
+}
+
+/** Asks this site's server to expect a code in this browser. @returns what went wrong, or null */
+async function announce(): Promise<TokenOutcome | null> {
+  try {
+    const response = await fetch(authEndpoint('start'), {
+      method: 'POST',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    return response.ok
+      ? null
+      : problem('unexpected', `Signing in could not begin: status ${response.status}. Try again.`);
+  } catch {
+    return problem('offline', 'This site can’t be reached. Check your connection, then try again.');
+  }
+}
+
+/**
+ * Leaves this page for a sign-in, at most once a visit: a second time it gives a problem to show, unless the editor
+ * asks (`again`). A promise that does not end means that the browser is on its way.
+ */
+export async function startSignIn(options: SignInOptions = {}): Promise<TokenOutcome> {
+  const { origin, href } = window.location;
+  const path = options.returnTo === undefined ? null : returnPath(options.returnTo, origin);
+  const back = path === null ? withoutCode(href) : `${origin}${path}`;
+  if (options.again) forgetSignInStarts();
+  if (!noteSignInStart(back)) {
+    return problem(
+      'unexpected',
+      'Signing in did not work, so it is not tried again by itself. Cookies of this site must be allowed.',
+    );
+  }
+  const wrong = await announce();
+  if (wrong) {
+    forgetSignInStarts();
+    return wrong;
+  }
+  const go = options.go ?? ((address: string) => window.location.assign(address));
+  go(loginUrlFor(back, options.auth));
+  return new Promise<never>(() => {});
+}

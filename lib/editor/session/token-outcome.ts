@@ -1,0 +1,79 @@
+/** Why an editor could not be signed in although nobody said "signed out". */
+export type ProblemReason =
+  'secret' | 'cms-unavailable' | 'offline' | 'expired-code' | 'foreign' | 'unexpected';
+
+/** Something went wrong; the message is for an editor and says what to do. */
+export interface TokenProblem {
+  kind: 'problem';
+  reason: ProblemReason;
+  message: string;
+}
+
+/** What asking for an access token comes to. `expiresAt` is in milliseconds of this browser's clock. */
+export type TokenOutcome =
+  { kind: 'token'; token: string; expiresAt: number } | { kind: 'signed-out' } | TokenProblem;
+
+/** What a reply of the token endpoint says: a token and how many milliseconds it lives, or no token. */
+export type TokenReply =
+  { kind: 'token'; token: string; lifetime: number } | Exclude<TokenOutcome, { kind: 'token' }>;
+
+const reasons: readonly ProblemReason[] = [
+  'secret',
+  'cms-unavailable',
+  'offline',
+  'expired-code',
+  'foreign',
+  'unexpected',
+];
+
+/** A problem as an outcome. */
+export function problem(reason: ProblemReason, message: string): TokenProblem {
+  return { kind: 'problem', reason, message };
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  try {
+    return fieldsOf(await response.json());
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Reads a reply of the token endpoint (specification, section 3.4).
+ *
+ * The lifetime is measured on the server's clock, by the reply's Date: an editor's clock that is wrong by minutes
+ * changes nothing. `now` (milliseconds) stands in for a missing Date.
+ */
+export async function readTokenReply(response: Response, now: number): Promise<TokenReply> {
+  const body = await bodyOf(response);
+  if (response.ok) {
+    const { accessToken, accessTokenExpiration } = body;
+    if (
+      typeof accessToken !== 'string' ||
+      accessToken === '' ||
+      typeof accessTokenExpiration !== 'number'
+    ) {
+      return problem(
+        'unexpected',
+        'This site’s sign-in gave an answer that can’t be read. Try again.',
+      );
+    }
+    const date = Date.parse(response.headers.get('date') ?? '');
+    const lifetime = accessTokenExpiration * 1000 - (Number.isNaN(date) ? now : date);
+    return { kind: 'token', token: accessToken, lifetime };
+  }
+  const reason = reasons.find((known) => known === body.reason);
+  if (reason && typeof body.message === 'string') return problem(reason, body.message);
+  if (response.status === 401) return { kind: 'signed-out' };
+  return response.status >= 502
+    ? problem(
+        'cms-unavailable',
+        'This site can’t be reached properly at the moment. Try again in a minute.',
+      )
+    : problem('unexpected', `Signing in failed with status ${response.status}. Try again.`);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { AuthSettings } from '@/site.config';
+import { ensureAccessToken, onSignedOut, type TokenProblem } from './access-token';
+import { codeInAddress } from './address-code';
+import { loginUrlFor, startSignIn } from './sign-in';
+
+/** How long a page stays before an editor is sent to sign in (specification, section 9), in milliseconds. */
+const REDIRECT_DELAY = 200;
+
+export interface UseAuthOptions extends Partial<AuthSettings> {
+  /** Sends a signed-out editor to the login address, once a visit. */
+  shouldRedirect?: boolean;
+}
+
+/** Whether an editor is signed in (specification, section 4.3). */
+export interface Auth {
+  /** Null until it is known. */
+  isAuthenticated: boolean | null;
+  isReady: boolean;
+  /** Where to sign in; null while signed in or unknown. */
+  loginUrl: string | null;
+  problem: TokenProblem | null;
+}
+
+const unknown: Auth = { isAuthenticated: null, isReady: false, loginUrl: null, problem: null };
+
+/**
+ * Finds out whether an editor is signed in, with the address's code when there is one, and follows it from then on.
+ *
+ * @throws {Error} while rendering: `useAuth: Local strategies must specify the "loginPageUrl"` (section 8)
+ */
+export function useAuth({
+  strategy = 'redirect',
+  loginPageUrl,
+  shouldRedirect = false,
+}: UseAuthOptions = {}): Auth {
+  if (strategy === 'local' && !loginPageUrl) {
+    throw new Error('useAuth: Local strategies must specify the "loginPageUrl"');
+  }
+  const [auth, setAuth] = useState(unknown);
+
+  useEffect(() => {
+    let isMounted = true;
+    const signedOut = (problem: TokenProblem | null): void =>
+      setAuth({
+        isAuthenticated: false,
+        isReady: true,
+        loginUrl: loginUrlFor(window.location.href, { strategy, loginPageUrl }),
+        problem,
+      });
+    const stopListening = onSignedOut(() => signedOut(null));
+    void ensureAccessToken(codeInAddress() ?? undefined).then((outcome) => {
+      if (!isMounted) return;
+      if (outcome.kind === 'token') {
+        setAuth({ isAuthenticated: true, isReady: true, loginUrl: null, problem: null });
+      } else {
+        signedOut(outcome.kind === 'problem' ? outcome : null);
+      }
+    });
+    return () => {
+      isMounted = false;
+      stopListening();
+    };
+  }, [strategy, loginPageUrl]);
+
+  const leaves = shouldRedirect && auth.isAuthenticated === false && auth.problem === null;
+  useEffect(() => {
+    if (!leaves) return undefined;
+    let isMounted = true;
+    const timer = setTimeout(() => {
+      void startSignIn({ auth: { strategy, loginPageUrl } }).then((outcome) => {
+        if (isMounted && outcome.kind === 'problem') {
+          setAuth((before) => ({ ...before, problem: outcome }));
+        }
+      });
+    }, REDIRECT_DELAY);
+    return () => {
+      isMounted = false;
+      clearTimeout(timer);
+    };
+  }, [leaves, strategy, loginPageUrl]);
+
+  return auth;
+}
