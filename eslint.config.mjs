@@ -115,6 +115,8 @@ const config = [
     },
   },
   { files: ['**/*.js', '**/*.mjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  // Playwright's fixtures take a function that is called `use`; it is no hook.
+  { files: ['__tests__/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   ...rooms.map(({ files, forbidden }) => ({
     files,
     rules: {

@@ -125,7 +125,7 @@ export function openingWords(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, '\n')
     .replace(/\[[^\]]*\]/g, '\n')
     .replace(/<(script|style|iframe|figure|pre)\b[\s\S]*?<\/\1>/g, '\n')
-    .replace(/<[^>]*>/g, '\n')
+    .replace(/<[^>]*>|https?:\S+/g, '\n')
     .split(/\n+/);
   const opening = blocks.map((block) => words(decode(block))).find((block) => block.length >= 4);
   return (opening ?? []).slice(0, 12).join(' ');

@@ -39,6 +39,6 @@ export function rawGet(origin: string, path: string): Promise<RawAnswer> {
       );
       resolve({ status, headers, body: body.join('\r\n\r\n') });
     });
-    socket.end(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   });
 }

@@ -1,7 +1,8 @@
 import { endSession } from './access-token';
+import { withoutCode } from './address-code';
 import { authEndpoint } from './auth-endpoint';
 import { returnPath } from './return-path';
-import { noteSignInStart } from './sign-in-starts';
+import { noteLogout } from './sign-in-starts';
 
 const TIME_LIMIT = 15_000;
 
@@ -43,7 +44,7 @@ async function leave(to: string | undefined, after: AfterLogout): Promise<Logout
   if (!outcome.ok) return outcome;
   endSession();
   // WordPress's own session goes on: without this a preview would sign in again at once, by itself.
-  noteSignInStart(window.location.href);
+  noteLogout(withoutCode(window.location.href));
   const path = returnPath(to, window.location.origin);
   if (path === null) after.reload();
   else after.go(path);

@@ -27,7 +27,19 @@ export function noteSignInStart(address: string): boolean {
   }
 }
 
-/** Forgets every start: signing in works, or an editor asks for it. */
+const loggedOutAt = (address: string): string => `logged out ${address}`;
+
+/** Notes that the editor logged out at an address: it signs nobody in by itself then. */
+export function noteLogout(address: string): void {
+  noteSignInStart(loggedOutAt(address));
+}
+
+/** Whether the editor logged out at this address in this tab. */
+export function hasLoggedOut(address: string): boolean {
+  return read()?.includes(loggedOutAt(address)) ?? false;
+}
+
+/** Forgets every start and logout: signing in works, or an editor asks for it. */
 export function forgetSignInStarts(): void {
   try {
     window.sessionStorage.removeItem(KEY);

@@ -4,7 +4,7 @@ import { withoutCode } from './address-code';
 import { authEndpoint } from './auth-endpoint';
 import { cmsAddress } from './cms-address';
 import { returnPath } from './return-path';
-import { forgetSignInStarts, noteSignInStart } from './sign-in-starts';
+import { forgetSignInStarts, hasLoggedOut, noteSignInStart } from './sign-in-starts';
 import { problem, type TokenOutcome } from './token-outcome';
 
 const TIME_LIMIT = 15_000;
@@ -64,10 +64,13 @@ export async function startSignIn(options: SignInOptions = {}): Promise<TokenOut
   const path = options.returnTo === undefined ? null : returnPath(options.returnTo, origin);
   const back = path === null ? withoutCode(href) : `${origin}${path}`;
   if (options.again) forgetSignInStarts();
+  if (hasLoggedOut(back)) {
+    return problem('unexpected', 'You have logged out. Sign in again to see this page.');
+  }
   if (!noteSignInStart(back)) {
     return problem(
       'unexpected',
-      'Signing in did not work, so it is not tried again by itself. Cookies of this site must be allowed.',
+      'This page has already led you to the login page, and you came back signed out. Sign in again; if that does not help, allow this site’s cookies.',
     );
   }
   const wrong = await announce();

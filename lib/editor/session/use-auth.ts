@@ -22,7 +22,10 @@ export interface Auth {
   problem: TokenProblem | null;
 }
 
-const unknown: Auth = { isAuthenticated: null, isReady: false, loginUrl: null, problem: null };
+const nothing = { loginUrl: null, problem: null, hasEnded: false };
+
+/** What is known, and whether the session was there and ended: nobody is led away from a page for that. */
+type Known = Auth & { hasEnded: boolean };
 
 /**
  * Finds out whether an editor is signed in, with the address's code when there is one, and follows it from then on.
@@ -37,24 +40,25 @@ export function useAuth({
   if (strategy === 'local' && !loginPageUrl) {
     throw new Error('useAuth: Local strategies must specify the "loginPageUrl"');
   }
-  const [auth, setAuth] = useState(unknown);
+  const [known, setKnown] = useState<Known>({ ...nothing, isAuthenticated: null, isReady: false });
 
   useEffect(() => {
     let isMounted = true;
-    const signedOut = (problem: TokenProblem | null): void =>
-      setAuth({
+    const signedOut = (problem: TokenProblem | null, hasEnded: boolean): void =>
+      setKnown({
         isAuthenticated: false,
         isReady: true,
         loginUrl: loginUrlFor(window.location.href, { strategy, loginPageUrl }),
         problem,
+        hasEnded,
       });
-    const stopListening = onSignedOut(() => signedOut(null));
+    const stopListening = onSignedOut(() => signedOut(null, true));
     void ensureAccessToken(codeInAddress() ?? undefined).then((outcome) => {
       if (!isMounted) return;
       if (outcome.kind === 'token') {
-        setAuth({ isAuthenticated: true, isReady: true, loginUrl: null, problem: null });
+        setKnown({ ...nothing, isAuthenticated: true, isReady: true });
       } else {
-        signedOut(outcome.kind === 'problem' ? outcome : null);
+        signedOut(outcome.kind === 'problem' ? outcome : null, false);
       }
     });
     return () => {
@@ -63,14 +67,15 @@ export function useAuth({
     };
   }, [strategy, loginPageUrl]);
 
-  const leaves = shouldRedirect && auth.isAuthenticated === false && auth.problem === null;
+  const leaves =
+    shouldRedirect && known.isAuthenticated === false && !known.problem && !known.hasEnded;
   useEffect(() => {
     if (!leaves) return undefined;
     let isMounted = true;
     const timer = setTimeout(() => {
       void startSignIn({ auth: { strategy, loginPageUrl } }).then((outcome) => {
         if (isMounted && outcome.kind === 'problem') {
-          setAuth((before) => ({ ...before, problem: outcome }));
+          setKnown((before) => ({ ...before, problem: outcome }));
         }
       });
     }, REDIRECT_DELAY);
@@ -80,5 +85,6 @@ export function useAuth({
     };
   }, [leaves, strategy, loginPageUrl]);
 
+  const { hasEnded: _, ...auth } = known;
   return auth;
 }

@@ -1,0 +1,203 @@
+import { expect, test } from '@playwright/test';
+import path from 'node:path';
+import { type ContentGateway, startGateway } from '../site/content-gateway';
+import {
+  forgetBuild,
+  type OwnSite,
+  root,
+  type RunningProgram,
+  startBackend,
+  startSite,
+} from '../site/running-program';
+
+const NAME = 'cms-down';
+const TIMEOUT_MS = 2_000;
+
+test.describe.configure({ mode: 'serial' });
+test.slow();
+
+let backend: RunningProgram & { origin: string };
+let gateway: ContentGateway;
+let site: OwnSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  backend = await startBackend(
+    path.join(root, 'content/homegrown.wxr.xml'),
+    path.join(root, 'content/homegrown.settings.json'),
+  );
+  gateway = await startGateway(backend.origin);
+  site = await startSite({
+    name: NAME,
+    env: {
+      NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
+      OWN_ORIGINS: backend.origin,
+      REVALIDATE_SECONDS: '1',
+      CMS_TIMEOUT_MS: String(TIMEOUT_MS),
+    },
+  });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await gateway?.close().catch(() => undefined);
+  await backend?.stop();
+  forgetBuild(NAME);
+});
+
+test.afterEach(async () => {
+  if (gateway.mood !== 'well') gateway.mood = 'well';
+});
+
+const ask = async (address: string) => {
+  const started = Date.now();
+  const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
+  const html = await response.text();
+  return { status: response.status, html, headers: response.headers, ms: Date.now() - started };
+};
+
+/** What an address never seen before answers while the CMS can't be had. */
+async function expectErrorPage(address: string): Promise<void> {
+  const { status, html, headers } = await ask(address);
+  expect([500, 503], address).toContain(status);
+  expect(headers.get('cache-control'), address).toMatch(/no-store|no-cache/);
+  expect(html, address).toContain('We can’t show this page right now');
+  expect(html, address).toContain('Try again');
+  expect(html, address).not.toMatch(/CmsUnavailable|ECONNREFUSED|at .*\.js:\d+/);
+}
+
+async function expectPage(address: string): Promise<void> {
+  await expect
+    .poll(async () => (await ask(address)).status, { message: address, timeout: 30_000 })
+    .toBe(200);
+}
+
+test('A page that nobody has visited answers from the production build (row 3)', async () => {
+  const { status, html } = await ask('/about/how-we-test-advice/');
+  expect(status).toBe(200);
+  expect(html).toContain('How we test advice');
+});
+
+test('A CMS that is stopped: pages that were seen stay, also when they are due to be rendered anew; others say so', async ({
+  page,
+}) => {
+  await expectPage('/');
+  await expectPage('/about/');
+  await expectPage('/posts/');
+  await page.goto(`${site.origin}/posts/`);
+  await expect(page.getByRole('button', { name: 'Toggle navigation', includeHidden: true })).toHaveAttribute(
+    'aria-expanded',
+    /./,
+  );
+  await gateway.close();
+
+  // Longer than REVALIDATE_SECONDS: every visit now tries to render anew, and fails.
+  const until = Date.now() + 4_000;
+  do {
+    for (const address of ['/', '/about/', '/posts/']) {
+      const { status, html } = await ask(address);
+      expect(status, address).toBe(200);
+      expect(html).not.toContain('right now');
+    }
+  } while (Date.now() < until);
+
+  for (const address of ['/contact-us/', '/category/email/', '/no-such-page/', '/projects/a-bakerys-front-page/']) {
+    await expectErrorPage(address);
+  }
+
+  // Load More says so in place.
+  await page.getByRole('button', { name: 'Load More', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
+
+  // So does the search, without scripts too, as far as there is a page to say it on.
+  const search = await ask('/search?q=email');
+  expect([200, 500, 503]).toContain(search.status);
+  expect(search.html).toMatch(/did not work|right now/);
+  const answer = await fetch(`${site.origin}/api/content/search?q=email`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBeTruthy();
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+
+  // All is right again as soon as the CMS is back.
+  await gateway.open();
+  for (const address of ['/contact-us/', '/category/email/', '/projects/a-bakerys-front-page/']) await expectPage(address);
+  expect((await ask('/no-such-page/')).status).toBe(404);
+  expect((await ask('/search?q=email')).html).not.toMatch(/did not work/);
+  await page.getByRole('button', { name: 'Load More', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(18);
+});
+
+test('A search that fails on the open screen says so in words, and works when it is tried again', async ({ page }) => {
+  await page.goto(`${site.origin}/search`);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  gateway.mood = 'fails';
+  await page.getByRole('searchbox').fill('email');
+  await expect(page.getByRole('alert').filter({ hasText: 'did not work' })).toBeVisible({ timeout: 15_000 });
+  gateway.mood = 'well';
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('A CMS that hangs: an answer within the time limit', async () => {
+  await expectPage('/about/');
+  gateway.mood = 'hangs';
+  const { status, ms } = await ask('/projects/brushes-and-buckets/');
+  expect([500, 503]).toContain(status);
+  expect(ms).toBeGreaterThanOrEqual(TIMEOUT_MS - 200);
+  expect(ms).toBeLessThan(4 * TIMEOUT_MS + 5_000);
+  expect((await ask('/about/')).status).toBe(200);
+  gateway.mood = 'well';
+  await expectPage('/projects/brushes-and-buckets/');
+});
+
+test('A CMS that answers 500 with a page of its own (rows 214, 215)', async () => {
+  gateway.mood = 'fails';
+  await expectErrorPage('/projects/the-map-pin-that-moved/');
+  gateway.mood = 'well';
+  await expectPage('/projects/the-map-pin-that-moved/');
+});
+
+test('A CMS that finds nothing anywhere is not believed: no page becomes a 404, none is cached', async () => {
+  await expectPage('/');
+  await expectPage('/about/');
+  gateway.mood = 'finds nothing';
+  const until = Date.now() + 3_000;
+  do {
+    for (const address of ['/', '/about/']) expect((await ask(address)).status, address).toBe(200);
+  } while (Date.now() < until);
+  for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/2/']) {
+    expect([500, 503], address).toContain((await ask(address)).status);
+  }
+  gateway.mood = 'well';
+  for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/2/', '/']) await expectPage(address);
+});
+
+test('The front page is never missing', async () => {
+  const cold = await startSite({
+    name: `${NAME}-front`,
+    env: { NEXT_PUBLIC_WORDPRESS_URL: gateway.origin, OWN_ORIGINS: backend.origin, CMS_TIMEOUT_MS: '2000' },
+  });
+  try {
+    gateway.mood = 'finds nothing';
+    const seen = await fetch(`${cold.origin}/`);
+    expect([200, 500, 503]).toContain(seen.status);
+  } finally {
+    gateway.mood = 'well';
+    await cold.stop();
+    forgetBuild(`${NAME}-front`);
+  }
+});
+
+test('A site that is asked while its CMS is still starting is right as soon as it is there', async () => {
+  await gateway.close();
+  await expectErrorPage('/category/content/');
+  await gateway.open();
+  await expectPage('/category/content/');
+});
+
+test('A stopped CMS is no reason to restart the site', async () => {
+  await gateway.close();
+  expect((await ask('/api/health')).status).toBe(200);
+  await gateway.open();
+});

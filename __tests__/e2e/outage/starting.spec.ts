@@ -1,0 +1,157 @@
+import { expect, test } from '@playwright/test';
+import net from 'node:net';
+import { forgetBuild, freePort, isGroupAlive, isTaken, launchSite, startSite } from '../site/running-program';
+import { smallExport, temporaryFile } from '../site/small-export';
+
+const NAME = 'starting';
+const garden = smallExport('The garden', [
+  { type: 'post', slug: 'on-roses', title: 'On roses', text: 'Roses like the morning sun.' },
+  { type: 'page', slug: 'about', title: 'About the garden', text: 'It has a wall around it.' },
+]);
+const harbour = smallExport('The harbour', [
+  { type: 'post', slug: 'on-boats', title: 'On boats', text: 'Boats like calm water.' },
+  { type: 'page', slug: 'about', title: 'About the harbour', text: 'It has a light at its end.' },
+]);
+
+test.describe.configure({ mode: 'serial' });
+test.slow();
+test.afterAll(() => forgetBuild(NAME));
+
+test('Another export never shows a page of the one before, and Ctrl-C leaves no process', async () => {
+  const first = temporaryFile('garden.xml', garden);
+  const second = temporaryFile('harbour.xml', harbour);
+  const read = async (address: string) => {
+    const response = await fetch(address);
+    return { status: response.status, html: await response.text() };
+  };
+  try {
+    const site = await startSite({ name: NAME, content: first.file });
+    expect((await read(`${site.origin}/on-roses/`)).html).toContain('Roses like the morning sun.');
+    expect((await read(`${site.origin}/about/`)).html).toContain('About the garden');
+    expect((await read(`${site.origin}/`)).html).toContain('On roses');
+    expect((await read(`${site.origin}/on-boats/`)).status).toBe(404);
+    await site.stop('SIGINT');
+    expect(isGroupAlive(site.pid), 'a process is left').toBe(false);
+    expect([await isTaken(site.port), await isTaken(site.contentPort)]).toEqual([false, false]);
+
+    const other = await startSite({ name: NAME, keepsBuild: true, content: second.file });
+    try {
+      expect((await read(`${other.origin}/on-boats/`)).html).toContain('Boats like calm water.');
+      expect((await read(`${other.origin}/about/`)).html).toContain('About the harbour');
+      expect((await read(`${other.origin}/on-roses/`)).status).toBe(404);
+      const front = (await read(`${other.origin}/`)).html;
+      expect(front).toContain('On boats');
+      expect(front).not.toContain('On roses');
+    } finally {
+      await other.stop('SIGTERM');
+    }
+    expect(isGroupAlive(other.pid), 'a process is left').toBe(false);
+  } finally {
+    first.remove();
+    second.remove();
+  }
+});
+
+test('The content of a small site: no posts, no projects, no testimonials, no menus (rows 45, 113, 216, 217)', async () => {
+  const empty = temporaryFile('empty.xml', smallExport('Empty', []));
+  const site = await startSite({ name: NAME, content: empty.file });
+  try {
+    const front = await (await fetch(`${site.origin}/`)).text();
+    expect(front).toContain('No posts found.');
+    expect(front).not.toMatch(/undefined menu|null menu/);
+    const posts = await fetch(`${site.origin}/posts/`);
+    expect(posts.status).toBe(200);
+    expect(await posts.text()).toContain('No posts found.');
+    const search = await (await fetch(`${site.origin}/search?q=nothing`)).text();
+    expect(search).toContain('No results');
+  } finally {
+    await site.stop();
+    empty.remove();
+  }
+});
+
+test('A taken port is named, with how to choose another', async () => {
+  const port = await freePort();
+  const other = net.createServer();
+  await new Promise<void>((resolve) => other.listen(port, resolve));
+  try {
+    const site = await launchSite({ name: NAME, port, keepsBuild: true });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toMatch(new RegExp(`Port ${port} is taken.*--port \\d+`));
+    expect(site.output()).not.toMatch(/\n\s+at /);
+  } finally {
+    await new Promise((resolve) => other.close(resolve));
+  }
+});
+
+const broken: { what: string; text: string; reason: RegExp }[] = [
+  { what: 'that is no XML', text: 'Dear diary, this is not XML.', reason: /XML|export/i },
+  { what: 'that is a web page', text: '<!doctype html><html><body>Not found</body></html>', reason: /export|WXR|XML/i },
+  { what: 'that was cut off', text: garden.slice(0, garden.length - 400), reason: /line \d+|truncated|cut|ends/i },
+  {
+    what: 'of a version that nobody knows',
+    text: garden.replace('<wp:wxr_version>1.2<', '<wp:wxr_version>7.0<'),
+    reason: /version|7\.0/i,
+  },
+  {
+    what: 'that is an entity bomb',
+    text: garden.replace(
+      '<rss',
+      '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>\n<rss',
+    ).replace('The garden', '&b;&b;&b;'),
+    reason: /entit|DOCTYPE|line \d+/i,
+  },
+];
+
+for (const { what, text, reason } of broken) {
+  test(`An export ${what} is refused with the reason`, async () => {
+    const { file, remove } = temporaryFile('broken.xml', text);
+    const site = await launchSite({ name: NAME, content: file, keepsBuild: true });
+    try {
+      expect(await site.ended).toBe(1);
+      expect(site.output()).toMatch(reason);
+      expect(site.output(), 'no stack').not.toMatch(/\n\s+at .*\.(ts|js)/);
+      expect(isGroupAlive(site.pid)).toBe(false);
+    } finally {
+      remove();
+    }
+  });
+}
+
+test('An export that is not there is named', async () => {
+  const site = await launchSite({ name: NAME, content: '/nowhere/at-all.xml', keepsBuild: true });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toContain('/nowhere/at-all.xml');
+  expect(site.output()).not.toMatch(/\n\s+at .*\.(ts|js)/);
+});
+
+test('Every mistake in the environment gets one line: the name, what is wrong, an example (rows 138, 181)', async () => {
+  const site = await launchSite({
+    name: NAME,
+    keepsBuild: true,
+    env: {
+      NEXT_PUBLIC_WORDPRESS_URL: 'cms.example.com',
+      SITE_URL: 'not an address',
+      REVALIDATE_SECONDS: 'soon',
+      CMS_TIMEOUT_MS: '10s',
+    },
+  });
+  expect(await site.ended).toBe(1);
+  for (const name of ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'REVALIDATE_SECONDS', 'CMS_TIMEOUT_MS']) {
+    const lines = site.output().split('\n').filter((line) => line.startsWith(name));
+    expect(lines, name).toHaveLength(1);
+    expect(lines[0]).toMatch(/it must be .*for example/);
+  }
+  expect(site.output()).not.toMatch(/\n\s+at .*\.(ts|js)/);
+});
+
+test('Two sources of content are one too many', async () => {
+  const site = await launchSite({
+    name: NAME,
+    keepsBuild: true,
+    content: 'some.xml',
+    env: { NEXT_PUBLIC_WORDPRESS_URL: 'http://127.0.0.1:9' },
+  });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toMatch(/NEXT_PUBLIC_WORDPRESS_URL and --content/);
+});

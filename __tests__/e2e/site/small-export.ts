@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A post or a page of an export that a test makes. */
+export interface SmallItem {
+  type: 'post' | 'page';
+  slug: string;
+  title: string;
+  text: string;
+}
+
+function itemXml({ type, slug, title, text }: SmallItem, id: number): string {
+  const path = slug === 'home' ? '' : `${slug}/`;
+  return `<item>
+    <title><![CDATA[${title}]]></title>
+    <link>http://localhost/${path}</link>
+    <pubDate>Mon, 05 Jan 2026 20:00:00 +0000</pubDate>
+    <dc:creator><![CDATA[admin]]></dc:creator>
+    <content:encoded><![CDATA[<p>${text}</p>]]></content:encoded>
+    <excerpt:encoded><![CDATA[]]></excerpt:encoded>
+    <wp:post_id>${id}</wp:post_id>
+    <wp:post_date>2026-01-05 15:00:0${id % 10}</wp:post_date>
+    <wp:post_date_gmt>2026-01-05 20:00:0${id % 10}</wp:post_date_gmt>
+    <wp:post_name><![CDATA[${slug}]]></wp:post_name>
+    <wp:status>publish</wp:status>
+    <wp:post_parent>0</wp:post_parent>
+    <wp:menu_order>0</wp:menu_order>
+    <wp:post_type>${type}</wp:post_type>
+    <wp:post_password></wp:post_password>
+    <wp:is_sticky>0</wp:is_sticky>
+  </item>`;
+}
+
+/** A whole export with a front page, a posts page and what is given. */
+export function smallExport(title: string, items: readonly SmallItem[]): string {
+  const all: SmallItem[] = [
+    { type: 'page', slug: 'home', title: 'Home', text: `The front page of ${title}.` },
+    { type: 'page', slug: 'posts', title: 'Posts', text: '' },
+    ...items,
+  ];
+  return `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wfw="http://wellformedweb.org/CommentAPI/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel>
+  <title>${title}</title>
+  <link>http://localhost</link>
+  <description>A site for a test</description>
+  <language>en-US</language>
+  <wp:wxr_version>1.2</wp:wxr_version>
+  <wp:base_site_url>http://localhost</wp:base_site_url>
+  <wp:base_blog_url>http://localhost</wp:base_blog_url>
+  <wp:author><wp:author_id>1</wp:author_id><wp:author_login><![CDATA[admin]]></wp:author_login><wp:author_email><![CDATA[admin@example.com]]></wp:author_email><wp:author_display_name><![CDATA[Admin]]></wp:author_display_name></wp:author>
+  ${all.map((item, index) => itemXml(item, index + 10)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+/** Writes a file into a folder of its own. @returns its path, and what removes it */
+export function temporaryFile(name: string, text: string): { file: string; remove: () => void } {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-'));
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, text);
+  return { file, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
