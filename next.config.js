@@ -1,4 +1,4 @@
-const imageWidths = require('./components/site-image/image-widths.json');
+const imageWidths = require('./lib/content/image-widths.json');
 
 const basePath = process.env.BASE_PATH ?? '';
 const trailingSlash = process.env.TRAILING_SLASH !== 'false';

@@ -1,4 +1,5 @@
-import { optimizedSources } from './optimized-source';
+import { basePath } from '@/lib/content/base-path';
+import { optimizedSources } from '@/lib/content/optimized-source';
 import type { SiteImageData } from './site-image-data';
 
 interface SiteImageProps {
@@ -31,7 +32,7 @@ export function SiteImage({ image, sizes, first, eager, className, shownAs }: Si
       decoding="async"
       fetchPriority={first ? 'high' : undefined}
       sizes={sizes}
-      {...optimizedSources(image.src, image.width)}
+      {...optimizedSources(image.src, image.width, basePath)}
     />
   );
 }

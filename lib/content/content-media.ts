@@ -1,6 +1,7 @@
 /** Server only. Images, sound and film of content at this site's own address; what a browser may not load, as a link. */
 import type { Element, ElementContent, Root } from 'hast';
 import { classesOf, element, elementsOf, propertyOf, rewriteElements } from './html-tree';
+import { optimizedSources, optimizerPath } from './optimized-source';
 import { safeHref, isExternal } from './safe-href';
 import type { Site } from './site';
 import { uploadPath } from './upload-path';
@@ -39,14 +40,43 @@ function pixels(node: Element, name: 'width' | 'height'): number | undefined {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
+/** The largest file of an image that is known with its width in pixels. */
+function largestFile(image: Element, source: string, srcSet: string | undefined) {
+  const files = (srcSet ?? '').split(', ').flatMap((candidate) => {
+    const [path, width] = candidate.split(' ');
+    return path && width?.endsWith('w') ? [{ path, width: Number.parseInt(width, 10) }] : [];
+  });
+  const own = pixels(image, 'width');
+  return [...files, ...(own ? [{ path: source, width: own }] : [])].reduce<{
+    path: string;
+    width: number;
+  } | null>((largest, file) => (largest && largest.width >= file.width ? largest : file), null);
+}
+
+/** What the optimizer can make smaller; an animation would lose its movement. */
+function isPhotograph(path: string, site: Site): boolean {
+  return uploadPath(path, site) === path && /\.(?:jpe?g|png|webp|avif)$/i.test(path);
+}
+
+/** Where an image of content is loaded from: the optimizer for uploads of known width, else as WordPress wrote it. */
+function sourcesOf(image: Element, source: string, site: Site) {
+  const srcSet = mappedSrcSet(propertyOf(image, 'srcSet'), site);
+  const sizes = srcSet ? repairedSizes(propertyOf(image, 'sizes')) : undefined;
+  if (source.startsWith(`${optimizerPath(site.basePath)}?`)) return { src: source, srcSet, sizes };
+  const file = largestFile(image, source, srcSet);
+  if (!file || !isPhotograph(file.path, site)) return { src: source, srcSet, sizes };
+  const shown = pixels(image, 'width') ?? file.width;
+  return {
+    ...optimizedSources(file.path, file.width, site.basePath),
+    sizes: sizes ?? `(max-width: ${shown}px) 100vw, ${shown}px`,
+  };
+}
+
 function repairImage(image: Element, source: string, site: Site): Element {
   const { properties } = image;
-  const srcSet = mappedSrcSet(propertyOf(image, 'srcSet'), site);
   image.properties = {
     ...properties,
-    src: source,
-    srcSet,
-    sizes: srcSet ? repairedSizes(propertyOf(image, 'sizes')) : undefined,
+    ...sourcesOf(image, source, site),
     alt: propertyOf(image, 'alt').trim(),
     width: pixels(image, 'width'),
     height: pixels(image, 'height'),

@@ -85,6 +85,6 @@ export function useAuth({
     };
   }, [leaves, strategy, loginPageUrl]);
 
-  const { hasEnded: _, ...auth } = known;
-  return auth;
+  const { isAuthenticated, isReady, loginUrl, problem } = known;
+  return { isAuthenticated, isReady, loginUrl, problem };
 }

@@ -241,9 +241,14 @@ describe('images in a content', () => {
     srcset="https://cms.example.com/wp-content/uploads/2026/11/s-1024x576.jpg 1024w, https://evil.example/s.jpg 300w, https://cms.example.com/wp-content/uploads/2026/11/s.jpg 1600w"
     sizes="auto, (max-width: 1024px) 100vw, 1024px">`;
 
-  test('come from this site’s own address, keep their size and load late', () => {
+  test('come through the optimizer at this site’s own address, keep their size and load late (row 203)', () => {
+    const optimized = (width: number) =>
+      `/blog/_next/image?url=%2Fblog%2Fwp-content%2Fuploads%2F2026%2F11%2Fs.jpg&amp;w=${width}&amp;q=75`;
+    const candidates = [256, 350, 390, 640, 828, 1200, 1600].map(
+      (width) => `${optimized(width)} ${width}w`,
+    );
     expect(html(image)).toBe(
-      '<img class="wp-image-5" src="/blog/wp-content/uploads/2026/11/s-1024x576.jpg" width="1024" height="576" srcset="/blog/wp-content/uploads/2026/11/s-1024x576.jpg 1024w, /blog/wp-content/uploads/2026/11/s.jpg 1600w" sizes="(max-width: 1024px) 100vw, 1024px" alt="" loading="lazy" decoding="async">',
+      `<img class="wp-image-5" src="${optimized(1600)}" width="1024" height="576" srcset="${candidates.join(', ')}" sizes="(max-width: 1024px) 100vw, 1024px" alt="" loading="lazy" decoding="async">`,
     );
   });
 

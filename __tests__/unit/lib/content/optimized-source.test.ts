@@ -1,0 +1,19 @@
+import { optimizedSources } from '@/lib/content/optimized-source';
+
+describe('an image through the optimizer (row 203)', () => {
+  it('is asked for by address, width and quality, at widths that the optimizer serves', () => {
+    const { src, srcSet } = optimizedSources('/blog/wp-content/uploads/a b.jpg', 600, '/blog');
+    expect(src).toBe('/blog/_next/image?url=%2Fblog%2Fwp-content%2Fuploads%2Fa%20b.jpg&w=640&q=75');
+    expect(srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual([
+      '256w',
+      '350w',
+      '390w',
+      '640w',
+    ]);
+  });
+
+  it('is never asked for much larger than its file', () => {
+    expect(optimizedSources('/a.jpg', 350, '').src).toContain('w=350');
+    expect(optimizedSources('/a.jpg', 5_000, '').src).toContain('w=1600');
+  });
+});

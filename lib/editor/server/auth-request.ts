@@ -1,0 +1,86 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RateLimit } from './rate-limit';
+
+/** What the sign-in routes read of a request. */
+export interface AuthRequest {
+  method: string;
+  headers: IncomingHttpHeaders;
+  query: Partial<Record<string, string | string[]>>;
+  cookies: Partial<Record<string, string>>;
+  body: unknown;
+  /** Of the browser, as far as it is known: what rate limits count by. */
+  address: string;
+}
+
+/** What they answer: `cookies` are whole Set-Cookie values. Each reply is `no-store`. */
+export interface AuthReply {
+  status: number;
+  headers?: Record<string, string>;
+  cookies?: readonly string[];
+  body?: unknown;
+}
+
+/** What they need of their surroundings. */
+export interface AuthWorld {
+  siteUrl: string;
+  /** "" or "/blog". */
+  basePath: string;
+  cmsUrl: string;
+  graphqlEndpoint: string;
+  /** FaustWP's secret key; undefined when the owner has not set it. */
+  secret: string | undefined;
+  timeoutMs: number;
+  isProduction: boolean;
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** For the owner: a line of the server's log. */
+  log: (line: string) => void;
+  limits: AuthLimits;
+}
+
+/** How often the sign-in routes ask WordPress, at most. */
+export interface AuthLimits {
+  /** By address. */
+  exchanges: RateLimit;
+  /** By address. */
+  logins: RateLimit;
+  /** By user name. */
+  guesses: RateLimit;
+  /** All of them together. */
+  everyone: RateLimit;
+}
+
+export type AuthEndpoint = (
+  request: AuthRequest,
+  world: AuthWorld,
+) => AuthReply | Promise<AuthReply>;
+
+/** A reply of one of the contract's reasons, with a message for an editor. */
+export function problemReply(
+  status: number,
+  reason: string,
+  message: string,
+  rest: Omit<AuthReply, 'status' | 'body'> = {},
+): AuthReply {
+  return { ...rest, status, body: { reason, message } };
+}
+
+/** 405 with Allow. */
+export function methodNotAllowed(allowed: 'GET' | 'POST'): AuthReply {
+  return {
+    status: 405,
+    headers: { Allow: allowed },
+    body: { message: `Only ${allowed} is answered here.` },
+  };
+}
+
+/** 429 with Retry-After. */
+export function tooMany(seconds: number): AuthReply {
+  return problemReply(429, 'unexpected', `Too many attempts. Try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** 403 for a request that another site made. */
+export function foreignReply(): AuthReply {
+  return problemReply(403, 'foreign', 'Only pages of this site may ask this.');
+}

@@ -1,0 +1,29 @@
+import { environment } from '@/lib/cms/environment';
+import { graphqlEndpoint } from '@/lib/cms/settings';
+import type { AuthLimits, AuthWorld } from './auth-request';
+import { tokenBucket } from './rate-limit';
+
+/** Of this process. An editor's page exchanges once when it opens and once in four minutes. */
+const limits: AuthLimits = {
+  exchanges: tokenBucket({ capacity: 60, secondsEach: 2 }),
+  logins: tokenBucket({ capacity: 10, secondsEach: 15 }),
+  guesses: tokenBucket({ capacity: 20, secondsEach: 30 }),
+  everyone: tokenBucket({ capacity: 600, secondsEach: 0.2 }),
+};
+
+/** The surroundings of the sign-in routes in this process. @throws {EnvironmentError} when they are not set right */
+export function authWorld(): AuthWorld {
+  const settings = environment();
+  return {
+    siteUrl: settings.SITE_URL,
+    basePath: settings.BASE_PATH,
+    cmsUrl: settings.NEXT_PUBLIC_WORDPRESS_URL,
+    graphqlEndpoint: graphqlEndpoint(),
+    secret: settings.FAUST_SECRET_KEY,
+    timeoutMs: settings.CMS_TIMEOUT_MS,
+    isProduction: process.env.NODE_ENV === 'production',
+    fetch: (address, init) => fetch(address, init),
+    log: (line) => console.error(line),
+    limits,
+  };
+}

@@ -1,0 +1,94 @@
+import { SIGN_IN_HINT } from '../session/sign-in-hint';
+import { isTokenShaped } from './token-shape';
+
+/** How long a started sign-in waits for its code, in seconds. */
+const SIGN_IN_SECONDS = 600;
+/** How long a message waits for the page that shows it, in seconds. */
+const NOTICE_SECONDS = 60;
+
+export interface SessionCookies {
+  /** Holds the refresh token. */
+  session: string;
+  /** Says that this browser started a sign-in. */
+  started: string;
+  /** Holds what the login form has to say after it was sent. */
+  notice: string;
+  hint: string;
+}
+
+const isHttps = (siteUrl: string): boolean => new URL(siteUrl).protocol === 'https:';
+
+/** The names of the cookies: with the prefix that ties them to this very host on https, where browsers allow it. */
+export function cookieNames(siteUrl: string): SessionCookies {
+  const prefix = isHttps(siteUrl) ? '__Host-' : '';
+  return {
+    session: `${prefix}homegrown-session`,
+    started: `${prefix}homegrown-sign-in`,
+    notice: `${prefix}homegrown-sign-in-notice`,
+    hint: SIGN_IN_HINT,
+  };
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  seconds: number;
+  isReadable?: boolean;
+}
+
+function setCookie({ name, value, seconds, isReadable }: Cookie, siteUrl: string): string {
+  return [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${Math.max(Math.floor(seconds), 0)}`,
+    ...(seconds > 0 ? [] : ['Expires=Thu, 01 Jan 1970 00:00:00 GMT']),
+    ...(isReadable ? [] : ['HttpOnly']),
+    ...(isHttps(siteUrl) ? ['Secure'] : []),
+    'SameSite=Strict',
+  ].join('; ');
+}
+
+/** The cookies of a session: the refresh token, which no script reads, and the hint that there is one. */
+export function sessionCookies(refreshToken: string, seconds: number, siteUrl: string): string[] {
+  const names = cookieNames(siteUrl);
+  return [
+    setCookie({ name: names.session, value: refreshToken, seconds }, siteUrl),
+    setCookie({ name: names.hint, value: '1', seconds, isReadable: true }, siteUrl),
+  ];
+}
+
+/** One expiring header for each cookie of a session. */
+export function endSession(siteUrl: string): string[] {
+  return sessionCookies('', 0, siteUrl);
+}
+
+/** The cookie of a browser that starts a sign-in. */
+export function startedCookie(state: string, siteUrl: string): string {
+  const { started } = cookieNames(siteUrl);
+  return setCookie({ name: started, value: state, seconds: SIGN_IN_SECONDS }, siteUrl);
+}
+
+/** Takes a started sign-in back: it has had its code. */
+export function endStarted(siteUrl: string): string {
+  return setCookie({ name: cookieNames(siteUrl).started, value: '', seconds: 0 }, siteUrl);
+}
+
+/** The cookie of a message for the login page. It says nothing that the address could not, but nobody else can set it. */
+export function noticeCookie(text: string, siteUrl: string): string {
+  const seconds = text === '' ? 0 : NOTICE_SECONDS;
+  return setCookie({ name: cookieNames(siteUrl).notice, value: text, seconds }, siteUrl);
+}
+
+/** The refresh token that a browser brings; null when there is none, or it is none of WordPress's. */
+export function refreshTokenOf(
+  cookies: Partial<Record<string, string>>,
+  siteUrl: string,
+): string | null {
+  const value = cookies[cookieNames(siteUrl).session];
+  return value !== undefined && isTokenShaped(value) ? value : null;
+}
+
+/** Whether this browser started a sign-in and its code has not come yet. */
+export function hasStarted(cookies: Partial<Record<string, string>>, siteUrl: string): boolean {
+  return Boolean(cookies[cookieNames(siteUrl).started]);
+}
