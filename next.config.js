@@ -8,6 +8,9 @@ const own = 'search|login|preview';
 /** A path without a slash at its end that is neither our own nor a file. */
 const unslashed = `(?!.*/$)(?!(?:${own})$)(?!api/|_next/|-/)[^.]+`;
 
+/** Every path but those that a preview never stands for: the page of previews itself, this site's API, its scripts. */
+const previewable = '(?!preview/?$|api/|_next/).*';
+
 /** WordPress's plain addresses and searches, which `pages/-/permalink` leads to their permalinks. */
 const plainParameters = ['s', 'p', 'page_id', 'cat', 'tag', 'author', 'attachment_id', 'project'];
 
@@ -87,6 +90,13 @@ module.exports = {
   },
   async redirects() {
     return [
+      // First, and with all that FaustWP put into the address: no other rule may take a part of it away.
+      {
+        source: `/:path(${previewable})`,
+        has: [{ type: 'query', key: 'preview', value: 'true' }],
+        destination: '/preview',
+        permanent: false,
+      },
       { source: `/:page(${own})/`, destination: '/:page', permanent: true },
       ...plainParameters.map((key) => ({
         source: '/',

@@ -17,6 +17,34 @@ export interface AuthSettings {
   loginPageUrl?: string;
 }
 
+/** The page that an editor looks at, for the items of the toolbar. */
+export interface ToolbarPage {
+  /** Address of WordPress, without a slash at its end. */
+  cmsUrl: string;
+  /** WordPress's admin home, without a slash at its end. */
+  adminUrl: string;
+  /** Path of the page, with basePath. */
+  path: string;
+  /** "Post", "Category", …; null when WordPress knows no such page. */
+  typename: string | null;
+  databaseId: number | null;
+}
+
+export interface ToolbarLink {
+  label: string;
+  /** An address, or what makes one for a page; null hides the link there. */
+  href: string | ((page: ToolbarPage) => string | null);
+}
+
+/** An item of the editors' toolbar: a link, or a menu of links (`items`). */
+export type ToolbarItem = {
+  /** Unique. Taken are site-name, edit, graphiql and my-account. */
+  key: string;
+  label: string;
+  /** After the primary items, on the left (the default), or before my-account, on the right. */
+  location?: 'primary' | 'secondary';
+} & (ToolbarLink | { items: ToolbarLink[] });
+
 export interface SiteConfig {
   /** Shown in the hero and the footer. Empty: the title of the WordPress site. */
   brand: string;
@@ -37,6 +65,11 @@ export interface SiteConfig {
   /** Posts on the front page. */
   latestPosts: number;
   auth: AuthSettings;
+  /**
+   * More items for the editors' toolbar, for example
+   * `{ key: 'media', label: 'Media', href: ({ adminUrl }) => `${adminUrl}/upload.php` }`.
+   */
+  toolbarItems: ToolbarItem[];
 }
 
 export const siteConfig: SiteConfig = {
@@ -58,4 +91,5 @@ export const siteConfig: SiteConfig = {
   archiveDisplayFeaturedImage: true,
   latestPosts: 12,
   auth: { strategy: 'redirect', loginPageUrl: 'login' },
+  toolbarItems: [],
 };

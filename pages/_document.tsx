@@ -1,5 +1,6 @@
 import { Head, Html, Main, NextScript } from 'next/document';
 import { withBasePath } from '@/lib/content/base-path';
+import { isToolbarOn } from '@/lib/editor/toolbar/toolbar-setting';
 import { siteConfig } from '@/site.config';
 
 /** The fonts of headings and text; italics come when they are met. */
@@ -7,7 +8,11 @@ const preloadedFonts = ['fraunces-display-1.woff2', 'newsreader-text-1.woff2'];
 
 export default function Document() {
   return (
-    <Html lang="en-US" data-theme={siteConfig.themeColor}>
+    <Html
+      lang="en-US"
+      data-theme={siteConfig.themeColor}
+      data-toolbar={isToolbarOn() ? 'on' : undefined}
+    >
       <Head>
         {preloadedFonts.map((font) => (
           <link

@@ -112,6 +112,7 @@ async function main() {
   process.env.SITE_URL ??= `http://localhost:${port}`;
   if (!ownCms) {
     process.env.FAUST_SECRET_KEY ??= crypto.randomUUID();
+    process.env.EXPERIMENTAL_TOOLBAR ??= 'true';
     process.env.TRAILING_SLASH ??= String(trailingSlashOf(settingsFile));
   }
   const basePath = process.env.BASE_PATH ?? '';

@@ -64,6 +64,14 @@ const variables = {
       .transform((value) => value !== 'false'),
     wanted: 'true, or false when the permalinks of WordPress end without a slash',
   },
+  EXPERIMENTAL_TOOLBAR: {
+    schema: z
+      .enum(['true', 'false'])
+      .optional()
+      .transform((value) => (value === undefined ? undefined : value === 'true')),
+    wanted:
+      'true to show signed-in editors the toolbar, false to show it to nobody; unset, experimentalToolbar of faust.config.js decides',
+  },
   FAUST_SECRET_KEY: {
     schema: z.uuid().optional(),
     wanted:

@@ -16,7 +16,8 @@ export interface Address {
 const PER_PAGE = 9;
 const LISTED = ['post', 'page', 'project'];
 
-export const isPublic = (item: ExportItem): boolean => item.status === 'publish' && LISTED.includes(item.type);
+export const isPublic = (item: ExportItem): boolean =>
+  item.status === 'publish' && LISTED.includes(item.type);
 
 const plain = (html: string): string => decode(html.replace(/<[^>]*>/g, ''));
 
@@ -57,7 +58,9 @@ function termPath(content: ExportFile, taxonomy: string, slug: string): string |
 export function addressesOf(content: ExportFile): Address[] {
   const shown = content.items.filter(isPublic);
   const posts = shown.filter(({ type }) => type === 'post');
-  const listPaths = new Map(shown.filter(({ type }) => type === 'page').map((page) => [page.path, page]));
+  const listPaths = new Map(
+    shown.filter(({ type }) => type === 'page').map((page) => [page.path, page]),
+  );
   const entries = shown.filter(({ path }) => path !== '/' && path !== '/posts/').map(entryAddress);
   const terms = new Map<string, { name: string; kind: string; count: number }>();
   for (const post of posts) {
@@ -75,12 +78,27 @@ export function addressesOf(content: ExportFile): Address[] {
   });
   return [
     ...(listPaths.has('/')
-      ? [{ path: '/', kind: 'front page', heading: 'DIY Digital Marketing', words: '', items: null }]
+      ? [
+          {
+            path: '/',
+            kind: 'front page',
+            heading: 'DIY Digital Marketing',
+            words: '',
+            items: null,
+          },
+        ]
       : []),
     ...entries,
     ...(listPaths.has('/posts/') ? numbered('/posts/', 'posts page', '', posts.length) : []),
-    ...numbered('/projects/', 'projects', 'Projects', shown.filter(({ type }) => type === 'project').length),
-    ...[...terms].flatMap(([path, { name, kind, count }]) => numbered(path, kind, plain(name), count)),
+    ...numbered(
+      '/projects/',
+      'projects',
+      'Projects',
+      shown.filter(({ type }) => type === 'project').length,
+    ),
+    ...[...terms].flatMap(([path, { name, kind, count }]) =>
+      numbered(path, kind, plain(name), count),
+    ),
     ...authors,
   ];
 }

@@ -29,7 +29,9 @@ async function transferred(page: Page, address: string): Promise<Transferred> {
 }
 
 test.describe('What a visit weighs', () => {
-  test('a post: at most 130 KB of scripts and 14 KB of styles; the front page: at most 138 KB', async ({ page }) => {
+  test('a post: at most 130 KB of scripts and 14 KB of styles; the front page: at most 138 KB', async ({
+    page,
+  }) => {
     const content = await publishedContent(process.env.E2E_BACKEND ?? '');
     const post = await transferred(page, fullPost(content).uri);
     const front = await transferred(await page.context().newPage(), '/');
@@ -44,10 +46,15 @@ test.describe('What a visit weighs', () => {
     expect(post.script).toBeGreaterThan(50 * KB);
   });
 
-  test('the browser asks this site alone, and for no page that it does not show', async ({ page, baseURL }) => {
+  test('the browser asks this site alone, and for no page that it does not show', async ({
+    page,
+    baseURL,
+  }) => {
     const { asked } = await transferred(page, '/');
     const origin = new URL(baseURL ?? '').origin;
-    expect(asked.filter((address) => !address.startsWith(`${origin}/`) && !address.startsWith('data:'))).toEqual([]);
+    expect(
+      asked.filter((address) => !address.startsWith(`${origin}/`) && !address.startsWith('data:')),
+    ).toEqual([]);
     expect(asked.filter((address) => /_next\/data|graphql/.test(address))).toEqual([]);
     expect(asked.filter((address) => /\.woff2?$/.test(address)).length).toBeLessThanOrEqual(4);
   });

@@ -22,11 +22,17 @@ function one(type: string, fits: (item: ExportItem) => boolean = () => true): Ex
 const post = one('post', ({ password }) => !password);
 const nested = one('page', ({ path: own }) => own.split('/').length > 3);
 const page = one('page', ({ path: own }) => own === '/about/');
-const category = addressesOf(content).find(({ kind, path: own }) => kind === 'category' && !/page/.test(own));
-const childCategory = content.terms.find(({ taxonomy, parent }) => taxonomy === 'category' && parent !== '');
+const category = addressesOf(content).find(
+  ({ kind, path: own }) => kind === 'category' && !/page/.test(own),
+);
+const childCategory = content.terms.find(
+  ({ taxonomy, parent }) => taxonomy === 'category' && parent !== '',
+);
 const author = addressesOf(content).find(({ kind }) => kind === 'author');
 const authorId = content.authors.find(({ login }) => author?.path === `/author/${login}/`)?.id;
-const termId = content.terms.find(({ taxonomy, slug }) => taxonomy === 'category' && category?.path.endsWith(`/${slug}/`))?.id;
+const termId = content.terms.find(
+  ({ taxonomy, slug }) => taxonomy === 'category' && category?.path.endsWith(`/${slug}/`),
+)?.id;
 
 /** Follows an address. @returns every stop on the way as "status path" */
 async function way(origin: string, from: string): Promise<string[]> {
@@ -60,7 +66,10 @@ test.describe('Every address has one form', () => {
   test('our own addresses have no slash', async ({ baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
     expect(await way(origin, '/search')).toEqual(['200 /search']);
-    expect(await way(origin, '/search/?q=email')).toEqual(['308 /search/?q=email', '200 /search?q=email']);
+    expect(await way(origin, '/search/?q=email')).toEqual([
+      '308 /search/?q=email',
+      '200 /search?q=email',
+    ]);
     expect(await way(origin, '/api/health')).toEqual(['200 /api/health']);
   });
 
@@ -74,7 +83,10 @@ test.describe('Every address has one form', () => {
       [`${post.path}feed/`, post.path],
     ];
     if (childCategory) {
-      ways.push([`/category/${childCategory.slug}/`, `/category/${childCategory.parent}/${childCategory.slug}/`]);
+      ways.push([
+        `/category/${childCategory.slug}/`,
+        `/category/${childCategory.parent}/${childCategory.slug}/`,
+      ]);
     }
     const wrong: unknown[] = [];
     for (const [from, to] of ways) {
@@ -96,7 +108,9 @@ test.describe('Every address has one form', () => {
     expect((await way(origin, '/posts/page/99999/')).at(-1)).toBe('404 /posts/page/99999/');
   });
 
-  test('capital letters lead to the same content as in WordPress, or are missing', async ({ baseURL }) => {
+  test('capital letters lead to the same content as in WordPress, or are missing', async ({
+    baseURL,
+  }) => {
     const origin = new URL(baseURL ?? '').origin;
     const stops = await way(origin, page.path.toUpperCase());
     expect([`200 ${page.path}`, `404 ${page.path.toUpperCase()}`]).toContain(stops.at(-1));
@@ -122,7 +136,8 @@ test.describe('Every address has one form', () => {
       const stops = await way(origin, from);
       const end = stops.at(-1)?.replace(/^200 /, '') ?? '';
       const isThere = typeof to === 'string' ? end === to : to.test(end);
-      if (!isThere || !/^30[78] /.test(stops[0] ?? '') || stops.length > 3) wrong.push({ from, to: String(to), stops });
+      if (!isThere || !/^30[78] /.test(stops[0] ?? '') || stops.length > 3)
+        wrong.push({ from, to: String(to), stops });
     }
     expect(wrong).toEqual([]);
     for (const missing of ['/?p=999999', '/?page_id=999999', '/?cat=999999', '/?author=999999']) {
@@ -130,7 +145,9 @@ test.describe('Every address has one form', () => {
     }
   });
 
-  test('testimonials lead to the front page, attachment pages to their parent or file', async ({ baseURL }) => {
+  test('testimonials lead to the front page, attachment pages to their parent or file', async ({
+    baseURL,
+  }) => {
     const origin = new URL(baseURL ?? '').origin;
     expect((await way(origin, one('testimonial').path)).at(-1)).toBe('200 /');
     const picture = content.items.find(({ type }) => type === 'attachment');
@@ -141,9 +158,19 @@ test.describe('Every address has one form', () => {
 
   test('a redirect never leads off the site', async ({ baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
-    for (const from of ['//evil.example', '//evil.example/%2e%2e', '/%2f%2fevil.example', '/https:/evil.example', '/?p=//evil.example', '/\\evil.example']) {
+    for (const from of [
+      '//evil.example',
+      '//evil.example/%2e%2e',
+      '/%2f%2fevil.example',
+      '/https:/evil.example',
+      '/?p=//evil.example',
+      '/\\evil.example',
+    ]) {
       const stops = await way(origin, `${origin}${from}`);
-      expect(stops.filter((stop) => stop.startsWith('elsewhere')), from).toEqual([]);
+      expect(
+        stops.filter((stop) => stop.startsWith('elsewhere')),
+        from,
+      ).toEqual([]);
     }
   });
 });

@@ -53,7 +53,12 @@ test.describe('The demonstration', () => {
   test('has only links that lead somewhere, in one step at most', async ({ baseURL }) => {
     test.slow();
     const origin = new URL(baseURL ?? '').origin;
-    const pages = ['/', '/posts/', '/search?q=the', ...sample(addresses, 20).map(({ path: own }) => own)];
+    const pages = [
+      '/',
+      '/posts/',
+      '/search?q=the',
+      ...sample(addresses, 20).map(({ path: own }) => own),
+    ];
     const links = new Map<string, string>();
     await forAll(pages, async (own) => {
       const html = await (await fetch(`${origin}${own}`)).text();
@@ -70,7 +75,9 @@ test.describe('The demonstration', () => {
       await first.arrayBuffer();
       if (first.status === 200) return null;
       if (first.status !== 308) return `${href} on ${from}: ${first.status}`;
-      const second = await fetch(new URL(first.headers.get('location') ?? '', href), { redirect: 'manual' });
+      const second = await fetch(new URL(first.headers.get('location') ?? '', href), {
+        redirect: 'manual',
+      });
       await second.arrayBuffer();
       return second.status === 200 ? null : `${href} on ${from}: 308, then ${second.status}`;
     });
@@ -82,8 +89,7 @@ test.describe('The demonstration', () => {
   }) => {
     test.slow();
     const hidden = content.items.filter(
-      ({ type, status }) =>
-        ['post', 'page', 'project'].includes(type) && status !== 'publish',
+      ({ type, status }) => ['post', 'page', 'project'].includes(type) && status !== 'publish',
     );
     expect(new Set(hidden.map(({ status }) => status)).size).toBeGreaterThanOrEqual(4);
     const statuses = await forAll(hidden, async ({ path: own, id, title }) => {
@@ -118,7 +124,9 @@ test.describe('The demonstration', () => {
     expect(found.flat()).toEqual([]);
   });
 
-  test('says that a protected post is protected, and has nothing of its text anywhere', async ({ baseURL }) => {
+  test('says that a protected post is protected, and has nothing of its text anywhere', async ({
+    baseURL,
+  }) => {
     const locked = content.items.filter(({ password, status }) => password && status === 'publish');
     expect(locked.length).toBeGreaterThan(0);
     for (const { path: own, content: text } of locked) {
@@ -126,7 +134,12 @@ test.describe('The demonstration', () => {
       expect(sentence).not.toBe('');
       const html = await (await fetch(`${baseURL}${own}`)).text();
       expect(html).toContain('protected by a password');
-      for (const page of [own, '/', '/posts/', `/search?q=${encodeURIComponent(sentence.slice(0, 40))}`]) {
+      for (const page of [
+        own,
+        '/',
+        '/posts/',
+        `/search?q=${encodeURIComponent(sentence.slice(0, 40))}`,
+      ]) {
         const source = await (await fetch(`${baseURL}${page}`)).text();
         expect(source.includes(sentence), `${page} has "${sentence}"`).toBe(false);
       }

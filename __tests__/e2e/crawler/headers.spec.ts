@@ -27,7 +27,11 @@ test.describe('Security headers', () => {
     const origin = new URL(baseURL ?? '').origin;
     const { upload, optimized } = await somePicture(origin);
     const page = htmlPage(await (await fetch(`${origin}/`)).text());
-    const script = page.all('script').map((element) => attribute(element, 'src')).find(Boolean) ?? '';
+    const script =
+      page
+        .all('script')
+        .map((element) => attribute(element, 'src'))
+        .find(Boolean) ?? '';
     for (const address of [
       '/',
       '/about/',
@@ -50,11 +54,16 @@ test.describe('Security headers', () => {
       // A script or a style is nothing by itself: it lives under the policy of its page.
       if (address === script) continue;
       expect(headers.get('referrer-policy'), address).toBeTruthy();
-      expect(policy.has('default-src') || policy.has('script-src'), `${address} has a policy`).toBe(true);
+      expect(policy.has('default-src') || policy.has('script-src'), `${address} has a policy`).toBe(
+        true,
+      );
       const scripts = policy.get('script-src') ?? policy.get('default-src') ?? [];
       expect(scripts, address).not.toContain("'unsafe-inline'");
       expect(scripts, address).not.toContain("'unsafe-eval'");
-      expect(scripts.filter((source) => /^(\*|https?:|data:)/.test(source)), address).toEqual([]);
+      expect(
+        scripts.filter((source) => /^(\*|https?:|data:)/.test(source)),
+        address,
+      ).toEqual([]);
     }
     const policy = policyOf((await fetch(`${origin}/`)).headers.get('content-security-policy'));
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
@@ -62,8 +71,13 @@ test.describe('Security headers', () => {
     expect(policy.get('object-src')).toEqual(["'none'"]);
   });
 
-  test('never depend on the Host of a request: addresses come from SITE_URL alone', async ({ request, baseURL }) => {
-    const response = await request.get('/about/', { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } });
+  test('never depend on the Host of a request: addresses come from SITE_URL alone', async ({
+    request,
+    baseURL,
+  }) => {
+    const response = await request.get('/about/', {
+      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    });
     const html = await response.text();
     expect(html).not.toContain('evil.example');
     expect(htmlPage(html).canonical).toBe(`${new URL(baseURL ?? '').origin}/about/`);
@@ -71,7 +85,9 @@ test.describe('Security headers', () => {
 
   test('a page can be kept by caches, a search can not', async ({ baseURL }) => {
     expect((await fetch(`${baseURL}/about/`)).headers.get('cache-control')).toMatch(/s-maxage=\d+/);
-    expect((await fetch(`${baseURL}/search?q=email`)).headers.get('cache-control')).toContain('no-store');
+    expect((await fetch(`${baseURL}/search?q=email`)).headers.get('cache-control')).toContain(
+      'no-store',
+    );
   });
 });
 
@@ -134,10 +150,19 @@ test.describe('Uploads', () => {
     expect(answer.headers.get('content-type')).toBe('image/webp');
     const original = (await (await fetch(`${origin}${upload}`)).arrayBuffer()).byteLength;
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(original);
-    for (const url of ['https://evil.example/a.jpg', '//evil.example/a.jpg', '/api/health', '/about/']) {
-      const refused = await fetch(`${origin}/_next/image?url=${encodeURIComponent(url)}&w=350&q=75`);
+    for (const url of [
+      'https://evil.example/a.jpg',
+      '//evil.example/a.jpg',
+      '/api/health',
+      '/about/',
+    ]) {
+      const refused = await fetch(
+        `${origin}/_next/image?url=${encodeURIComponent(url)}&w=350&q=75`,
+      );
       expect(refused.status, url).toBe(400);
     }
-    expect((await fetch(`${origin}/_next/image?url=${encodeURIComponent(upload)}&w=351&q=75`)).status).toBe(400);
+    expect(
+      (await fetch(`${origin}/_next/image?url=${encodeURIComponent(upload)}&w=351&q=75`)).status,
+    ).toBe(400);
   });
 });

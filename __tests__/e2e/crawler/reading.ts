@@ -13,18 +13,21 @@ export async function faultsAt(origin: string, address: Address): Promise<string
   const page = htmlPage(html);
   const faults: string[] = [];
   const h1 = page.h1[0] ?? '';
-  if (page.h1.length !== 1 || h1 === '') faults.push(`${at}: first-level headings are ${JSON.stringify(page.h1)}`);
+  if (page.h1.length !== 1 || h1 === '')
+    faults.push(`${at}: first-level headings are ${JSON.stringify(page.h1)}`);
   if (!wordsOf(h1).includes(wordsOf(address.heading))) {
     faults.push(`${at}: the heading is "${h1}", not "${address.heading}"`);
   }
   const main = page.all('main')[0];
   const text = main ? wordsOf(spacedTextOf(main)) : '';
-  if (!text.includes(address.words)) faults.push(`${at}: its text does not have "${address.words}"`);
+  if (!text.includes(address.words))
+    faults.push(`${at}: its text does not have "${address.words}"`);
   if (address.items !== null) {
     const cards = page.all('article').length;
     if (cards !== address.items) faults.push(`${at}: ${cards} items, not ${address.items}`);
   }
-  if (/undefined|\[object Object\]|NaN/.test(`${page.title} ${h1}`)) faults.push(`${at}: its title is "${page.title}"`);
+  if (/undefined|\[object Object\]|NaN/.test(`${page.title} ${h1}`))
+    faults.push(`${at}: its title is "${page.title}"`);
   return faults;
 }
 
@@ -36,7 +39,8 @@ export async function forAll<Item, Result>(
   const results: Result[] = [];
   const queue = [...items.entries()];
   const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await task(next[1]);
+    for (let next = queue.shift(); next; next = queue.shift())
+      results[next[0]] = await task(next[1]);
   };
   await Promise.all([work(), work(), work(), work()]);
   return results;

@@ -9,7 +9,7 @@ import { faultsAt, forAll } from './reading';
 const NAME = 'real-site';
 const isThere = fs.existsSync(realExport);
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 test.describe('A real WordPress site’s export', () => {
   let site: OwnSite | undefined;

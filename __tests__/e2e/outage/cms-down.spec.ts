@@ -13,7 +13,7 @@ import {
 const NAME = 'cms-down';
 const TIMEOUT_MS = 2_000;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.slow();
 
 let backend: RunningProgram & { origin: string };
@@ -85,10 +85,9 @@ test('A CMS that is stopped: pages that were seen stay, also when they are due t
   await expectPage('/about/');
   await expectPage('/posts/');
   await page.goto(`${site.origin}/posts/`);
-  await expect(page.getByRole('button', { name: 'Toggle navigation', includeHidden: true })).toHaveAttribute(
-    'aria-expanded',
-    /./,
-  );
+  await expect(
+    page.getByRole('button', { name: 'Toggle navigation', includeHidden: true }),
+  ).toHaveAttribute('aria-expanded', /./);
   await gateway.close();
 
   // Longer than REVALIDATE_SECONDS: every visit now tries to render anew, and fails.
@@ -101,13 +100,20 @@ test('A CMS that is stopped: pages that were seen stay, also when they are due t
     }
   } while (Date.now() < until);
 
-  for (const address of ['/contact-us/', '/category/email/', '/no-such-page/', '/projects/a-bakerys-front-page/']) {
+  for (const address of [
+    '/contact-us/',
+    '/category/email/',
+    '/no-such-page/',
+    '/projects/a-bakerys-front-page/',
+  ]) {
     await expectErrorPage(address);
   }
 
   // Load More says so in place.
   await page.getByRole('button', { name: 'Load More', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible({
+    timeout: 15_000,
+  });
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
 
   // So does the search, without scripts too, as far as there is a page to say it on.
@@ -121,19 +127,24 @@ test('A CMS that is stopped: pages that were seen stay, also when they are due t
 
   // All is right again as soon as the CMS is back.
   await gateway.open();
-  for (const address of ['/contact-us/', '/category/email/', '/projects/a-bakerys-front-page/']) await expectPage(address);
+  for (const address of ['/contact-us/', '/category/email/', '/projects/a-bakerys-front-page/'])
+    await expectPage(address);
   expect((await ask('/no-such-page/')).status).toBe(404);
   expect((await ask('/search?q=email')).html).not.toMatch(/did not work/);
   await page.getByRole('button', { name: 'Load More', exact: true }).click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(18);
 });
 
-test('A search that fails on the open screen says so in words, and works when it is tried again', async ({ page }) => {
+test('A search that fails on the open screen says so in words, and works when it is tried again', async ({
+  page,
+}) => {
   await page.goto(`${site.origin}/search`);
   await expect(page.getByRole('searchbox')).toBeFocused();
   gateway.mood = 'fails';
   await page.getByRole('searchbox').fill('email');
-  await expect(page.getByRole('alert').filter({ hasText: 'did not work' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'did not work' })).toBeVisible({
+    timeout: 15_000,
+  });
   gateway.mood = 'well';
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -170,13 +181,18 @@ test('A CMS that finds nothing anywhere is not believed: no page becomes a 404, 
     expect([500, 503], address).toContain((await ask(address)).status);
   }
   gateway.mood = 'well';
-  for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/2/', '/']) await expectPage(address);
+  for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/2/', '/'])
+    await expectPage(address);
 });
 
 test('The front page is never missing', async () => {
   const cold = await startSite({
     name: `${NAME}-front`,
-    env: { NEXT_PUBLIC_WORDPRESS_URL: gateway.origin, OWN_ORIGINS: backend.origin, CMS_TIMEOUT_MS: '2000' },
+    env: {
+      NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
+      OWN_ORIGINS: backend.origin,
+      CMS_TIMEOUT_MS: '2000',
+    },
   });
   try {
     gateway.mood = 'finds nothing';

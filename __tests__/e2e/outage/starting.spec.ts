@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test';
 import net from 'node:net';
-import { forgetBuild, freePort, isGroupAlive, isTaken, launchSite, startSite } from '../site/running-program';
+import {
+  forgetBuild,
+  freePort,
+  isGroupAlive,
+  isTaken,
+  launchSite,
+  startSite,
+} from '../site/running-program';
+import { attribute, htmlPage } from '../site/html-page';
 import { smallExport, temporaryFile } from '../site/small-export';
 
 const NAME = 'starting';
@@ -13,7 +21,7 @@ const harbour = smallExport('The harbour', [
   { type: 'page', slug: 'about', title: 'About the harbour', text: 'It has a light at its end.' },
 ]);
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.slow();
 test.afterAll(() => forgetBuild(NAME));
 
@@ -22,13 +30,13 @@ test('Another export never shows a page of the one before, and Ctrl-C leaves no 
   const second = temporaryFile('harbour.xml', harbour);
   const read = async (address: string) => {
     const response = await fetch(address);
-    return { status: response.status, html: await response.text() };
+    return { status: response.status, text: htmlPage(await response.text()).text };
   };
   try {
     const site = await startSite({ name: NAME, content: first.file });
-    expect((await read(`${site.origin}/on-roses/`)).html).toContain('Roses like the morning sun.');
-    expect((await read(`${site.origin}/about/`)).html).toContain('About the garden');
-    expect((await read(`${site.origin}/`)).html).toContain('On roses');
+    expect((await read(`${site.origin}/on-roses/`)).text).toContain('Roses like the morning sun.');
+    expect((await read(`${site.origin}/about/`)).text).toContain('About the garden');
+    expect((await read(`${site.origin}/`)).text).toContain('On roses');
     expect((await read(`${site.origin}/on-boats/`)).status).toBe(404);
     await site.stop('SIGINT');
     expect(isGroupAlive(site.pid), 'a process is left').toBe(false);
@@ -36,10 +44,10 @@ test('Another export never shows a page of the one before, and Ctrl-C leaves no 
 
     const other = await startSite({ name: NAME, keepsBuild: true, content: second.file });
     try {
-      expect((await read(`${other.origin}/on-boats/`)).html).toContain('Boats like calm water.');
-      expect((await read(`${other.origin}/about/`)).html).toContain('About the harbour');
+      expect((await read(`${other.origin}/on-boats/`)).text).toContain('Boats like calm water.');
+      expect((await read(`${other.origin}/about/`)).text).toContain('About the harbour');
       expect((await read(`${other.origin}/on-roses/`)).status).toBe(404);
-      const front = (await read(`${other.origin}/`)).html;
+      const front = (await read(`${other.origin}/`)).text;
       expect(front).toContain('On boats');
       expect(front).not.toContain('On roses');
     } finally {
@@ -56,14 +64,15 @@ test('The content of a small site: no posts, no projects, no testimonials, no me
   const empty = temporaryFile('empty.xml', smallExport('Empty', []));
   const site = await startSite({ name: NAME, content: empty.file });
   try {
-    const front = await (await fetch(`${site.origin}/`)).text();
-    expect(front).toContain('No posts found.');
-    expect(front).not.toMatch(/undefined menu|null menu/);
+    const front = htmlPage(await (await fetch(`${site.origin}/`)).text());
+    expect(front.text).toContain('No posts found.');
+    for (const menu of front.all('nav'))
+      expect(attribute(menu, 'ariaLabel')).toMatch(/^(?!undefined|null)\S/);
     const posts = await fetch(`${site.origin}/posts/`);
     expect(posts.status).toBe(200);
-    expect(await posts.text()).toContain('No posts found.');
-    const search = await (await fetch(`${site.origin}/search?q=nothing`)).text();
-    expect(search).toContain('No results');
+    expect(htmlPage(await posts.text()).text).toContain('No posts found.');
+    const search = await fetch(`${site.origin}/search?q=nothing`);
+    expect(htmlPage(await search.text()).text).toContain('No results');
   } finally {
     await site.stop();
     empty.remove();
@@ -86,8 +95,16 @@ test('A taken port is named, with how to choose another', async () => {
 
 const broken: { what: string; text: string; reason: RegExp }[] = [
   { what: 'that is no XML', text: 'Dear diary, this is not XML.', reason: /XML|export/i },
-  { what: 'that is a web page', text: '<!doctype html><html><body>Not found</body></html>', reason: /export|WXR|XML/i },
-  { what: 'that was cut off', text: garden.slice(0, garden.length - 400), reason: /line \d+|truncated|cut|ends/i },
+  {
+    what: 'that is a web page',
+    text: '<!doctype html><html><body>Not found</body></html>',
+    reason: /export|WXR|XML/i,
+  },
+  {
+    what: 'that was cut off',
+    text: garden.slice(0, garden.length - 400),
+    reason: /line \d+|truncated|cut|ends/i,
+  },
   {
     what: 'of a version that nobody knows',
     text: garden.replace('<wp:wxr_version>1.2<', '<wp:wxr_version>7.0<'),
@@ -95,10 +112,12 @@ const broken: { what: string; text: string; reason: RegExp }[] = [
   },
   {
     what: 'that is an entity bomb',
-    text: garden.replace(
-      '<rss',
-      '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>\n<rss',
-    ).replace('The garden', '&b;&b;&b;'),
+    text: garden
+      .replace(
+        '<rss',
+        '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>\n<rss',
+      )
+      .replace('The garden', '&b;&b;&b;'),
     reason: /entit|DOCTYPE|line \d+/i,
   },
 ];
@@ -137,8 +156,16 @@ test('Every mistake in the environment gets one line: the name, what is wrong, a
     },
   });
   expect(await site.ended).toBe(1);
-  for (const name of ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'REVALIDATE_SECONDS', 'CMS_TIMEOUT_MS']) {
-    const lines = site.output().split('\n').filter((line) => line.startsWith(name));
+  for (const name of [
+    'NEXT_PUBLIC_WORDPRESS_URL',
+    'SITE_URL',
+    'REVALIDATE_SECONDS',
+    'CMS_TIMEOUT_MS',
+  ]) {
+    const lines = site
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith(name));
     expect(lines, name).toHaveLength(1);
     expect(lines[0]).toMatch(/it must be .*for example/);
   }

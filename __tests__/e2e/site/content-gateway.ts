@@ -46,14 +46,19 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
     void answer(request, response).catch(() => response.destroy());
   });
 
-  async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  async function answer(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ): Promise<void> {
     const url = new URL(request.url ?? '/', backend);
     const body = await read(request);
     const isQuery = /graphql/.test(request.url ?? '');
     if (isQuery) gateway.queries.push(operationOf(url, body));
     if (gateway.mood === 'hangs') return;
     if (gateway.mood === 'fails') {
-      response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Error establishing a database connection</h1>');
+      response
+        .writeHead(500, { 'content-type': 'text/html' })
+        .end('<h1>Error establishing a database connection</h1>');
       return;
     }
     const headers = new Headers({ accept: '*/*' });

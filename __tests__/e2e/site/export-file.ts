@@ -57,7 +57,8 @@ function itemOf(fields: Fields, terms: ExportItem['terms'], meta: Map<string, st
 }
 
 function termOf(element: string, fields: Fields): ExportTerm {
-  const field = (...names: string[]): string => names.map((name) => fields.get(name)).find(Boolean) ?? '';
+  const field = (...names: string[]): string =>
+    names.map((name) => fields.get(name)).find(Boolean) ?? '';
   const taxonomies: Record<string, string> = { 'wp:category': 'category', 'wp:tag': 'post_tag' };
   return {
     id: field('wp:term_id'),
@@ -93,7 +94,8 @@ export function readExport(file: string): ExportFile {
   parser.on('cdata', (more) => (text += more));
   parser.on('closetag', ({ name }) => {
     if (path.length === 4) fields.set(name, text);
-    if (path.length === 5 && (name === 'wp:meta_key' || name === 'wp:meta_value')) fields.set(name, text);
+    if (path.length === 5 && (name === 'wp:meta_key' || name === 'wp:meta_value'))
+      fields.set(name, text);
     if (path.length === 4 && name === 'wp:postmeta') {
       meta.set(fields.get('wp:meta_key') ?? '', fields.get('wp:meta_value') ?? '');
     }

@@ -130,7 +130,8 @@ export async function publishedContent(backend: string): Promise<PublishedConten
     body: JSON.stringify({ query: QUERY }),
   });
   const { data, errors } = (await response.json()) as { data?: Answer; errors?: unknown };
-  if (!data || errors) throw new Error(`${backend} can't say what it publishes: ${JSON.stringify(errors)}`);
+  if (!data || errors)
+    throw new Error(`${backend} can't say what it publishes: ${JSON.stringify(errors)}`);
   const used = (term: { count: number | null }): boolean => (term.count ?? 0) > 0;
   return {
     title: data.generalSettings.title,
@@ -142,18 +143,19 @@ export async function publishedContent(backend: string): Promise<PublishedConten
       tags: tags.nodes,
       image: featuredImage?.node.sourceUrl ?? null,
     })),
-    pages: data.pages.nodes.flatMap(({ uri, title, hasPassword, parentId, featuredImage, ...page }) =>
-      uri && !page.isFrontPage && !page.isPostsPage
-        ? [
-            {
-              uri,
-              title,
-              hasPassword,
-              isNested: parentId !== null,
-              image: featuredImage?.node.sourceUrl ?? null,
-            },
-          ]
-        : [],
+    pages: data.pages.nodes.flatMap(
+      ({ uri, title, hasPassword, parentId, featuredImage, ...page }) =>
+        uri && !page.isFrontPage && !page.isPostsPage
+          ? [
+              {
+                uri,
+                title,
+                hasPassword,
+                isNested: parentId !== null,
+                image: featuredImage?.node.sourceUrl ?? null,
+              },
+            ]
+          : [],
     ),
     projects: data.projects.nodes.map(({ uri, title, projectFields, featuredImage }) => ({
       uri,

@@ -19,7 +19,9 @@ export function rawGet(origin: string, path: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname);
     const chunks: Buffer[] = [];
-    socket.setTimeout(30_000, () => socket.destroy(new Error(`no answer for ${path.slice(0, 80)}`)));
+    socket.setTimeout(30_000, () =>
+      socket.destroy(new Error(`no answer for ${path.slice(0, 80)}`)),
+    );
     socket.on('error', reject);
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('end', () => {

@@ -51,7 +51,10 @@ export interface RunningProgram {
 
 const LONGEST_START = 180_000;
 
-function startProgram(args: string[], env: Readonly<Record<string, string | undefined>>): RunningProgram {
+function startProgram(
+  args: string[],
+  env: Readonly<Record<string, string | undefined>>,
+): RunningProgram {
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: root,
     detached: true,
@@ -66,7 +69,9 @@ function startProgram(args: string[], env: Readonly<Record<string, string | unde
       waiting.forEach((check) => check());
     });
   }
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => resolve(code)),
+  );
   const pid = child.pid ?? 0;
   return {
     pid,
@@ -83,9 +88,14 @@ function startProgram(args: string[], env: Readonly<Record<string, string | unde
         const check = (): void => {
           if (typeof text === 'string' ? output.includes(text) : text.test(output)) finish();
         };
-        const limit = setTimeout(() => finish(new Error(`${args.join(' ')} did not say ${text}:\n${output}`)), LONGEST_START);
+        const limit = setTimeout(
+          () => finish(new Error(`${args.join(' ')} did not say ${text}:\n${output}`)),
+          LONGEST_START,
+        );
         waiting.add(check);
-        void ended.then((code) => finish(new Error(`${args.join(' ')} ended (${code}):\n${output}`)));
+        void ended.then((code) =>
+          finish(new Error(`${args.join(' ')} ended (${code}):\n${output}`)),
+        );
         check();
       }),
     stop: async (signal = 'SIGINT') => {
@@ -148,7 +158,11 @@ export async function launchSite(options: OwnSiteOptions): Promise<OwnSite> {
   const args = ['scripts/start.mjs', '--port', String(port), '--content-port', String(contentPort)];
   if (options.content) args.push('--content', options.content);
   args.push(...(options.args ?? ['--no-warm']));
-  const program = startProgram(args, { BASE_PATH: undefined, NEXT_DIST_DIR: folder, ...options.env });
+  const program = startProgram(args, {
+    BASE_PATH: undefined,
+    NEXT_DIST_DIR: folder,
+    ...options.env,
+  });
   return { ...program, origin: `http://localhost:${port}`, port, contentPort };
 }
 
@@ -165,9 +179,20 @@ export function forgetBuild(name: string): void {
 }
 
 /** The content backend by itself. */
-export async function startBackend(content: string, settings?: string): Promise<RunningProgram & { origin: string }> {
+export async function startBackend(
+  content: string,
+  settings?: string,
+): Promise<RunningProgram & { origin: string }> {
   const port = await freePort();
-  const args = ['--import', 'tsx', 'content-backend/main.ts', '--content', content, '--port', String(port)];
+  const args = [
+    '--import',
+    'tsx',
+    'content-backend/main.ts',
+    '--content',
+    content,
+    '--port',
+    String(port),
+  ];
   if (settings) args.push('--settings', settings);
   const program = startProgram(args, {});
   await program.untilItSays('Content backend ready');

@@ -6,20 +6,27 @@ import { expect, test, untilAlive } from './visitor-test';
 const API = '**/api/content/archive?*';
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
-const button = (page: Page): Locator => page.getByRole('button', { name: 'Load More', exact: true });
-const titles = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allTextContents();
+const button = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Load More', exact: true });
+const titles = (page: Page): Promise<string[]> =>
+  cards(page).getByRole('heading').allTextContents();
 
 test.describe('A list, read as HTML', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is called by its type and its term (rows 4, 21, 22, 78, 114)', async ({ visit, content }) => {
+  test('is called by its type and its term (rows 4, 21, 22, 78, 114)', async ({
+    visit,
+    content,
+  }) => {
     for (const [type, terms] of [
       ['Category', content.categories],
       ['Tag', content.tags],
     ] as const) {
       const term = need(`${type} with posts`, terms, () => true);
       const page = await visit(term.uri);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText([`${type}: ${plainTitle(term.name)}`]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([
+        `${type}: ${plainTitle(term.name)}`,
+      ]);
       expect(await cards(page).count()).toBeGreaterThan(0);
     }
   });
@@ -28,7 +35,9 @@ test.describe('A list, read as HTML', () => {
     const page = await visit('/projects/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Projects']);
     await expect(cards(page)).toHaveCount(Math.min(PER_PAGE, content.projects.length));
-    expect(await titles(page)).toEqual(content.projects.slice(0, PER_PAGE).map(({ title }) => plainTitle(title)));
+    expect(await titles(page)).toEqual(
+      content.projects.slice(0, PER_PAGE).map(({ title }) => plainTitle(title)),
+    );
   });
 
   test('has 9 cards a page, the newest first, and no post twice (rows 4, 19, 79, 132, 221)', async ({
@@ -46,7 +55,11 @@ test.describe('A list, read as HTML', () => {
     }
   });
 
-  test('goes on with the button, which leads to the next page (rows 80, 82)', async ({ visit, at, content }) => {
+  test('goes on with the button, which leads to the next page (rows 80, 82)', async ({
+    visit,
+    at,
+    content,
+  }) => {
     const page = await visit(POSTS);
     await button(page).click();
     await expect(page).toHaveURL((url) => url.pathname === at(`${POSTS}page/2/`));
@@ -56,19 +69,30 @@ test.describe('A list, read as HTML', () => {
   test('goes on with numbered links', async ({ visit, at }) => {
     const page = await visit(POSTS);
     const numbers = page.getByRole('navigation', { name: 'Pages' });
-    await expect(numbers.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(numbers.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await numbers.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL((url) => url.pathname === at(`${POSTS}page/2/`));
     await expect(
-      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }),
+      page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: 'Page 2', exact: true }),
     ).toHaveAttribute('aria-current', 'page');
   });
 
   test('with one page has neither button nor numbers (row 80)', async ({ visit, content }) => {
     const uris = [...content.categories, ...content.tags].map(({ uri }) => uri);
     const countAt = (uri: string): number =>
-      content.posts.filter(({ categories, tags }) => [...categories, ...tags].some((term) => term.uri === uri)).length;
-    const short = need('term with at most 9 posts', uris, (uri) => countAt(uri) <= PER_PAGE && countAt(uri) > 0);
+      content.posts.filter(({ categories, tags }) =>
+        [...categories, ...tags].some((term) => term.uri === uri),
+      ).length;
+    const short = need(
+      'term with at most 9 posts',
+      uris,
+      (uri) => countAt(uri) <= PER_PAGE && countAt(uri) > 0,
+    );
     const page = await visit(short);
     expect(await cards(page).count()).toBeGreaterThan(0);
     if ((await cards(page).count()) < PER_PAGE) {
@@ -77,13 +101,18 @@ test.describe('A list, read as HTML', () => {
     }
   });
 
-  test('of an author has the name and the author’s posts (rows 5, 25)', async ({ visit, content }) => {
+  test('of an author has the name and the author’s posts (rows 5, 25)', async ({
+    visit,
+    content,
+  }) => {
     const author = need('author with a post', content.posts, (post) => post.author !== null).author;
     const page = await visit(author?.uri ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(author?.name ?? '?');
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('undefined');
     const own = content.posts.filter((post) => post.author?.uri === author?.uri);
-    expect(await titles(page)).toEqual(own.slice(0, PER_PAGE).map(({ title }) => plainTitle(title)));
+    expect(await titles(page)).toEqual(
+      own.slice(0, PER_PAGE).map(({ title }) => plainTitle(title)),
+    );
   });
 
   test('loads the first images at once and the rest when they come near (rows 134, 135, 221, 222)', async ({
@@ -95,7 +124,9 @@ test.describe('A list, read as HTML', () => {
     ] as const) {
       const page = await visit(path);
       const images = cards(page).locator('img');
-      const loading = await images.evaluateAll((all) => all.map((image) => image.getAttribute('loading')));
+      const loading = await images.evaluateAll((all) =>
+        all.map((image) => image.getAttribute('loading')),
+      );
       expect(loading).toEqual(loading.map((_, index) => (index < eager ? 'eager' : 'lazy')));
       expect(loading.length).toBeGreaterThan(eager);
     }
@@ -119,7 +150,10 @@ test.describe('Load More', () => {
       const now = Math.min(shown, expected.length);
       await expect(cards(page)).toHaveCount(now);
       expect(await titles(page)).toEqual(expected.slice(0, now));
-      const firstNew = cards(page).nth((number - 1) * PER_PAGE).getByRole('heading').getByRole('link');
+      const firstNew = cards(page)
+        .nth((number - 1) * PER_PAGE)
+        .getByRole('heading')
+        .getByRole('link');
       await expect(firstNew).toBeFocused();
       await expect(page).toHaveURL((url) => url.pathname === at(`${POSTS}page/${number}/`));
     }
@@ -129,7 +163,9 @@ test.describe('Load More', () => {
     const page = await visit(POSTS);
     await untilAlive(page);
     await button(page).click();
-    await expect(page.getByRole('status').filter({ hasText: '9 more articles loaded' })).toHaveCount(1);
+    await expect(
+      page.getByRole('status').filter({ hasText: '9 more articles loaded' }),
+    ).toHaveCount(1);
   });
 
   test('is disabled while it loads, and a double click asks once (row 81)', async ({ visit }) => {
@@ -163,7 +199,11 @@ test.describe('Load More', () => {
       await page.route(API, (route) =>
         fails === 'abort'
           ? route.abort()
-          : route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"no"}' }),
+          : route.fulfill({
+              status: 503,
+              contentType: 'application/json',
+              body: '{"message":"no"}',
+            }),
       );
       await button(page).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible();

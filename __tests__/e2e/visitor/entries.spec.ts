@@ -15,7 +15,9 @@ test.describe('A page', () => {
     const isBehind = await page.locator(main).evaluate((element) => {
       const title = element.querySelector('h1');
       const text = element.querySelector('.rich-text');
-      return Boolean(title && text && title.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING);
+      return Boolean(
+        title && text && title.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
     });
     expect(isBehind).toBe(true);
   });
@@ -48,14 +50,17 @@ test.describe('A post', () => {
     await expect(time).toHaveText(longDate(date));
     await expect(time).toHaveAttribute('datetime', new RegExp(`^${date.slice(0, 10)}`));
     await expect(header).toContainText(`By ${post.author?.name ?? ''}`);
-    await expect(header.getByRole('link', { name: post.author?.name ?? '', exact: true })).toHaveAttribute(
-      'href',
-      at(post.author?.uri ?? ''),
-    );
+    await expect(
+      header.getByRole('link', { name: post.author?.name ?? '', exact: true }),
+    ).toHaveAttribute('href', at(post.author?.uri ?? ''));
     await expect(page.locator(`${main} .rich-text`).first()).not.toBeEmpty();
   });
 
-  test('lists its categories and its tags, each a link (rows 71, 72)', async ({ visit, at, content }) => {
+  test('lists its categories and its tags, each a link (rows 71, 72)', async ({
+    visit,
+    at,
+    content,
+  }) => {
     const post = fullPost(content);
     const page = await visit(post.uri);
     for (const [label, terms] of [
@@ -72,7 +77,10 @@ test.describe('A post', () => {
     }
   });
 
-  test('that is protected by a password says so and shows none of its text', async ({ visit, content }) => {
+  test('that is protected by a password says so and shows none of its text', async ({
+    visit,
+    content,
+  }) => {
     const post = protectedPost(content);
     const page = await visit(post.uri);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
@@ -95,7 +103,9 @@ test.describe('A project', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([plainTitle(project.title)]);
     const section = page
       .locator(`${main} section`)
-      .filter({ has: page.getByRole('heading', { level: 2, name: plainTitle(project.title), exact: true }) });
+      .filter({
+        has: page.getByRole('heading', { level: 2, name: plainTitle(project.title), exact: true }),
+      });
     await expect(section).toHaveCount(1);
     await expect(section.locator('img')).toHaveCount(1);
     const firstWords = (project.summary ?? '').split(/[\n<]/)[0]?.trim() ?? '';
@@ -116,6 +126,8 @@ test.describe('A project', () => {
     await expect(page.locator(`${main} .rich-text`).first()).not.toBeEmpty();
     const others = page.getByRole('region', { name: 'More projects' }).getByRole('article');
     expect(await others.count()).toBe(Math.min(5, content.projects.length - 1));
-    await expect(others.getByRole('link', { name: plainTitle(project.title), exact: true })).toHaveCount(0);
+    await expect(
+      others.getByRole('link', { name: plainTitle(project.title), exact: true }),
+    ).toHaveCount(0);
   });
 });

@@ -2,22 +2,34 @@ import { MISSING } from './screens';
 import { expect, test } from './visitor-test';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'What is not there' : 'What is not there, without scripts', () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? 'What is not there' : 'What is not there, without scripts',
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test('is a page of this site that says so and leads on (rows 15, 220)', async ({ page, at, trouble }) => {
-      trouble.expect(/status of 404/);
-      const response = await page.goto(at(MISSING));
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText([/isn’t here/]);
-      await expect(page).toHaveTitle(/\S/);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      await expect(page.getByRole('banner').getByTitle('Home', { exact: true })).toHaveAttribute('href', at('/'));
-      await expect(page.getByRole('contentinfo')).toHaveCount(1);
-      const input = page.getByRole('searchbox');
-      await input.fill('email');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL((url) => url.pathname === at('/search') && url.search === '?q=email');
-    });
-  });
+      test('is a page of this site that says so and leads on (rows 15, 220)', async ({
+        page,
+        at,
+        trouble,
+      }) => {
+        trouble.expect(/status of 404/);
+        const response = await page.goto(at(MISSING));
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText([/isn’t here/]);
+        await expect(page).toHaveTitle(/\S/);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+        await expect(page.getByRole('banner').getByTitle('Home', { exact: true })).toHaveAttribute(
+          'href',
+          at('/'),
+        );
+        await expect(page.getByRole('contentinfo')).toHaveCount(1);
+        const input = page.getByRole('searchbox');
+        await input.fill('email');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(
+          (url) => url.pathname === at('/search') && url.search === '?q=email',
+        );
+      });
+    },
+  );
 }

@@ -33,7 +33,9 @@ test.describe('The footer', () => {
     const page = await visit('/');
     const menu = page.getByRole('contentinfo').getByRole('navigation');
     await expect(menu).toHaveAttribute('aria-label', /^(?!undefined)\S.* menu$/);
-    await expect(menu.getByRole('link')).toHaveText(content.footerMenu.map(({ label }) => plainTitle(label)));
+    await expect(menu.getByRole('link')).toHaveText(
+      content.footerMenu.map(({ label }) => plainTitle(label)),
+    );
   });
 
   test('is the same on every kind of page (row 44)', async ({ visit, content }) => {

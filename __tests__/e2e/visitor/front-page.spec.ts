@@ -38,7 +38,9 @@ test.describe('The front page, read as HTML', () => {
       ];
       return marks
         .sort(([, one], [, other]) =>
-          one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+          one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
+            ? -1
+            : 1,
         )
         .map(([name, element]) => (element ? name : `no ${name}`));
     });
@@ -53,7 +55,9 @@ test.describe('The front page, read as HTML', () => {
       'footer',
     ]);
     await expect(
-      page.getByText('Here are just a few of the nice things our customers have to say.', { exact: true }),
+      page.getByText('Here are just a few of the nice things our customers have to say.', {
+        exact: true,
+      }),
     ).toBeVisible();
   });
 
@@ -66,7 +70,11 @@ test.describe('The front page, read as HTML', () => {
     await expect(banner).toHaveAttribute('loading', 'eager');
   });
 
-  test('leads to the contact page and to the page about us (rows 55, 56)', async ({ visit, at, request }) => {
+  test('leads to the contact page and to the page about us (rows 55, 56)', async ({
+    visit,
+    at,
+    request,
+  }) => {
     const page = await visit('/');
     const start = page.getByRole('link', { name: 'GET STARTED', exact: true });
     const learn = page.getByRole('link', { name: 'LEARN MORE', exact: true });
@@ -86,11 +94,16 @@ test.describe('The front page, read as HTML', () => {
     await expect(page.getByText(text, { exact: true })).toHaveCount(2);
     const buttons = page.getByRole('link', { name: 'Get Started', exact: true });
     await expect(buttons).toHaveCount(2);
-    for (const button of await buttons.all()) await expect(button).toHaveAttribute('href', at('/posts'));
+    for (const button of await buttons.all())
+      await expect(button).toHaveAttribute('href', at('/posts'));
     expect((await request.get(at('/posts'))).status()).toBe(200);
   });
 
-  test('lists the 12 newest posts as cards (rows 60, 66, 187, 221, 226)', async ({ visit, at, content }) => {
+  test('lists the 12 newest posts as cards (rows 60, 66, 187, 221, 226)', async ({
+    visit,
+    at,
+    content,
+  }) => {
     const page = await visit('/');
     const section = page.getByRole('region', { name: 'Latest Posts' });
     const newest = content.posts.slice(0, siteConfig.latestPosts);
@@ -101,7 +114,9 @@ test.describe('The front page, read as HTML', () => {
       const link = card.getByRole('heading', { level: 3 }).getByRole('link');
       await expect(link).toHaveText(plainTitle(post.title));
       expect(decodeURI((await link.getAttribute('href')) ?? '')).toBe(decodeURI(at(post.uri)));
-      await expect(card.locator('time')).toHaveText(post.date === null ? [] : [longDate(post.date)]);
+      await expect(card.locator('time')).toHaveText(
+        post.date === null ? [] : [longDate(post.date)],
+      );
       if (post.author) await expect(card).toContainText(post.author.name);
       if (post.categories[0]) await expect(card).toContainText(plainTitle(post.categories[0].name));
     }
@@ -117,7 +132,10 @@ test.describe('The front page, read as HTML', () => {
       const image = cards.nth(index).locator('img');
       await expect(image).toHaveAttribute('width', '350');
       await expect(image).toHaveAttribute('height', '197');
-      await expect(image).toHaveAttribute('loading', index < siteConfig.postsAboveTheFold ? 'eager' : 'lazy');
+      await expect(image).toHaveAttribute(
+        'loading',
+        index < siteConfig.postsAboveTheFold ? 'eager' : 'lazy',
+      );
       await expect(image).toHaveAttribute('sizes', /\S/);
       if (post.image === null) await expect(image).toHaveAttribute('src', /static%2Fbanner\.jpeg/);
       else await expect(image).toHaveAttribute('src', /wp-content%2Fuploads%2F/);
@@ -140,5 +158,8 @@ test.describe('The front page, read as HTML', () => {
 test('The front page leaves the focus and the place where they are (row 60)', async ({ visit }) => {
   const page = await visit('/');
   await expect(page.getByRole('button', { name: 'next slide / item' })).toBeVisible();
-  expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(['BODY', 0]);
+  expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual([
+    'BODY',
+    0,
+  ]);
 });

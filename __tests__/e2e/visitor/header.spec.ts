@@ -46,7 +46,9 @@ for (const javaScriptEnabled of [true, false]) {
       const links = nav.locator('a');
       await expect(links).toHaveCount(content.primaryMenu.length + 1);
       const labels = (await links.allTextContents()).map((label) => label.trim());
-      expect(labels.slice(0, -1).sort()).toEqual(content.primaryMenu.map(({ label }) => plainTitle(label)).sort());
+      expect(labels.slice(0, -1).sort()).toEqual(
+        content.primaryMenu.map(({ label }) => plainTitle(label)).sort(),
+      );
       const last = links.last();
       await expect(last).toHaveAccessibleName('Search');
       await expect(last).toHaveAttribute('href', at('/search'));
@@ -60,7 +62,9 @@ for (const javaScriptEnabled of [true, false]) {
       const page = await visit('/');
       if (javaScriptEnabled) await untilAlive(page);
       const { parent, children } = parentOf(content);
-      const button = navigation(page).getByRole('button', { name: `${plainTitle(parent.label)}: sub-menu` });
+      const button = navigation(page).getByRole('button', {
+        name: `${plainTitle(parent.label)}: sub-menu`,
+      });
       const child = navigation(page).getByRole('link', {
         name: plainTitle(need('sub-menu item', children, () => true).label),
         exact: true,
@@ -87,7 +91,10 @@ for (const javaScriptEnabled of [true, false]) {
       await said(false);
     });
 
-    test('opens a sub-menu under a pointer, and Escape puts it away', async ({ visit, content }) => {
+    test('opens a sub-menu under a pointer, and Escape puts it away', async ({
+      visit,
+      content,
+    }) => {
       const page = await visit('/');
       if (javaScriptEnabled) await untilAlive(page);
       const { parent, children } = parentOf(content);
@@ -164,11 +171,13 @@ for (const javaScriptEnabled of [true, false]) {
     test('has buttons that control what exists (row 38)', async ({ visit }) => {
       const page = await visit('/');
       if (javaScriptEnabled) await untilAlive(page);
-      const missing = await page.locator('[aria-controls]').evaluateAll((buttons) =>
-        buttons
-          .map((button) => button.getAttribute('aria-controls') ?? '')
-          .filter((id) => document.getElementById(id) === null),
-      );
+      const missing = await page
+        .locator('[aria-controls]')
+        .evaluateAll((buttons) =>
+          buttons
+            .map((button) => button.getAttribute('aria-controls') ?? '')
+            .filter((id) => document.getElementById(id) === null),
+        );
       expect(missing).toEqual([]);
       expect(await page.locator('button[aria-controls]').count()).toBeGreaterThan(1);
     });
@@ -193,7 +202,9 @@ for (const javaScriptEnabled of [true, false]) {
       const inMain = await page.evaluate(() => {
         const focused = document.activeElement;
         const main = document.getElementById('main-content');
-        return Boolean(focused && main && (main.contains(focused) || main.compareDocumentPosition(focused) & 4));
+        return Boolean(
+          focused && main && (main.contains(focused) || main.compareDocumentPosition(focused) & 4),
+        );
       });
       expect(inMain, 'the next stop is in the content or behind it').toBe(true);
     });
@@ -213,9 +224,13 @@ test.describe('Links of the menu', () => {
     const backend = process.env.E2E_BACKEND ?? '';
     for (const href of hrefs) {
       expect(href).not.toContain(backend || 'http://127.0.0.1');
-      expect(href === '#' || href.startsWith(`${basePath}/`) || /^(https?:|mailto:|tel:)/.test(href)).toBe(true);
+      expect(
+        href === '#' || href.startsWith(`${basePath}/`) || /^(https?:|mailto:|tel:)/.test(href),
+      ).toBe(true);
     }
-    for (const { path } of content.primaryMenu.filter(({ path: own }) => /^\/[^#?]*\/$/.test(own))) {
+    for (const { path } of content.primaryMenu.filter(({ path: own }) =>
+      /^\/[^#?]*\/$/.test(own),
+    )) {
       expect(hrefs.map((href) => decodeURI(href))).toContain(`${basePath}${decodeURI(path)}`);
     }
   });

@@ -38,7 +38,12 @@ test.describe('Images', () => {
 });
 
 test.describe('Images', () => {
-  test('that are on a post come through the optimizer and are all there (row 203)', async ({ page, at, content, trouble }) => {
+  test('that are on a post come through the optimizer and are all there (row 203)', async ({
+    page,
+    at,
+    content,
+    trouble,
+  }) => {
     trouble.expect(/status of 404/);
     const answers: { url: URL; status: number; type: string }[] = [];
     page.on('response', (response) => {
@@ -52,11 +57,16 @@ test.describe('Images', () => {
     await page.goto(at(fullPost(content).uri));
     for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
     const broken = () =>
-      page.locator('img').evaluateAll((all) =>
-        all
-          .filter((image) => image instanceof HTMLImageElement && !(image.complete && image.naturalWidth > 0))
-          .map((image) => image.getAttribute('src')),
-      );
+      page
+        .locator('img')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (image) =>
+                image instanceof HTMLImageElement && !(image.complete && image.naturalWidth > 0),
+            )
+            .map((image) => image.getAttribute('src')),
+        );
     await expect.poll(broken, { timeout: 30_000 }).toEqual([]);
     const optimized = answers.filter(({ url }) => url.pathname === at('/_next/image'));
     expect(optimized.length).toBeGreaterThan(0);

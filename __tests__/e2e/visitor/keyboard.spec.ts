@@ -17,7 +17,10 @@ async function numberStops(page: Page): Promise<number> {
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button:not([disabled]), input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex="0"]',
       ),
-    ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'));
+    ].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+    );
     candidates.forEach((element, index) => element.setAttribute('data-stop', String(index)));
     return candidates.length;
   });
@@ -33,11 +36,16 @@ function focusedStop(page: Page): Promise<Stop | null> {
     const around = getComputedStyle(element, '::after');
     const outlinedAround = around.outlineStyle !== 'none' && parseFloat(around.outlineWidth) > 0;
     const shadowed = style.boxShadow !== 'none';
+    // A form can show for its one field that it has the focus.
+    const form = element.tagName === 'INPUT' ? element.closest('form') : null;
+    const outlinedForm = form !== null && getComputedStyle(form).outlineStyle !== 'none';
     return {
       name: `${element.tagName.toLowerCase()} ${element.getAttribute('href') ?? ''} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`,
       number: element.hasAttribute('data-stop') ? Number(element.getAttribute('data-stop')) : null,
       isSeen:
-        (outlined || outlinedAround || shadowed || element.tagName === 'IFRAME') && box.width > 0 && box.height > 0,
+        (outlined || outlinedAround || outlinedForm || shadowed || element.tagName === 'IFRAME') &&
+        box.width > 0 &&
+        box.height > 0,
     };
   });
 }
@@ -47,11 +55,25 @@ for (const width of [390, 1280]) {
     test.describe(`With the keyboard alone at ${width} pixels${javaScriptEnabled ? '' : ', without scripts'}`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 900 } });
 
-      test('everything can be reached and is seen to have the focus', async ({ page, at, content, trouble }) => {
+      test('everything can be reached and is seen to have the focus', async ({
+        page,
+        at,
+        content,
+        trouble,
+      }) => {
         test.slow();
         trouble.expect(/status of 404/);
-        const kinds = ['front page', 'post', 'project', 'posts page', 'search with results', 'missing page'];
-        for (const { kind, path } of screensOf(content).filter((screen) => kinds.includes(screen.kind))) {
+        const kinds = [
+          'front page',
+          'post',
+          'project',
+          'posts page',
+          'search with results',
+          'missing page',
+        ];
+        for (const { kind, path } of screensOf(content).filter((screen) =>
+          kinds.includes(screen.kind),
+        )) {
           await test.step(kind, async () => {
             await page.goto(at(path));
             if (javaScriptEnabled && kind !== 'missing page') await untilAlive(page);

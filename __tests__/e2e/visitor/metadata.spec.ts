@@ -18,7 +18,10 @@ test.describe('The head of a screen', () => {
         await page.goto(at(path));
         const head = await page.evaluate(() =>
           [...document.head.querySelectorAll('meta, link[rel="canonical"]')].map((element) => [
-            element.getAttribute('name') ?? element.getAttribute('property') ?? element.getAttribute('rel') ?? '',
+            element.getAttribute('name') ??
+              element.getAttribute('property') ??
+              element.getAttribute('rel') ??
+              '',
             element.getAttribute('content') ?? element.getAttribute('href') ?? '',
           ]),
         );
@@ -31,7 +34,15 @@ test.describe('The head of a screen', () => {
         }
         const title = await page.title();
         expect(title === siteTitle || title.endsWith(` - ${siteTitle}`), title).toBe(true);
-        for (const name of ['description', 'og:title', 'og:description', 'og:url', 'og:image', 'twitter:title', 'twitter:image']) {
+        for (const name of [
+          'description',
+          'og:title',
+          'og:description',
+          'og:url',
+          'og:image',
+          'twitter:title',
+          'twitter:image',
+        ]) {
           expect(value(name)?.trim(), name).toBeTruthy();
           expect(count(name), name).toBe(1);
         }
@@ -55,7 +66,9 @@ test.describe('The head of a screen', () => {
     const post = fullPost(content);
     const project = need('project', content.projects, () => true);
     await expect(await visit(post.uri)).toHaveTitle(`${plainTitle(post.title)} - ${siteTitle}`);
-    await expect(await visit(project.uri)).toHaveTitle(`${plainTitle(project.title)} - ${siteTitle}`);
+    await expect(await visit(project.uri)).toHaveTitle(
+      `${plainTitle(project.title)} - ${siteTitle}`,
+    );
   });
 
   test('has an image that can be fetched (row 47)', async ({ visit, content, request }) => {
@@ -70,7 +83,10 @@ test.describe('The head of a screen', () => {
 
   test('says nothing of a page of the list that it is not', async ({ visit }) => {
     const page = await visit('/posts/page/2/');
-    await expect(page.locator('link[rel="prev"]')).toHaveAttribute('href', /^https?:\/\/[^/]+.*\/posts\/$/);
+    await expect(page.locator('link[rel="prev"]')).toHaveAttribute(
+      'href',
+      /^https?:\/\/[^/]+.*\/posts\/$/,
+    );
     await expect(page.locator('link[rel="next"]')).toHaveAttribute('href', /\/posts\/page\/3\/$/);
   });
 });

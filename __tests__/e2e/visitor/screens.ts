@@ -18,7 +18,11 @@ export const POSTS = '/posts/';
 export const PER_PAGE = 9;
 
 /** The first item that fits. @throws {Error} when the content has none, in words */
-export function need<Item>(what: string, items: readonly Item[], fits: (item: Item) => boolean): Item {
+export function need<Item>(
+  what: string,
+  items: readonly Item[],
+  fits: (item: Item) => boolean,
+): Item {
   const found = items.find(fits);
   if (found === undefined) throw new Error(`The content that is tested has no ${what}.`);
   return found;
@@ -70,7 +74,11 @@ export function protectedPost({ posts }: PublishedContent): PublishedPost {
 export function commonWord({ posts }: PublishedContent): string {
   const counts = new Map<string, number>();
   for (const { title } of posts.filter(open)) {
-    for (const word of new Set(plainTitle(title).toLowerCase().match(/\b[a-z]{4,12}\b/g) ?? [])) {
+    for (const word of new Set(
+      plainTitle(title)
+        .toLowerCase()
+        .match(/\b[a-z]{4,12}\b/g) ?? [],
+    )) {
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
@@ -83,7 +91,11 @@ export function commonWord({ posts }: PublishedContent): string {
 export function screensOf(content: PublishedContent): ScreenAddress[] {
   const { posts, pages, projects, categories, tags } = content;
   const page = (nested: boolean) =>
-    need(nested ? 'nested page' : 'page', pages, (one) => one.isNested === nested && !one.hasPassword);
+    need(
+      nested ? 'nested page' : 'page',
+      pages,
+      (one) => one.isNested === nested && !one.hasPassword,
+    );
   const writer = need('author with a post', posts, (post) => post.author !== null).author;
   const screen = (kind: string, path: string | undefined, status = 200): ScreenAddress[] =>
     path === undefined ? [] : [{ kind, path, status }];
@@ -92,7 +104,10 @@ export function screensOf(content: PublishedContent): ScreenAddress[] {
     ...screen('page', page(false).uri),
     ...screen('nested page', page(true).uri),
     ...screen('post', fullPost(content).uri),
-    ...screen('post without an image', posts.find((post) => open(post) && post.image === null)?.uri),
+    ...screen(
+      'post without an image',
+      posts.find((post) => open(post) && post.image === null)?.uri,
+    ),
     ...screen('protected post', protectedPost(content).uri),
     ...screen('project', need('project', projects, () => true).uri),
     ...screen('category', need('category with posts', categories, () => true).uri),

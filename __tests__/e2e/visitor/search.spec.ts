@@ -4,7 +4,8 @@ import { expect, test, untilAlive } from './visitor-test';
 
 const API = '**/api/content/search?*';
 
-const input = (page: Page): Locator => page.getByLabel('Search', { exact: true }).and(page.getByRole('searchbox'));
+const input = (page: Page): Locator =>
+  page.getByLabel('Search', { exact: true }).and(page.getByRole('searchbox'));
 const results = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const skeletons = (page: Page): Locator => page.getByTestId('search-skeleton');
 
@@ -12,7 +13,9 @@ const skeletons = (page: Page): Locator => page.getByTestId('search-skeleton');
 function answerFor(term: string): object {
   return {
     found: {
-      results: [{ id: `id-${term}`, href: `/${term}/`, title: `About ${term}`, date: null, excerpt: null }],
+      results: [
+        { id: `id-${term}`, href: `/${term}/`, title: `About ${term}`, date: null, excerpt: null },
+      ],
       page: 1,
       endCursor: '',
       hasNext: false,
@@ -34,7 +37,9 @@ test.describe('The search without scripts', () => {
     const label = await page.locator('label', { hasText: /^Search$/ }).boundingBox();
     expect((label?.width ?? 0) * (label?.height ?? 0)).toBeLessThanOrEqual(4);
     const categories = page.getByRole('navigation', { name: 'Browse by Category' });
-    await expect(categories.getByRole('heading', { name: 'Browse by Category', exact: true })).toBeVisible();
+    await expect(
+      categories.getByRole('heading', { name: 'Browse by Category', exact: true }),
+    ).toBeVisible();
     for (const { name, uri } of content.categories) {
       const link = categories.getByRole('link', { name: plainTitle(name), exact: true });
       expect(decodeURI((await link.getAttribute('href')) ?? '')).toBe(decodeURI(at(uri)));
@@ -46,7 +51,9 @@ test.describe('The search without scripts', () => {
     const page = await visit('/search');
     await input(page).fill(word);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL((url) => url.pathname === at('/search') && url.searchParams.get('q') === word);
+    await expect(page).toHaveURL(
+      (url) => url.pathname === at('/search') && url.searchParams.get('q') === word,
+    );
     await expect(input(page)).toHaveValue(word);
     expect(await results(page).count()).toBeGreaterThan(0);
     const withWord = results(page).filter({ hasText: new RegExp(word, 'i') });
@@ -74,7 +81,9 @@ test.describe('The search without scripts', () => {
     const more = page.getByRole('button', { name: 'Load More', exact: true });
     await expect(results(page)).toHaveCount(9);
     await more.click();
-    await expect(page).toHaveURL((url) => url.searchParams.get('q') === term && url.searchParams.get('page') === '2');
+    await expect(page).toHaveURL(
+      (url) => url.searchParams.get('q') === term && url.searchParams.get('page') === '2',
+    );
     await expect(results(page).first().getByRole('heading')).not.toHaveText(first ?? '');
   });
 });
@@ -192,7 +201,10 @@ test.describe('The search', () => {
     await expect(page).toHaveURL((url) => url.pathname === at('/about/'));
   });
 
-  test('tells how many there are, and that there is nothing (rows 89, 218)', async ({ visit, content }) => {
+  test('tells how many there are, and that there is nothing (rows 89, 218)', async ({
+    visit,
+    content,
+  }) => {
     const page = await visit('/search');
     await untilAlive(page);
     const status = page.getByRole('status');

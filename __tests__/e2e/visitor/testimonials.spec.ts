@@ -26,11 +26,17 @@ test.describe('The testimonials', () => {
     for (const author of [...authors].reverse()) await turn(page, previous, author);
   });
 
-  test('have two arrows and neither indicators nor a status text (rows 62, 235)', async ({ visit }) => {
+  test('have two arrows and neither indicators nor a status text (rows 62, 235)', async ({
+    visit,
+  }) => {
     const page = await visit('/');
     await expect(carousel(page).getByRole('button')).toHaveCount(2);
-    await expect(carousel(page).getByRole('button').nth(0)).toHaveAccessibleName('previous slide / item');
-    await expect(carousel(page).getByRole('button').nth(1)).toHaveAccessibleName('next slide / item');
+    await expect(carousel(page).getByRole('button').nth(0)).toHaveAccessibleName(
+      'previous slide / item',
+    );
+    await expect(carousel(page).getByRole('button').nth(1)).toHaveAccessibleName(
+      'next slide / item',
+    );
     await expect(carousel(page).locator('.react-multi-carousel-dot')).toHaveCount(0);
     await expect(carousel(page).getByText(/\d+ of \d+/)).toHaveCount(0);
   });
@@ -44,7 +50,9 @@ test.describe('The testimonials', () => {
     await expect(speaker(page)).toHaveText([content.testimonials[0] ?? '']);
   });
 
-  test('keep slides out of view away from the keyboard and from assistive technology', async ({ visit }) => {
+  test('keep slides out of view away from the keyboard and from assistive technology', async ({
+    visit,
+  }) => {
     const page = await visit('/');
     await expect(speaker(page)).toHaveCount(1);
     const hidden = carousel(page).locator('li[aria-hidden="true"]');
@@ -60,7 +68,10 @@ test.describe('The testimonials', () => {
     }
   });
 
-  test('can be turned with the keyboard, and the focus stays on the arrow', async ({ visit, content }) => {
+  test('can be turned with the keyboard, and the focus stays on the arrow', async ({
+    visit,
+    content,
+  }) => {
     const page = await visit('/');
     const next = page.getByRole('button', { name: 'next slide / item', exact: true });
     await next.focus();

@@ -61,7 +61,8 @@ export const test = base.extend<VisitorFixtures, VisitorWorkerFixtures>({
       });
       context.on('request', (request) => {
         const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.origin !== site) found.push(`asked ${request.url()}`);
+        if (/^https?:$/.test(url.protocol) && url.origin !== site)
+          found.push(`asked ${request.url()}`);
       });
       await use({ expect: (message) => expected.push(message) });
       expect(
@@ -77,8 +78,7 @@ export { expect };
 
 /** Waits until the scripts run: the toggle says whether its menu is open only then. */
 export async function untilAlive(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation').locator('button[aria-controls]').first()).toHaveAttribute(
-    'aria-expanded',
-    /true|false/,
-  );
+  await expect(
+    page.getByRole('navigation').locator('button[aria-controls]').first(),
+  ).toHaveAttribute('aria-expanded', /true|false/);
 }

@@ -1,45 +1,62 @@
 const KEY = 'homegrown-sign-in-starts';
 
-/** Addresses that this tab already left for a sign-in; null when the browser keeps nothing for a tab. */
-function read(): string[] | null {
+/** Of a tab, by the address it was at: it left for a sign-in, or the editor logged out. */
+type Note = 'started' | 'logged-out';
+
+const MOST = 50;
+
+/** Null when the browser keeps nothing for a tab. */
+function read(): Map<string, Note> | null {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string') : [];
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
+    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+    return new Map(
+      entries.filter(
+        (entry): entry is [string, Note] => entry[1] === 'started' || entry[1] === 'logged-out',
+      ),
+    );
   } catch {
     return null;
   }
 }
 
-/**
- * Notes that this tab leaves an address for a sign-in. At most one redirect a visit: without it a wrong secret sends an
- * editor round and round between this site and WordPress.
- *
- * @returns whether it may leave: false when it did so before, or when the browser can't remember that it did
- */
-export function noteSignInStart(address: string): boolean {
-  const before = read();
-  if (!before || before.includes(address)) return false;
+function write(notes: Iterable<[string, Note]>): boolean {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify([...before, address].slice(-50)));
+    const kept = JSON.stringify(Object.fromEntries([...notes].slice(-MOST)));
+    window.sessionStorage.setItem(KEY, kept);
     return true;
   } catch {
     return false;
   }
 }
 
-const loggedOutAt = (address: string): string => `logged out ${address}`;
+function note(address: string, what: Note): void {
+  const notes = read() ?? new Map<string, Note>();
+  notes.delete(address);
+  write(notes.set(address, what));
+}
 
-/** Notes that the editor logged out at an address: it signs nobody in by itself then. */
+/**
+ * Whether a page may be left for a sign-in by itself: at most once a visit. Without it a wrong secret sends an editor
+ * round and round between this site and WordPress, and a logout signs in again.
+ */
+export function signInStart(address: string): 'possible' | Note | 'not-kept' {
+  const notes = read();
+  if (!notes || !write(notes)) return 'not-kept';
+  return notes.get(address) ?? 'possible';
+}
+
+/** Notes that this tab leaves an address for a sign-in. */
+export function noteSignInStart(address: string): void {
+  note(address, 'started');
+}
+
+/** Notes that the editor logged out at an address. */
 export function noteLogout(address: string): void {
-  noteSignInStart(loggedOutAt(address));
+  note(address, 'logged-out');
 }
 
-/** Whether the editor logged out at this address in this tab. */
-export function hasLoggedOut(address: string): boolean {
-  return read()?.includes(loggedOutAt(address)) ?? false;
-}
-
-/** Forgets every start and logout: signing in works, or an editor asks for it. */
+/** Forgets all of it: signing in works, or an editor asks for it. */
 export function forgetSignInStarts(): void {
   try {
     window.sessionStorage.removeItem(KEY);

@@ -4,7 +4,7 @@ import { withoutCode } from './address-code';
 import { authEndpoint } from './auth-endpoint';
 import { cmsAddress } from './cms-address';
 import { returnPath } from './return-path';
-import { forgetSignInStarts, hasLoggedOut, noteSignInStart } from './sign-in-starts';
+import { forgetSignInStarts, noteSignInStart, signInStart } from './sign-in-starts';
 import { problem, type TokenOutcome } from './token-outcome';
 
 const TIME_LIMIT = 15_000;
@@ -55,6 +55,26 @@ async function announce(): Promise<TokenOutcome | null> {
   }
 }
 
+/** Why a page may not be left by itself. */
+function hindrance(back: string): TokenOutcome | null {
+  switch (signInStart(back)) {
+    case 'possible':
+      return null;
+    case 'logged-out':
+      return problem('unexpected', 'You have logged out. Sign in again to see this page.');
+    case 'started':
+      return problem(
+        'unexpected',
+        'This page has already led you to the login page, and you came back signed out. Sign in again; if that does not help, allow this site’s cookies.',
+      );
+    case 'not-kept':
+      return problem(
+        'unexpected',
+        'Your browser keeps no data of this site, and signing in needs it. Allow its cookies and site data, then load this page again.',
+      );
+  }
+}
+
 /**
  * Leaves this page for a sign-in, at most once a visit: a second time it gives a problem to show, unless the editor
  * asks (`again`). A promise that does not end means that the browser is on its way.
@@ -64,21 +84,16 @@ export async function startSignIn(options: SignInOptions = {}): Promise<TokenOut
   const path = options.returnTo === undefined ? null : returnPath(options.returnTo, origin);
   const back = path === null ? withoutCode(href) : `${origin}${path}`;
   if (options.again) forgetSignInStarts();
-  if (hasLoggedOut(back)) {
-    return problem('unexpected', 'You have logged out. Sign in again to see this page.');
+  const wrong = hindrance(back) ?? (await announce());
+  if (wrong) return wrong;
+  let address: string;
+  try {
+    address = loginUrlFor(back, options.auth);
+  } catch (error) {
+    return problem('unexpected', error instanceof Error ? error.message : String(error));
   }
-  if (!noteSignInStart(back)) {
-    return problem(
-      'unexpected',
-      'This page has already led you to the login page, and you came back signed out. Sign in again; if that does not help, allow this site’s cookies.',
-    );
-  }
-  const wrong = await announce();
-  if (wrong) {
-    forgetSignInStarts();
-    return wrong;
-  }
-  const go = options.go ?? ((address: string) => window.location.assign(address));
-  go(loginUrlFor(back, options.auth));
+  noteSignInStart(back);
+  const go = options.go ?? ((to: string) => window.location.assign(to));
+  go(address);
   return new Promise<never>(() => {});
 }

@@ -24,6 +24,15 @@ export interface Auth {
 
 const nothing = { loginUrl: null, problem: null, hasEnded: false };
 
+/** Where to sign in from this page; null on a page that does not say where WordPress is. */
+function hereLoginUrl(auth: AuthSettings): string | null {
+  try {
+    return loginUrlFor(window.location.href, auth);
+  } catch {
+    return null;
+  }
+}
+
 /** What is known, and whether the session was there and ended: nobody is led away from a page for that. */
 type Known = Auth & { hasEnded: boolean };
 
@@ -48,7 +57,7 @@ export function useAuth({
       setKnown({
         isAuthenticated: false,
         isReady: true,
-        loginUrl: loginUrlFor(window.location.href, { strategy, loginPageUrl }),
+        loginUrl: hereLoginUrl({ strategy, loginPageUrl }),
         problem,
         hasEnded,
       });

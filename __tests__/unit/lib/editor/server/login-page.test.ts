@@ -1,0 +1,49 @@
+import { loginPage } from '@/lib/editor/server/login-page';
+
+const site = {
+  siteUrl: 'https://www.example.com',
+  basePath: '',
+  cmsUrl: 'https://cms.example.com',
+};
+const open = (query: Record<string, string | string[]>, cookies = {}, basePath = '') =>
+  loginPage({ query, cookies }, 'local', { ...site, basePath });
+
+describe('the login page', () => {
+  it('leads back to the page of this site that asked for it (rows 91, 150)', () => {
+    const preview = '/preview?preview=true&p=44';
+    expect(open({ redirect_uri: preview }).props.returnTo).toBe(preview);
+    expect(open({ returnTo: preview }).props.returnTo).toBe(preview);
+    expect(open({ redirect_uri: `https://www.example.com${preview}` }).props.returnTo).toBe(
+      preview,
+    );
+  });
+
+  it('leads home otherwise, and never to another site or to itself (B-14)', () => {
+    for (const query of [
+      {},
+      { redirect_uri: 'https://evil.example/' },
+      { redirect_uri: 'https://www.example.com.evil.example/' },
+      { redirect_uri: 'https://www.example.com@evil.example/' },
+      { redirect_uri: '//evil.example' },
+      { redirect_uri: 'javascript:alert(1)' },
+      { redirect_uri: '/login?redirect_uri=/about/' },
+      { redirect_uri: '/login/' },
+    ]) {
+      expect(open(query).props.returnTo).toBe('/');
+      expect(open(query, {}, '/blog').props.returnTo).toMatch(/^\/(blog|login)\//);
+    }
+    expect(open({ redirect_uri: '/blog/login' }, {}, '/blog').props.returnTo).toBe('/blog/');
+  });
+
+  it('says once what was wrong with the form', () => {
+    const cookies = { '__Host-homegrown-sign-in-notice': 'Error: wrong' };
+    const { props, cookies: set } = open({}, cookies);
+    expect(props.notice).toBe('Error: wrong');
+    expect(set).toEqual([expect.stringMatching(/^__Host-homegrown-sign-in-notice=; .*Max-Age=0/)]);
+    expect(open({}).cookies).toEqual([]);
+  });
+
+  it('takes no words from its address', () => {
+    expect(open({ notice: 'Call 555', error: 'Call 555' }).props.notice).toBe('');
+  });
+});

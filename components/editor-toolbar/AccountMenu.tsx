@@ -1,0 +1,92 @@
+/* eslint-disable @next/next/no-img-element -- avatars come in the sizes that are shown, and for editors only */
+import { useState } from 'react';
+import styles from './EditorToolbar.module.scss';
+import type { Account, AccountPicture } from './toolbar-entry';
+import { ToolbarMenu } from './ToolbarMenu';
+
+interface AccountMenuProps {
+  /** Null when it is not known who is signed in. */
+  account: Account | null;
+  /** Null when it is not known where WordPress is. */
+  profileHref: string | null;
+  /** Logs the editor out; gives what went wrong, or null. */
+  onLogout: () => Promise<string | null>;
+}
+
+function Picture({ picture, size }: { picture: AccountPicture | null; size: number }) {
+  const [isBroken, setBroken] = useState(false);
+  if (!picture || isBroken) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={picture.src}
+      srcSet={picture.src2x ? `${picture.src} 1x, ${picture.src2x} 2x` : undefined}
+      width={size}
+      height={size}
+      alt=""
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function Logout({ onLogout }: Pick<AccountMenuProps, 'onLogout'>) {
+  const [isLeaving, setLeaving] = useState(false);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    setMistake(null);
+    const message = await onLogout();
+    setMistake(message);
+    if (message !== null) setLeaving(false);
+  };
+  return (
+    <>
+      <button
+        className={styles.entry}
+        type="button"
+        disabled={isLeaving}
+        onClick={() => void leave()}
+      >
+        Log Out
+      </button>
+      <p className={styles.mistake} role="alert">
+        {mistake}
+      </p>
+    </>
+  );
+}
+
+/** The item my-account: "Howdy, {name}", and the user's info, profile and way out (specification, section 2.11). */
+export function AccountMenu({ account, profileHref, onLogout }: AccountMenuProps) {
+  const label = (
+    <>
+      <span className={styles.howdy}>{account ? `Howdy, ${account.name}` : 'My account'}</span>
+      <Picture picture={account?.small ?? null} size={26} />
+    </>
+  );
+  return (
+    <ToolbarMenu label={label}>
+      {account && (
+        <div className={styles.info}>
+          <Picture picture={account.large} size={64} />
+          <p>
+            <span className={styles.name}>{account.name}</span>
+            <span>{account.username}</span>
+          </p>
+        </div>
+      )}
+      <ul>
+        {profileHref !== null && (
+          <li>
+            <a className={styles.entry} href={profileHref}>
+              Edit Profile
+            </a>
+          </li>
+        )}
+        <li>
+          <Logout onLogout={onLogout} />
+        </li>
+      </ul>
+    </ToolbarMenu>
+  );
+}

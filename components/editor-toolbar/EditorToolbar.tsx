@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from '@/components/site-frame/SkipLink';
+import styles from './EditorToolbar.module.scss';
+import type { ToolbarEntry } from './toolbar-entry';
+import { ToolbarMenu } from './ToolbarMenu';
+
+/**
+ * The bar above the page, in the flow of it: it covers neither the page nor what an anchor leads to. Its first link
+ * skips it, as a page's first link does.
+ */
+export function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  return (
+    <section className={styles.bar} aria-label="Editor toolbar" aria-busy={isBusy}>
+      <SkipLink />
+      {children}
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: ToolbarEntry }) {
+  if ('href' in entry) {
+    return (
+      <a className={styles.item} href={entry.href}>
+        {entry.label}
+      </a>
+    );
+  }
+  return (
+    <ToolbarMenu label={entry.label}>
+      <ul>
+        {entry.items.map(({ label, href }) => (
+          <li key={`${label} ${href}`}>
+            <a className={styles.entry} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ToolbarMenu>
+  );
+}
+
+function Entries({ entries }: { entries: ToolbarEntry[] }) {
+  return entries.map((entry) => (
+    <li key={entry.key} data-toolbar-item={entry.key}>
+      <Entry entry={entry} />
+    </li>
+  ));
+}
+
+interface EditorToolbarProps {
+  primary: ToolbarEntry[];
+  secondary: ToolbarEntry[];
+  /** The item my-account. */
+  account: ReactNode;
+}
+
+/** The toolbar of signed-in editors (specification, section 2.11). */
+export function EditorToolbar({ primary, secondary, account }: EditorToolbarProps) {
+  return (
+    <ToolbarRegion isBusy={false}>
+      <ul className={styles.items}>
+        <Entries entries={primary} />
+      </ul>
+      <ul className={styles.items}>
+        <Entries entries={secondary} />
+        <li data-toolbar-item="my-account">{account}</li>
+      </ul>
+    </ToolbarRegion>
+  );
+}
+
+/** What stands in the toolbar's place while its data loads. */
+export function ToolbarSkeleton() {
+  return (
+    <ToolbarRegion isBusy>
+      <span className="visually-hidden" role="status">
+        Loading the toolbar
+      </span>
+      <span className={styles.skeleton} data-testid="toolbar-skeleton" />
+      <span className={styles.skeleton} />
+    </ToolbarRegion>
+  );
+}
+
+/** The toolbar whose data could not be had: says so, and offers to try again. */
+export function ToolbarTrouble({ onRetry, account }: { onRetry: () => void; account: ReactNode }) {
+  return (
+    <ToolbarRegion isBusy={false}>
+      <p className={styles.trouble} role="status">
+        The toolbar’s links can’t be had at the moment.{' '}
+        <button className={styles.item} type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+      <div>{account}</div>
+    </ToolbarRegion>
+  );
+}
+
+/** A mistake in the toolbar's items, shown to whoever makes them. */
+export function ToolbarMistake({ message }: { message: string }) {
+  return (
+    <ToolbarRegion isBusy={false}>
+      <p className={styles.trouble} role="alert">
+        {message}
+      </p>
+    </ToolbarRegion>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/icon/Icon';
+import styles from './EditorToolbar.module.scss';
+import { useDisclosure } from './use-disclosure';
+
+interface ToolbarMenuProps {
+  /** What its button shows. */
+  label: ReactNode;
+  children: ReactNode;
+}
+
+/** A menu of the toolbar: opens on hover, Enter or Space, closes on Escape (specification, section 2.11). */
+export function ToolbarMenu({ label, children }: ToolbarMenuProps) {
+  const { isOpen, around, button, panelId } = useDisclosure();
+  return (
+    <div className={styles.menu} {...around}>
+      <button className={styles.item} type="button" {...button}>
+        {label}
+        <span className={styles.chevron}>
+          <Icon name="chevron" />
+        </span>
+      </button>
+      <div className={styles.panel} id={panelId} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, PointerEvent } from 'react';
+
+/** Why a menu is open: the pointer is over it and leaving closes it, or it was pressed and stays. */
+type Opened = 'hover' | 'press' | null;
+
+/** What a menu and its button need. */
+export interface Disclosure {
+  isOpen: boolean;
+  /** For the element around button and panel. */
+  around: {
+    ref: RefObject<HTMLDivElement | null>;
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: (event: PointerEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+  button: {
+    ref: RefObject<HTMLButtonElement | null>;
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    onClick: () => void;
+  };
+  panelId: string;
+}
+
+/**
+ * A menu that a button discloses (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/): Enter, Space and a click open
+ * and close it, a hovering mouse opens it, Escape closes it and gives the focus back to the button; so does a press
+ * elsewhere, or the focus going elsewhere, without taking the focus.
+ */
+export function useDisclosure(): Disclosure {
+  const [opened, setOpened] = useState<Opened>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const isOpen = opened !== null;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      setOpened(null);
+      if (around.current?.contains(document.activeElement)) button.current?.focus();
+    };
+    const onPointerDown = ({ target }: Event): void => {
+      if (!(target instanceof Node && around.current?.contains(target))) setOpened(null);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    panelId,
+    around: {
+      ref: around,
+      onPointerEnter: ({ pointerType }) => {
+        if (pointerType === 'mouse') setOpened((now) => now ?? 'hover');
+      },
+      onPointerLeave: ({ pointerType }) => {
+        if (pointerType === 'mouse') setOpened((now) => (now === 'hover' ? null : now));
+      },
+      onBlur: ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !around.current?.contains(relatedTarget))
+          setOpened(null);
+      },
+    },
+    button: {
+      ref: button,
+      'aria-expanded': isOpen,
+      'aria-controls': panelId,
+      onClick: () => setOpened((now) => (now === 'press' ? null : 'press')),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { withBasePath } from '@/lib/content/base-path';
+import styles from './LoginStatus.module.scss';
+
+interface LoginStatusProps {
+  /** What keeps the editor from being signed in; null while nothing does. */
+  problem: string | null;
+  onSignIn: () => void;
+}
+
+/** How far the way to WordPress's own login page has come, with a way on when it ended. */
+export function LoginStatus({ problem, onSignIn }: LoginStatusProps) {
+  return (
+    <div className={styles.status}>
+      <p role="status">{problem ?? 'Taking you to WordPress to log in …'}</p>
+      {problem !== null && (
+        <p className={styles.actions}>
+          <button className={styles.button} onClick={onSignIn}>
+            Log in
+          </button>
+          <a href={withBasePath('/')}>Home</a>
+        </p>
+      )}
+      <noscript>
+        <p>Logging in needs JavaScript: without it, WordPress can’t hand you over to this site.</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import styles from './PreviewBar.module.scss';
+
+interface PreviewBarProps {
+  /** "Draft", "Scheduled for December 1, 2026 at 9:05 AM". */
+  status: string;
+  /** The page that visitors see; null when there is none. */
+  publishedHref: string | null;
+  editHref: string;
+  /** Where "Exit preview" leads. */
+  exitHref: string;
+  /** Signs the editor out; gives what went wrong, or null. */
+  onSignOut: () => Promise<string | null>;
+}
+
+/** Says above a preview that it is one, how far its content has come, and leads to the editor and out. */
+export function PreviewBar(props: PreviewBarProps) {
+  const { status, publishedHref, editHref, exitHref, onSignOut } = props;
+  const [isLeaving, setLeaving] = useState(false);
+  const [mistake, setMistake] = useState<string | null>(null);
+
+  const signOut = async (): Promise<void> => {
+    setLeaving(true);
+    setMistake(null);
+    const message = await onSignOut();
+    setMistake(message);
+    if (message !== null) setLeaving(false);
+  };
+
+  return (
+    <aside className={styles.bar} aria-label="Preview">
+      <p className={styles.text}>
+        <strong className={styles.label}>Preview</strong> <span>{status}</span>
+      </p>
+      <ul className={styles.links}>
+        {publishedHref !== null && (
+          <li>
+            <a href={publishedHref}>View published</a>
+          </li>
+        )}
+        <li>
+          <a href={editHref}>Edit in WordPress</a>
+        </li>
+        <li>
+          <a href={exitHref}>Exit preview</a>
+        </li>
+        <li>
+          <button type="button" disabled={isLeaving} onClick={() => void signOut()}>
+            Sign out
+          </button>
+        </li>
+      </ul>
+      <p className={styles.mistake} role="alert">
+        {mistake}
+      </p>
+    </aside>
+  );
+}

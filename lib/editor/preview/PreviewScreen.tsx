@@ -1,0 +1,79 @@
+import Head from 'next/head';
+import { useEffect, useMemo } from 'react';
+import { PreviewBar } from '@/components/preview-bar/PreviewBar';
+import {
+  type MessageAction,
+  PreviewMessage,
+  PreviewProgress,
+} from '@/components/preview-bar/PreviewMessage';
+import type { Site } from '@/lib/content/site';
+import { renderScreen } from '@/wp-templates';
+import { announceSignIn } from '../toolbar/sign-in-event';
+import type { PreviewSession } from './open-preview';
+import { placesOf } from './open-preview';
+import type { NoticeAction } from './preview-notice';
+import { sessionOfBrowser } from './session-of-browser';
+import { usePreview } from './use-preview';
+
+/** Where this site and its CMS are: the page's props. */
+export interface PreviewScreenProps {
+  site: Site;
+  /** The graph query endpoint of WordPress, which the editor's browser asks. */
+  graphqlEndpoint: string;
+  /** The editor's session; the browser's when there is none. */
+  session?: PreviewSession;
+}
+
+/** The page of a preview: its states, then the very view that the published page has (specification, section 4.4). */
+export default function PreviewScreen({ site, graphqlEndpoint, session }: PreviewScreenProps) {
+  const own = useMemo(
+    () => session ?? sessionOfBrowser(site.cmsUrl, graphqlEndpoint),
+    [session, site, graphqlEndpoint],
+  );
+  const { state, retry, signIn } = usePreview(own, site);
+  const isReady = state.kind === 'ready';
+  useEffect(() => {
+    if (isReady) announceSignIn();
+  }, [isReady]);
+
+  const actionOf = (action: NoticeAction): MessageAction => {
+    if ('href' in action) return action;
+    const { label, does } = action;
+    if (does === 'retry') return { label, onClick: retry };
+    if (does === 'sign-in') return { label, onClick: signIn };
+    return { label, onClick: () => void own.logout() };
+  };
+
+  switch (state.kind) {
+    case 'signing-in':
+    case 'loading':
+      return <PreviewProgress isSigningIn={state.kind === 'signing-in'} />;
+    case 'notice': {
+      const { title, text, detail, actions } = state.notice;
+      return (
+        <PreviewMessage title={title} text={text} detail={detail} actions={actions.map(actionOf)} />
+      );
+    }
+    case 'ready': {
+      const { status, publishedHref, editHref } = state.facts;
+      return (
+        <>
+          <PreviewBar
+            status={status}
+            publishedHref={publishedHref}
+            editHref={editHref}
+            exitHref={publishedHref ?? placesOf(site).home}
+            onSignOut={async () => {
+              const outcome = await own.logout();
+              return outcome.ok ? null : outcome.message;
+            }}
+          />
+          {renderScreen(state.screen)}
+          <Head>
+            <meta key="robots" name="robots" content="noindex" />
+          </Head>
+        </>
+      );
+    }
+  }
+}

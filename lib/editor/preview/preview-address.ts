@@ -1,0 +1,26 @@
+/** What the address of a preview asks for (specification, sections 2.2 and 5). */
+export interface PreviewAddress {
+  /** Database id of the content, as it stands in `p`. */
+  id: string;
+  /** The path of the content; a draft's is its plain address, `/?p=44`. */
+  pathname: string;
+}
+
+/** What an address lacks: it is no preview. */
+export interface Lacking {
+  lacking: 'previewPathname' | 'p';
+}
+
+/**
+ * Reads the query of a preview's address: every form of FaustWP's links, in any order. A parameter without a value is
+ * missing; a malformed escape is text like any other.
+ *
+ * @param search the query with or without its question mark
+ */
+export function readPreviewAddress(search: string): PreviewAddress | Lacking {
+  const parameters = new URLSearchParams(search);
+  const pathname = parameters.get('previewPathname')?.trim();
+  if (!pathname) return { lacking: 'previewPathname' };
+  const id = parameters.get('p') ?? '';
+  return /^[1-9]\d{0,15}$/.test(id) ? { id, pathname } : { lacking: 'p' };
+}

@@ -1,0 +1,22 @@
+import { ensureAccessToken, forgetAccessToken, onSignedOut } from '../session/access-token';
+import { codeInAddress } from '../session/address-code';
+import { askAsEditor } from '../session/ask-as-editor';
+import { rememberCmsAddress } from '../session/cms-address';
+import { logout } from '../session/logout';
+import { startSignIn } from '../session/sign-in';
+import type { PreviewSession } from './open-preview';
+
+/** The session of the editor at this browser, told where WordPress is. */
+export function sessionOfBrowser(cmsUrl: string, graphqlEndpoint: string): PreviewSession {
+  rememberCmsAddress(cmsUrl, graphqlEndpoint);
+  return {
+    search: () => window.location.search,
+    code: codeInAddress,
+    ensureAccessToken,
+    forgetAccessToken,
+    startSignIn,
+    logout: () => logout(),
+    onSignedOut,
+    ask: askAsEditor,
+  };
+}

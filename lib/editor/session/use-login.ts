@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AuthSettings } from '@/site.config';
+import { ensureAccessToken } from './access-token';
+import { codeInAddress } from './address-code';
+import { rememberCmsAddress } from './cms-address';
+import { startSignIn } from './sign-in';
+
+export interface LoginPage {
+  strategy: AuthSettings['strategy'];
+  cmsUrl: string;
+  /** Path of this site to go to when signed in. */
+  returnTo: string;
+}
+
+/** What the login page does in a browser: see {@link useLogin}. */
+export interface Login {
+  /** What keeps the editor from being signed in. */
+  problem: string | null;
+  /** Leads to WordPress's login page once more. */
+  signIn: () => void;
+}
+
+/**
+ * Leads an editor who is signed in to where the login page was asked to lead, and with the strategy "redirect" leads
+ * one who is not to WordPress and back to this page, which takes up the code.
+ */
+export function useLogin({ strategy, cmsUrl, returnTo }: LoginPage): Login {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isMounted = true;
+    rememberCmsAddress(cmsUrl);
+    const arrive = async (): Promise<void> => {
+      const outcome = await ensureAccessToken(codeInAddress() ?? undefined);
+      if (!isMounted) return;
+      if (outcome.kind === 'token') {
+        window.location.replace(returnTo);
+        return;
+      }
+      if (outcome.kind === 'signed-out' && strategy === 'local') return;
+      const ended = outcome.kind === 'signed-out' ? await startSignIn() : outcome;
+      if (isMounted && ended.kind === 'problem') setProblem(ended.message);
+    };
+    void arrive();
+    return () => {
+      isMounted = false;
+    };
+  }, [strategy, cmsUrl, returnTo]);
+
+  const signIn = useCallback(() => {
+    setProblem(null);
+    void startSignIn({ again: true }).then((ended) => {
+      if (ended.kind === 'problem') setProblem(ended.message);
+    });
+  }, []);
+
+  return { problem, signIn };
+}

@@ -1,0 +1,47 @@
+/** WordPress's admin directory; {admin} in the specification. */
+const ADMIN = 'wp-admin';
+
+/** The admin home (specification, section 2.10). */
+export function adminHome(cmsUrl: string): string {
+  return `${cmsUrl}/${ADMIN}`;
+}
+
+/** The editor of a post, a page or any other content, by the id of the content itself, never of a revision. */
+export function contentEditor(cmsUrl: string, databaseId: number | string): string {
+  return `${adminHome(cmsUrl)}/post.php?post=${encodeURIComponent(databaseId)}&action=edit`;
+}
+
+/** The screen of a term of any taxonomy. */
+export function termEditor(cmsUrl: string, taxonomy: string, databaseId: number): string {
+  return `${adminHome(cmsUrl)}/term.php?taxonomy=${encodeURIComponent(taxonomy)}&tag_ID=${databaseId}`;
+}
+
+/** The screen of a user. */
+export function userEditor(cmsUrl: string, databaseId: number): string {
+  return `${adminHome(cmsUrl)}/user-edit.php?user_id=${databaseId}`;
+}
+
+/** The list of a content type's items: what an archive of the type is made of. */
+export function contentTypeEditor(cmsUrl: string, contentType: string): string {
+  return `${adminHome(cmsUrl)}/edit.php?post_type=${encodeURIComponent(contentType)}`;
+}
+
+/** The signed-in user's own profile. */
+export function profileEditor(cmsUrl: string): string {
+  return `${adminHome(cmsUrl)}/profile.php`;
+}
+
+/** The graph query explorer that WPGraphQL brings. */
+export function queryExplorer(cmsUrl: string): string {
+  return `${adminHome(cmsUrl)}/admin.php?page=graphiql-ide`;
+}
+
+/** FaustWP's settings page. */
+export function faustSettings(cmsUrl: string): string {
+  return `${adminHome(cmsUrl)}/options-general.php?page=faustwp-settings`;
+}
+
+/** Ends WordPress's own session, after it has asked. */
+export function wordPressLogout(cmsUrl: string): string {
+  return `${cmsUrl}/wp-login.php?action=logout`;
+}

@@ -1,0 +1,12 @@
+const SIGNED_IN = 'homegrown:signed-in';
+
+/** Tells this page that its editor is signed in now: the toolbar need not wait for the next page. */
+export function announceSignIn(): void {
+  window.dispatchEvent(new Event(SIGNED_IN));
+}
+
+/** Calls the listener when {@link announceSignIn} is called. @returns what stops that */
+export function onSignIn(listener: () => void): () => void {
+  window.addEventListener(SIGNED_IN, listener);
+  return () => window.removeEventListener(SIGNED_IN, listener);
+}

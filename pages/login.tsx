@@ -1,0 +1,44 @@
+import type { GetServerSideProps } from 'next';
+import { LoginForm } from '@/components/login-form/LoginForm';
+import { LoginScreen } from '@/components/login-form/LoginScreen';
+import { LoginStatus } from '@/components/login-form/LoginStatus';
+import { currentSite } from '@/lib/cms/current-site';
+import { loginPage, type LoginPageProps } from '@/lib/editor/server/login-page';
+import { authEndpoint } from '@/lib/editor/session/auth-endpoint';
+import { useLogin } from '@/lib/editor/session/use-login';
+import { siteConfig } from '@/site.config';
+
+/** Where editors sign in (specification, section 2.10): WordPress's own page, or a form for it. */
+export default function LoginPage({ strategy, cmsUrl, returnTo, notice }: LoginPageProps) {
+  const { problem, signIn } = useLogin({ strategy, cmsUrl, returnTo });
+  return (
+    <LoginScreen>
+      {strategy === 'local' ? (
+        <LoginForm
+          action={authEndpoint('login')}
+          returnTo={returnTo}
+          notice={notice || (problem ?? '')}
+          lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
+        />
+      ) : (
+        <LoginStatus problem={problem} onSignIn={signIn} />
+      )}
+    </LoginScreen>
+  );
+}
+
+export const getServerSideProps: GetServerSideProps<LoginPageProps> = async ({
+  req,
+  res,
+  query,
+}) => {
+  const { props, cookies } = loginPage(
+    { query, cookies: req.cookies },
+    siteConfig.auth.strategy,
+    currentSite(),
+  );
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.setHeader('X-Robots-Tag', 'noindex');
+  if (cookies.length > 0) res.appendHeader('Set-Cookie', cookies);
+  return { props };
+};
