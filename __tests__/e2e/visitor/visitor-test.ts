@@ -26,14 +26,14 @@ interface VisitorWorkerFixtures {
  */
 export const test = base.extend<VisitorFixtures, VisitorWorkerFixtures>({
   basePath: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+     
     async ({}, use) => {
       await use(process.env.BASE_PATH ?? '');
     },
     { scope: 'worker' },
   ],
   content: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+     
     async ({}, use) => {
       await use(await publishedContent(process.env.E2E_BACKEND ?? 'http://127.0.0.1:8100'));
     },

@@ -6,7 +6,7 @@ describe('reading an address', () => {
     expect(parseAddress(undefined)).toEqual({ path: '/', page: 1, asked: '/' });
   });
 
-  it('gives the path one slash at either end, however deep it is', () => {
+  it('takes the segments that Next gives without basePath, and gives the path one slash at either end (row 12)', () => {
     expect(parseAddress(['about', 'team'])).toEqual({
       path: '/about/team/',
       page: 1,

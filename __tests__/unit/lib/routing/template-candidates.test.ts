@@ -25,7 +25,7 @@ const term = (taxonomyName: string): SeedNode => ({
   taxonomyName,
 });
 
-describe('the order of template candidates (rows 14, 30)', () => {
+describe('the order of template candidates (rows 14, 16–31, 119, 234)', () => {
   it.each<[string, SeedNode, string[]]>([
     [
       'the template that the editor chose (row 16)',
