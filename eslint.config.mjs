@@ -1,68 +1,44 @@
 import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 
-/** What each room must not import (docs/architecture.md has the table of what it may). */
+const siteRooms = [
+  'pages',
+  'wp-templates',
+  'components',
+  'fragments',
+  'generated',
+  'lib/cms',
+  'lib/content',
+  'lib/editor',
+  'lib/routing',
+  'lib/seo',
+];
+
+/** What each room may import of the site (docs/architecture.md); of everything else that is a room, nothing. */
 const rooms = [
-  {
-    files: ['components/**'],
-    forbidden: [
-      'wp-templates',
-      'pages',
-      'fragments',
-      'lib/cms',
-      'lib/routing',
-      'lib/seo',
-      'lib/editor',
-      'generated',
-    ],
-  },
+  { files: ['pages/**'], mayImport: siteRooms },
+  { files: ['components/**'], mayImport: ['components', 'lib/content'] },
   {
     files: ['wp-templates/**/*.tsx', 'wp-templates/index.ts', 'wp-templates/screens.ts'],
-    forbidden: [
-      'pages',
-      'fragments',
-      'generated',
-      'lib/cms',
-      'lib/routing',
-      'lib/seo',
-      'lib/editor',
-    ],
+    mayImport: ['wp-templates', 'components', 'lib/content'],
   },
   {
     files: ['wp-templates/**/*.query.ts'],
-    forbidden: ['pages', 'lib/cms', 'lib/routing', 'lib/editor'],
+    mayImport: ['wp-templates', 'components', 'generated', 'lib/content', 'lib/seo'],
   },
+  { files: ['lib/cms/**'], mayImport: ['lib/cms', 'lib/content', 'generated'] },
+  { files: ['lib/content/**'], mayImport: ['lib/content'] },
   {
-    files: ['lib/content/**'],
-    forbidden: [
-      'pages',
-      'wp-templates',
-      'components',
-      'lib/cms',
-      'lib/routing',
-      'lib/seo',
-      'lib/editor',
-    ],
+    files: ['lib/editor/**'],
+    mayImport: siteRooms.filter((room) => room !== 'pages' && room !== 'fragments'),
   },
-  {
-    files: ['lib/seo/**'],
-    forbidden: ['pages', 'wp-templates', 'components', 'lib/cms', 'lib/routing', 'lib/editor'],
-  },
-  {
-    files: ['lib/cms/**'],
-    forbidden: ['pages', 'wp-templates', 'components', 'lib/routing', 'lib/seo', 'lib/editor'],
-  },
-  {
-    files: ['lib/routing/**'],
-    forbidden: ['pages', 'wp-templates', 'components', 'lib/seo', 'lib/editor'],
-  },
-  {
-    files: ['content-backend/**'],
-    forbidden: ['pages', 'wp-templates', 'components', 'lib', 'generated', 'fragments', 'styles'],
-  },
+  { files: ['lib/routing/**'], mayImport: ['lib/routing', 'lib/cms', 'lib/content', 'generated'] },
+  { files: ['lib/seo/**'], mayImport: ['lib/seo', 'lib/content'] },
+  { files: ['content-backend/**'], mayImport: ['content-backend'] },
 ];
 
-const site = ['pages', 'wp-templates', 'components', 'lib'];
+const forbiddenTo = (mayImport) =>
+  [...siteRooms, 'content-backend'].filter((room) => !mayImport.includes(room));
 
 /** Modules that would bring Apollo, graphql or Faust to a visitor's browser (DESIGN.md, decision 1). */
 const serverOnly = ['@apollo/client*', 'graphql', 'graphql/*', '@faustwp/*'];
@@ -117,34 +93,15 @@ const config = [
   { files: ['**/*.js', '**/*.mjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Playwright's fixtures take a function that is called `use`; it is no hook.
   { files: ['__tests__/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  ...rooms.map(({ files, forbidden }) => ({
+  ...rooms.map(({ files, mayImport }) => ({
     files,
     rules: {
       'no-restricted-imports': importRule(
-        forbidden,
+        forbiddenTo(mayImport),
         files.some((file) => views.includes(file)) ? serverOnly : [],
       ),
     },
   })),
-  {
-    files: ['content-backend/**'],
-    rules: {
-      'no-restricted-imports': importRule([
-        'pages',
-        'wp-templates',
-        'components',
-        'lib',
-        'generated',
-        'fragments',
-        'styles',
-      ]),
-    },
-  },
-  {
-    files: [...site.map((folder) => `${folder}/**`)],
-    ignores: ['wp-templates/**/*.tsx', 'wp-templates/*.ts', 'components/**', 'lib/**'],
-    rules: { 'no-restricted-imports': importRule(['content-backend']) },
-  },
 ];
 
 export default config;

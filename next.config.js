@@ -50,8 +50,12 @@ module.exports = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   poweredByHeader: false,
-  // For sites that have an App Router as well.
-  experimental: { clientRouterFilter: false },
+  experimental: {
+    // For sites that have an App Router as well.
+    clientRouterFilter: false,
+    // Next would merge the styles of the editors' toolbar into those that visitors load.
+    cssChunking: false,
+  },
   reactStrictMode: true,
   // How long a cache in front may serve a stale page while it asks for a new one, in seconds.
   expireTime: 86_400,

@@ -1,11 +1,19 @@
 /**
  * The embedded content backend as a program:
- * `node --import tsx content-backend/main.ts --content FILE [--settings FILE] [--uploads DIR] [--port 8080] [--front-end URL]`
+ * `node --import tsx content-backend/main.ts --content FILE [--settings FILE] [--uploads DIR] [--port 8080] [--front-end URL] [--persisted-queries]`
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { backendOf } from './http/backend';
+import { FileWatch } from './file-watch';
+import { backendOf, type Backend, type BackendOptions } from './http/backend';
+import { PersistedQueries } from './http/persisted-queries';
 import { PortTaken, startServer } from './http/server';
-import { ExportError, loadSite, SettingsError } from './import';
+import { signInOptions } from './http/sign-in-options';
+import { ExportError, loadSite, SettingsError, settingsNames } from './import';
+import { LiveBackend } from './live-backend';
+import type { ImportNotice } from './model';
+import { SecretKeyError } from './sign-in/secret-key';
+import { signInFrom } from './sign-in/sign-in';
 import type { ContentStore } from './store/content-store';
 
 const DEFAULTS = {
@@ -14,10 +22,7 @@ const DEFAULTS = {
 };
 
 const USAGE =
-  'Usage: node --import tsx content-backend/main.ts [--content FILE] [--settings FILE] [--uploads DIR] [--port 8080] [--front-end http://localhost:3000]';
-
-/** Posts that are indexed for the search in one step: a few milliseconds. */
-const SEARCH_STEP = 100;
+  'Usage: node --import tsx content-backend/main.ts [--content FILE] [--settings FILE] [--uploads DIR] [--port 8080] [--front-end http://localhost:3000] [--persisted-queries]';
 
 /** What is wrong with how the program was called. */
 class UsageError extends Error {}
@@ -29,6 +34,7 @@ interface Options {
   port: number;
   /** Undefined: what the settings say, else http://localhost:3000. */
   frontEnd: string | undefined;
+  persistedQueries: boolean;
 }
 
 function optionsOf(args: string[]): Options {
@@ -40,6 +46,7 @@ function optionsOf(args: string[]): Options {
       uploads: { type: 'string' },
       port: { type: 'string', default: DEFAULTS.port },
       'front-end': { type: 'string' },
+      'persisted-queries': { type: 'boolean', default: false },
     },
   });
   const port = Number(values.port);
@@ -52,6 +59,7 @@ function optionsOf(args: string[]): Options {
     uploads: values.uploads,
     port,
     frontEnd: values['front-end'] === undefined ? undefined : originOf(values['front-end']),
+    persistedQueries: values['persisted-queries'],
   };
 }
 
@@ -81,31 +89,78 @@ function countsOf(store: ContentStore): string {
 async function run(args: string[]): Promise<void> {
   const began = performance.now();
   const options = optionsOf(args);
-  const { content, notices } = await loadSite({
-    exportFile: options.content,
-    settingsFile: options.settings,
-    uploadsDir: options.uploads,
-    cmsUrl: `http://127.0.0.1:${options.port}`,
-    frontEndUrl: options.frontEnd,
+  const tell = noticePrinter();
+  const signIn = signInFrom(process.env);
+  const backendOptions: BackendOptions = {
+    ...signInOptions(signIn),
+    persistedQueries: options.persistedQueries ? new PersistedQueries() : undefined,
+  };
+  const load = async (): Promise<Backend> => {
+    const { content, notices } = await loadSite({
+      exportFile: options.content,
+      settingsFile: options.settings,
+      uploadsDir: options.uploads,
+      cmsUrl: `http://127.0.0.1:${options.port}`,
+      frontEndUrl: options.frontEnd,
+    });
+    const backend = backendOf(content, backendOptions);
+    console.log(`${content.settings.title}: ${countsOf(backend.site.store)}`);
+    tell(notices);
+    for (const line of signIn.passwords.announce(content.users)) console.log(line);
+    return backend;
+  };
+  let changedWhileStarting = false;
+  let changed = () => {
+    changedWhileStarting = true;
+  };
+  const watch = await FileWatch.start(filesOf(options), () => changed());
+  const live = await LiveBackend.start({
+    load,
+    reloaded: () => console.log('The content has changed on disk and was loaded again.'),
+    refused: (error) =>
+      console.error(
+        `The content has changed on disk but cannot be loaded; what was there stays. ${inOneLine(reasonOf(error))}`,
+      ),
   });
-  const { site, routes } = backendOf(content);
-  const server = await startServer(routes, options.port);
+  const server = await startServer(live.routes, options.port);
   const took = Math.round(performance.now() - began);
-  console.log(`${content.settings.title}: ${countsOf(site.store)}`);
-  for (const { kind, line, message } of notices) {
-    console.log(`${kind}${line === null ? '' : ` (line ${line})`}: ${message}`);
-  }
+  const { store } = live.current.site;
   console.log(
-    `Content backend ready at ${server.origin}/graphql (${content.posts.length} items in ${took} ms)`,
+    `Content backend ready at ${server.origin}/graphql (${store.posts.length} items in ${took} ms)`,
   );
   process.send?.({ type: 'ready', origin: server.origin });
-  stopWithDignity(server.close);
-  indexWhileIdle(site.store);
+  changed = () => void live.reload();
+  if (changedWhileStarting) changed();
+  stopWithDignity(() => {
+    watch.stop();
+    return server.close();
+  });
+  await live.indexWhileIdle();
 }
 
-/** Indexes the words of the content in small steps between requests, so that the first search need not wait. */
-function indexWhileIdle(store: ContentStore): void {
-  if (store.advanceSearchIndex(SEARCH_STEP)) setImmediate(() => indexWhileIdle(store));
+/** What the content is made of: a change of any of these makes it load again. */
+function filesOf({ content, settings, uploads }: Options): string[] {
+  return [
+    content,
+    ...(settings === undefined ? settingsNames(content) : [settings]),
+    uploads ?? path.join(path.dirname(content), 'uploads'),
+  ];
+}
+
+/** Prints notices, each once, however often the content is loaded. */
+function noticePrinter(): (notices: readonly ImportNotice[]) => void {
+  const told = new Set<string>();
+  return (notices) => {
+    for (const { kind, line, message } of notices) {
+      const text = `${kind}${line === null ? '' : ` (line ${line})`}: ${message}`;
+      if (!told.has(text)) console.log(text);
+      told.add(text);
+    }
+  };
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
 }
 
 /** Closes on SIGTERM, on Ctrl-C, and when the program that started this one with a channel is gone. */
@@ -126,7 +181,13 @@ function reasonOf(error: unknown): string {
   if (error instanceof PortTaken) {
     return `${error.message} Another program listens there: stop it, or choose another port with --port 8090.`;
   }
-  if (error instanceof ExportError || error instanceof SettingsError) return error.message;
+  if (
+    error instanceof ExportError ||
+    error instanceof SettingsError ||
+    error instanceof SecretKeyError
+  ) {
+    return error.message;
+  }
   if (error instanceof UsageError || isArgumentError(error)) return `${error.message}\n${USAGE}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

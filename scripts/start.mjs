@@ -28,11 +28,20 @@ const usage = `npm start -- [options]
   --content-port NUMBER the embedded backend's port; default: 8080, or CONTENT_PORT
   --no-warm             don't visit the pages once before saying that all is ready`;
 
-function portOf(text, option) {
+/** An empty variable counts as unset, here as on the site. */
+function forgetEmptyVariables() {
+  for (const [name, value] of Object.entries(process.env)) {
+    if (value?.trim() === '') delete process.env[name];
+  }
+}
+
+function portOf(given, option, variable, fallback) {
+  const text = given ?? process.env[variable] ?? fallback;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    const name = given === undefined ? variable : option;
     throw new StartError(
-      `${option} must be a port from 1 to 65535, for example ${option} 3001; it is ${text}`,
+      `${name} is ${text}: it must be a port from 1 to 65535, for example npm start -- ${option} 3001`,
     );
   }
   return port;
@@ -92,11 +101,9 @@ async function main() {
     return;
   }
   checkNode();
-  const port = portOf(options.port ?? process.env.PORT ?? '3000', '--port');
-  const contentPort = portOf(
-    options['content-port'] ?? process.env.CONTENT_PORT ?? '8080',
-    '--content-port',
-  );
+  forgetEmptyVariables();
+  const port = portOf(options.port, '--port', 'PORT', '3000');
+  const contentPort = portOf(options['content-port'], '--content-port', 'CONTENT_PORT', '8080');
   const ownCms = process.env.NEXT_PUBLIC_WORDPRESS_URL;
   if (ownCms && options.content) {
     throw new StartError(
@@ -126,8 +133,10 @@ async function main() {
   build();
   forgetPagesOfAnotherSource(
     sourceOf({
-      cmsUrl: ownCms,
       files: ownCms ? [] : [exportFile, ...(settingsFile ? [settingsFile] : [])],
+      uploads: ownCms
+        ? null
+        : path.resolve(options.uploads ?? path.join(path.dirname(exportFile), 'uploads')),
     }),
   );
 
@@ -157,19 +166,24 @@ async function main() {
     'The site',
     [next, 'start', '--port', String(port)],
     { NODE_ENV: 'production' },
-    (line) => {
-      if (/⨯|error/i.test(line)) console.error(line);
+    (line, isError) => {
+      if (isError) console.error(line);
     },
   );
   const local = `http://127.0.0.1:${port}`;
-  await untilItAnswers(`${local}${basePath}/`, () => site.exitCode === null);
-  const pages = options['no-warm'] ? 1 : await warm(local, basePath);
+  const answered = await untilItAnswers(`${local}${basePath}/`, () => site.exitCode === null);
+  if (!answered) {
+    throw new StartError(
+      `The site found no front page at ${process.env.WORDPRESS_GRAPHQL_ENDPOINT ?? process.env.NEXT_PUBLIC_WORDPRESS_URL}. Is it up, is it a WordPress with WPGraphQL, and has it the menu locations PRIMARY and FOOTER? What it said stands above.`,
+    );
+  }
+  const pages = options['no-warm'] ? null : await warm(local, basePath);
   console.log(`
-Homegrown is ready (${pages} pages warmed).
+Homegrown is ready${pages === null ? '' : ` (${pages} pages warmed)`}.
 
   The site      http://localhost:${port}${basePath}/
   Its content   ${ownCms ?? path.relative(process.cwd(), exportFile)}
-  GraphQL       ${process.env.NEXT_PUBLIC_WORDPRESS_URL}/graphql
+  GraphQL       ${process.env.WORDPRESS_GRAPHQL_ENDPOINT ?? `${process.env.NEXT_PUBLIC_WORDPRESS_URL}/index.php?graphql`}
 
 Ctrl-C ends it.`);
 }

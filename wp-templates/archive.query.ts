@@ -3,6 +3,7 @@ import {
   type ArchiveItemsFragment,
   type GetCategoryPageQuery,
 } from '@/generated/wp-templates/archive';
+import { whole } from '@/lib/content/incomplete-answer';
 import { numberedPath } from '@/lib/content/numbered-path';
 import { plainText } from '@/lib/content/plain-text';
 import { sanitizeContent } from '@/lib/content/sanitize-html';
@@ -25,9 +26,10 @@ export function listPage(
   page: number,
   site: Site,
 ): ListPage {
-  const { hasNextPage = false, endCursor = null } = items?.pageInfo ?? {};
+  const { edges, pageInfo } = whole(items, 'list');
+  const { hasNextPage, endCursor } = pageInfo;
   return {
-    items: (items?.edges ?? []).map(({ node }) => cardOf(node, site)),
+    items: edges.map(({ node }) => cardOf(node, site)),
     page,
     endCursor: endCursor ?? '',
     hasNext: hasNextPage && Boolean(endCursor),

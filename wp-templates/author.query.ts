@@ -9,7 +9,7 @@ import { breadcrumbList, person } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
 import { listPage } from './archive.query';
 import { metadataOf } from './metadata.query';
-import type { AuthorScreen } from './screens';
+import type { ArchiveScreen } from './screens';
 import { siteFrame } from './site-frame.query';
 import { loadable, menuLocations, type TemplateRequest } from './template-query';
 
@@ -17,7 +17,7 @@ function toProps(
   data: GetAuthorPageQuery,
   { node: { uri }, page }: TemplateRequest,
   site: Site,
-): AuthorScreen | null {
+): ArchiveScreen | null {
   const author = data.nodeByUri;
   if (!author || !('posts' in author)) return null;
   const name = plainText(author.name) || 'Author';
@@ -46,7 +46,6 @@ function toProps(
   );
   return {
     frame: siteFrame(data, uri, metadata, site),
-    name,
     title: `Author: ${name}`,
     description: author.description
       ? sanitizeContent(author.description, site, { ids: false }).html

@@ -1,4 +1,5 @@
 import { GetPageDataDocument, type GetPageDataQuery } from '@/generated/wp-templates/front-page';
+import { whole } from '@/lib/content/incomplete-answer';
 import { plainText } from '@/lib/content/plain-text';
 import { sanitizeContent } from '@/lib/content/sanitize-html';
 import type { Site } from '@/lib/content/site';
@@ -51,8 +52,8 @@ function toProps(data: GetPageDataQuery, _request: TemplateRequest, site: Site):
   return {
     frame: siteFrame(data, '/', metadata, site),
     platform: siteConfig.platform,
-    posts: (data.posts?.nodes ?? []).map((post) => cardOf(post, site)),
-    testimonials: testimonialsOf(data.testimonials?.nodes ?? [], site),
+    posts: whole(data.posts, 'posts').nodes.map((post) => cardOf(post, site)),
+    testimonials: testimonialsOf(whole(data.testimonials, 'testimonials').nodes, site),
   };
 }
 

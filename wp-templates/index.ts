@@ -13,7 +13,7 @@ const views: { [Name in TemplateName]: ComponentType<Screens[Name]> } = {
   project: dynamic(() => import('./project')),
   archive: dynamic(() => import('./archive')),
   home: dynamic(() => import('./archive')),
-  author: dynamic(() => import('./author')),
+  author: dynamic(() => import('./archive')),
 };
 
 function viewOf<Name extends TemplateName>(template: Name, props: Screens[Name]): ReactElement {

@@ -71,10 +71,6 @@ export interface ArchiveScreen {
   itemName?: 'article' | 'project';
 }
 
-export interface AuthorScreen extends ArchiveScreen {
-  name: string;
-}
-
 export interface SearchScreen {
   frame: FrameProps;
   /** What was searched for, trimmed; '' when nothing was. */
@@ -92,7 +88,7 @@ export interface Screens {
   project: ProjectScreen;
   archive: ArchiveScreen;
   home: ArchiveScreen;
-  author: AuthorScreen;
+  author: ArchiveScreen;
 }
 
 export type TemplateName = keyof Screens;

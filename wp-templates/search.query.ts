@@ -4,10 +4,13 @@ import {
   type GetSearchPageQuery,
   type GetSearchResultsQuery,
 } from '@/generated/wp-templates/search';
+import { isCursor, pageNumber } from '@/lib/content/cursor';
 import { excerptOf } from '@/lib/content/excerpt';
+import { whole } from '@/lib/content/incomplete-answer';
 import { plainText } from '@/lib/content/plain-text';
 import { safeHref } from '@/lib/content/safe-href';
 import { sanitizeContent } from '@/lib/content/sanitize-html';
+import { isSearchable, searchTerm } from '@/lib/content/search-term';
 import type { Site } from '@/lib/content/site';
 import { siteConfig } from '@/site.config';
 import { dateLabel } from './card.query';
@@ -17,8 +20,6 @@ import { namedLink } from './single.query';
 import { siteFrame } from './site-frame.query';
 import { menuLocations, type Ask } from './template-query';
 
-const SHORTEST_TERM = 2;
-const LONGEST_TERM = 100;
 /** Characters of the excerpt of a result that has none of its own. */
 const EXCERPT_LENGTH = 300;
 
@@ -36,25 +37,14 @@ const single = (value: Parameter): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
 /**
- * Reads the parameters of a search: the term trimmed, its blanks collapsed, cut at 100 characters (DESIGN.md, names and
- * values); a cursor or a page number that is none means the first page.
+ * Reads the parameters of a search (DESIGN.md, names and values); a cursor or a page number that is none means the first
+ * page.
  */
 export function readSearch(query: Readonly<Record<string, Parameter>>): SearchRequest {
-  const term = single(query.q)
-    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_TERM)
-    .trim();
+  const term = searchTerm(single(query.q));
   const after = single(query.after);
-  const page = single(query.page);
-  const paged =
-    /^[A-Za-z0-9+/=_-]{4,128}$/.test(after) && /^[1-9]\d{0,5}$/.test(page) && page !== '1';
-  return { term, after: paged ? after : '', page: paged ? Number(page) : 1 };
-}
-
-/** Whether a term is long enough to be sent. */
-export function isSearchable(term: string): boolean {
-  return [...term].length >= SHORTEST_TERM;
+  const page = pageNumber(single(query.page)) ?? 1;
+  return page > 1 && isCursor(after) ? { term, after, page } : { term, after: '', page: 1 };
 }
 
 type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][number]['node'];
@@ -99,9 +89,10 @@ export async function searchResults(
     first: siteConfig.postsPerPage,
     after: request.after,
   });
-  const { hasNextPage = false, endCursor = null } = contentNodes?.pageInfo ?? {};
+  const { edges, pageInfo } = whole(contentNodes, 'results');
+  const { hasNextPage, endCursor } = pageInfo;
   return {
-    results: (contentNodes?.edges ?? []).map(({ node }) => resultOf(node, site)),
+    results: edges.map(({ node }) => resultOf(node, site)),
     page: request.page,
     endCursor: endCursor ?? '',
     hasNext: hasNextPage && Boolean(endCursor),

@@ -1,27 +1,27 @@
 import type { FrameMenu, FrameProps } from '@/components/site-frame/frame-props';
 import type { PageMetadataProps } from '@/components/page-metadata/PageMetadata';
 import type { SiteFrameFragment } from '@/generated/wp-templates/single';
+import { whole } from '@/lib/content/incomplete-answer';
 import { menuTree } from '@/lib/content/menu-tree';
 import { plainText } from '@/lib/content/plain-text';
+import { safeHref } from '@/lib/content/safe-href';
 import type { Site } from '@/lib/content/site';
 import { siteConfig } from '@/site.config';
 
 type MenuItems = SiteFrameFragment['headerMenuItems'];
 
 function menuOf(items: MenuItems, fallbackName: string, site: Site): FrameMenu {
-  const nodes = items?.nodes ?? [];
+  const { nodes } = whole(items, `${fallbackName} menu`);
   return {
-    name: nodes.find((item) => item.menu?.node.name)?.menu?.node.name ?? fallbackName,
+    name: plainText(nodes.find((item) => item.menu?.node.name)?.menu?.node.name) || fallbackName,
     items: menuTree(nodes, site),
   };
 }
 
 /** Title and tagline of the site as plain text: WordPress gives them encoded. */
 export function siteTitles(data: SiteFrameFragment): { title: string; tagline: string } {
-  return {
-    title: plainText(data.generalSettings?.title),
-    tagline: plainText(data.generalSettings?.description),
-  };
+  const { title, description } = whole(data.generalSettings, 'settings');
+  return { title: plainText(title), tagline: plainText(description) };
 }
 
 /** The brand: the owner's, or the site's title (DESIGN.md, names and values). */
@@ -41,11 +41,10 @@ export function siteFrame(
   site: Site,
 ): FrameProps {
   return {
-    siteTitle: siteTitles(data).title,
     brand: brandOf(data),
     primaryMenu: menuOf(data.headerMenuItems, 'Primary', site),
     footerMenu: menuOf(data.footerMenuItems, 'Footer', site),
-    path: `${site.basePath}${path}`,
+    path: safeHref(path, site),
     year: new Date().getFullYear(),
     metadata,
   };

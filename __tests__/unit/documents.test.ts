@@ -68,7 +68,7 @@ describe('the queries of templates', () => {
 
   it('read of a menu item its id, path, label, parent, classes and menu (row 112)', () => {
     expect(text(GetPostDocument)).toMatch(
-      /fragment MenuItemFields on MenuItem \{ id path (url )?label parentId cssClasses target menu \{ node \{ name \} \} \}/,
+      /fragment MenuItemFields on MenuItem \{ id path (url )?label parentId cssClasses target menu \{ node \{ (id )?name \} \} \}/,
     );
   });
 });

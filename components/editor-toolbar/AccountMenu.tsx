@@ -23,6 +23,7 @@ function Picture({ picture, size }: { picture: AccountPicture | null; size: numb
       srcSet={picture.src2x ? `${picture.src} 1x, ${picture.src2x} 2x` : undefined}
       width={size}
       height={size}
+      loading="lazy"
       alt=""
       onError={() => setBroken(true)}
     />

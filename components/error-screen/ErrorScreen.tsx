@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
+import { Icon } from '@/components/icon/Icon';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
@@ -19,20 +20,31 @@ interface ErrorScreenProps {
 const startingPoints = [
   { name: 'Home', path: '/' },
   { name: 'Posts', path: '/posts' },
-  { name: 'Search', path: '/search' },
 ];
 
 /** The screen of what is missing or can't be shown now. Its frame has no menus: those are WordPress's to give. */
 export function ErrorScreen({ code, title, text }: ErrorScreenProps) {
-  const brand = siteConfig.brand || 'Home';
+  const { brand } = siteConfig;
+  const documentTitle = [title, brand].filter(Boolean).join(' - ');
   return (
     <div className={frame.frame}>
       <Head>
-        <title>{siteConfig.brand ? `${title} - ${siteConfig.brand}` : title}</title>
+        <title>{documentTitle}</title>
         <meta key="robots" name="robots" content="noindex" />
+        <meta key="description" name="description" content={text} />
+        <meta key="og:type" property="og:type" content="website" />
+        <meta key="og:title" property="og:title" content={documentTitle} />
+        <meta key="og:description" property="og:description" content={text} />
+        <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+        <meta key="twitter:title" name="twitter:title" content={documentTitle} />
       </Head>
       <SkipLink />
-      <SiteHeader brand={brand} />
+      <SiteHeader brand={brand}>
+        <a className={styles.search} href={withBasePath('/search')}>
+          <Icon name="search" />
+          <span className="visually-hidden">Search</span>
+        </a>
+      </SiteHeader>
       <main className={frame.main} id={MAIN_CONTENT} tabIndex={-1}>
         <div className={styles.screen}>
           <p className={styles.code} aria-hidden="true">
@@ -59,7 +71,7 @@ export function ErrorScreen({ code, title, text }: ErrorScreenProps) {
           </div>
         </div>
       </main>
-      <SiteFooter brand={brand} menu={null} path={null} year={null} />
+      <SiteFooter brand={brand} menu={null} path={null} year={new Date().getFullYear()} />
     </div>
   );
 }

@@ -32,12 +32,12 @@ function withoutRepeats<Item extends { id: string }>(present: Item[], later: Ite
  *
  * @param first the page that the screen was rendered with
  * @param fetchNext asks for the page behind a cursor; throws when it can't be had
- * @param onLoaded told the number of the page that was reached
+ * @param onLoaded told the number of the page that was reached, and the cursor that it stands behind
  */
 export function useLoadMore<Item extends { id: string }>(
   first: Chunk<Item>,
   fetchNext: (next: { after: string; page: number }) => Promise<Chunk<Item>>,
-  onLoaded: (page: number) => void,
+  onLoaded: (page: number, after: string) => void,
 ): LoadMoreState<Item> {
   const [loaded, setLoaded] = useState(first);
   const [origin, setOrigin] = useState(first);
@@ -87,7 +87,7 @@ export function useLoadMore<Item extends { id: string }>(
         setLoaded({ ...next, items: [...loaded.items, ...items] });
         setAdded(items.length);
         setStatus('ready');
-        onLoaded(next.page);
+        onLoaded(next.page, loaded.endCursor);
       },
       () => {
         if (running.current !== run) return;

@@ -26,7 +26,7 @@ export function LoginScreen({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
-      <SiteFooter brand={brand} menu={null} path={null} year={null} />
+      <SiteFooter brand={brand} menu={null} path={null} year={new Date().getFullYear()} />
     </div>
   );
 }

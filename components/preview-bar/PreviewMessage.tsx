@@ -36,7 +36,7 @@ function PreviewFrame({ title, children }: { title: string; children: ReactNode 
       <main className={frame.main} id={MAIN_CONTENT} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter brand={brand} menu={null} path={null} year={null} />
+      <SiteFooter brand={brand} menu={null} path={null} year={new Date().getFullYear()} />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { SearchResults } from '@/components/search-results/SearchResults';
 import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
 import { withBasePath } from '@/lib/content/base-path';
 import styles from './SearchPanel.module.scss';
-import { type Found, searchTerm, type SearchState, useSearch } from './use-search';
+import { searchTerm } from '@/lib/content/search-term';
+import { type Found, type SearchState, useSearch } from './use-search';
 
 interface SearchPanelProps {
   term: string;

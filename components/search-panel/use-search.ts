@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { replaceAddress } from '@/components/load-more/replace-address';
 import type { SearchPage } from '@/components/search-results/search-page';
-import { withBasePath } from '@/lib/content/base-path';
+import { isSearchable, searchTerm } from '@/lib/content/search-term';
 import { fetchSearchPage } from './fetch-search-page';
+import { searchAddress } from './search-address';
 
 /** Milliseconds that typing must rest before it is sent (DESIGN.md, names and values). */
 const PAUSE = 300;
-const SHORTEST_TERM = 2;
-const LONGEST_TERM = 100;
 
 export type Found = SearchPage | 'failed' | null;
 
@@ -17,15 +16,6 @@ export type SearchState =
   | { status: 'loading'; term: string }
   | { status: 'failed'; term: string }
   | { status: 'found'; term: string; found: SearchPage };
-
-/** What is sent of what was typed: trimmed, blanks collapsed, at most 100 characters. */
-export function searchTerm(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TERM).trim();
-}
-
-function isSearchable(term: string): boolean {
-  return [...term].length >= SHORTEST_TERM;
-}
 
 function stateOf(term: string, found: Found): SearchState {
   if (found === null) return { status: 'waiting', term };
@@ -56,9 +46,7 @@ export function useSearch(term: string, found: Found) {
     const wanted = searchTerm(text);
     clearTimeout(timer.current);
     request.current?.abort();
-    replaceAddress(
-      withBasePath(wanted ? `/search?${new URLSearchParams({ q: wanted })}` : '/search'),
-    );
+    replaceAddress(searchAddress(wanted));
     if (!isSearchable(wanted)) {
       setState({ status: 'waiting', term: wanted });
       return;

@@ -6,6 +6,7 @@ import { replaceAddress } from '@/components/load-more/replace-address';
 import { type Chunk, useLoadMore } from '@/components/load-more/use-load-more';
 import { fetchSearchPage } from '@/components/search-panel/fetch-search-page';
 import { withBasePath } from '@/lib/content/base-path';
+import { searchAddress } from '@/components/search-panel/search-address';
 import { siteConfig } from '@/site.config';
 import type { SearchPage, SearchResult } from './search-page';
 import styles from './SearchResults.module.scss';
@@ -25,7 +26,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
   const { loaded, status, added, loadMore, listRef, buttonRef } = useLoadMore(
     first,
     async (next) => chunkOf(await fetchSearchPage(term, next)),
-    () => replaceAddress(withBasePath(`/search?${new URLSearchParams({ q: term })}`)),
+    (page, after) => replaceAddress(searchAddress(term, { after, page })),
   );
   if (loaded.items.length === 0) {
     return (

@@ -9,8 +9,8 @@ interface SiteFooterProps {
   /** Null on an error page. */
   menu: FrameMenu | null;
   path: string | null;
-  /** Null leaves the year out, where the page can be older than the year. */
-  year: number | null;
+  /** That of rendering: a page from the cache may be older than the year. */
+  year: number;
 }
 
 /** The foot of every screen: profiles, footer menu, copyright line (specification, section 2.3). */
@@ -32,8 +32,7 @@ export function SiteFooter({ brand, menu, path, year }: SiteFooterProps) {
         )}
         <SocialLinks brand={brand} />
         <p className={styles.colophon}>
-          © {year === null ? '' : `${year} `}
-          {brand} · Powered By{' '}
+          © <span suppressHydrationWarning>{year}</span> {brand} · Powered By{' '}
           <a className={styles.platform} href={platform.url} rel="noopener">
             {platform.name}
           </a>

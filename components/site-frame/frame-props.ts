@@ -9,7 +9,6 @@ export interface FrameMenu {
 
 /** What the header, the footer and the head of every screen show. */
 export interface FrameProps {
-  siteTitle: string;
   brand: string;
   primaryMenu: FrameMenu;
   footerMenu: FrameMenu;

@@ -7,6 +7,7 @@ import type { SiteContext } from '../graph/context';
 import type { SiteContent } from '../model';
 import { avatarRoute } from './avatar-route';
 import { graphqlRoute } from './graphql-route';
+import type { PersistedQueries } from './persisted-queries';
 import type { Request, Route } from './route';
 import { uploadsRoute } from './uploads-route';
 import { viewerFromRequest, type Authenticate } from './viewer';
@@ -17,8 +18,10 @@ export interface BackendOptions extends MoreResolvers {
   authenticate?: Authenticate;
   /** Whether a request may see the schema without being signed in. */
   mayIntrospect?: (request: Request) => boolean;
-  /** Routes that are asked first: sign-in, REST. */
-  routes?: readonly Route[];
+  /** Routes that are asked first, for the site that answers now: sign-in, REST. */
+  routes?: (site: SiteContext) => readonly Route[];
+  /** Queries that clients send once and then name by their hash; without it they are refused as WordPress does. */
+  persistedQueries?: PersistedQueries;
 }
 
 /** The whole backend of a site, ready to be served. */
@@ -40,11 +43,12 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
   );
   const authenticate = options.authenticate ?? (() => null);
   const routes = [
-    ...(options.routes ?? []),
+    ...(options.routes?.(site) ?? []),
     graphqlRoute({
       execute,
       viewerOf: ({ message }) => viewerFromRequest(message.headers, site.store, authenticate),
       mayIntrospect: options.mayIntrospect,
+      persistedQueries: options.persistedQueries,
     }),
     uploadsRoute(site.store.uploadsDir),
     avatarRoute(site.store),

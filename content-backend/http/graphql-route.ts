@@ -3,10 +3,12 @@ import {
   errorResult,
   isRecord,
   type Executor,
+  type OperationOutcome,
   type OperationParams,
   type OperationSender,
 } from '../graph/execute';
 import type { Viewer } from '../graph/viewer';
+import { queryHash, type PersistedQueries, type Prepared } from './persisted-queries';
 import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';
 
 /** What the endpoint is made of. */
@@ -16,6 +18,8 @@ export interface GraphqlRouteOptions {
   viewerOf: (request: Request) => Viewer;
   /** Whether a request may see the schema though nobody is signed in (FaustWP: the right `X-Faust-Secret`). */
   mayIntrospect?: (request: Request) => boolean;
+  /** Queries that are named by their hash; without it naming one is refused. */
+  persistedQueries?: PersistedQueries;
 }
 
 const MAX_BATCH = 10;
@@ -56,7 +60,7 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
       readOnly: request.method === 'GET',
       introspection: viewer !== null || (options.mayIntrospect?.(request) ?? false),
     };
-    await answer(request, response, reading, sender, options.execute, headers);
+    await answer(request, response, reading, sender, options, headers);
     return true;
   };
 }
@@ -71,16 +75,21 @@ async function answer(
   response: ServerResponse,
   reading: Exclude<Reading, { kind: 'refused' }>,
   sender: OperationSender,
-  execute: Executor,
+  options: GraphqlRouteOptions,
   headers: Record<string, string>,
 ): Promise<void> {
   if (reading.kind === 'one') {
-    const { status, result } = await execute(reading.params, sender);
-    sendJson(request, response, status, result, headers);
+    const prepared = prepare(reading.params, options);
+    const hash = options.persistedQueries && 'params' in prepared && queryHash(prepared.params);
+    const { status, result } = await outcomeOf(prepared, sender, options);
+    const named = hash ? { ...headers, 'X-GraphQL-Query-ID': hash } : headers;
+    sendJson(request, response, status, result, named);
     return;
   }
   const outcomes = [];
-  for (const params of reading.params) outcomes.push(await execute(params, sender));
+  for (const params of reading.params) {
+    outcomes.push(await outcomeOf(prepare(params, options), sender, options));
+  }
   const status = outcomes.find((outcome) => outcome.status !== 200)?.status ?? 200;
   sendJson(
     request,
@@ -89,6 +98,18 @@ async function answer(
     outcomes.map(({ result }) => result),
     headers,
   );
+}
+
+function prepare(params: OperationParams, { persistedQueries }: GraphqlRouteOptions): Prepared {
+  return persistedQueries?.prepare(params) ?? { params };
+}
+
+async function outcomeOf(
+  prepared: Prepared,
+  sender: OperationSender,
+  { execute }: GraphqlRouteOptions,
+): Promise<OperationOutcome> {
+  return 'outcome' in prepared ? prepared.outcome : execute(prepared.params, sender);
 }
 
 async function read(request: Request): Promise<Reading> {

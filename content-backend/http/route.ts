@@ -55,7 +55,8 @@ export class BodyTooLarge extends Error {}
 export async function readBody(message: IncomingMessage, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of message) {
+  // Leaving early must not close the connection: the sender is to read why.
+  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
     const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     length += bytes.length;
     if (length > limit) throw new BodyTooLarge();

@@ -19,12 +19,16 @@ const GRACE_MS = 2000;
 /**
  * Starts a server on the loopback interface. Routes are asked in their order; what none answers gets a 404 that says
  * what this server is.
+ * @param routes a function is asked for each request; a request keeps the routes that it began with
  * @param port 0 for any free one
  * @throws {PortTaken} when another program listens there
  */
-export async function startServer(routes: readonly Route[], port: number): Promise<RunningServer> {
+export async function startServer(
+  routes: readonly Route[] | (() => readonly Route[]),
+  port: number,
+): Promise<RunningServer> {
   const server = createServer((message, response) => {
-    void answer(message, response, routes);
+    void answer(message, response, typeof routes === 'function' ? routes() : routes);
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;

@@ -1,5 +1,5 @@
 /** The import half of the content backend: a WordPress export and its settings in, a site's content out. */
-export { loadSite, type LoadedSite, type SiteSources } from './load-site';
+export { loadSite, settingsNames, type LoadedSite, type SiteSources } from './load-site';
 export { readExport } from './read-export';
 export type { ExportContent } from './export-content';
 export { NoticeBook } from './notice-book';

@@ -83,8 +83,8 @@ export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
   };
 }
 
-/** The names under which a settings file is looked for, the first one first. */
-function settingsNames(exportFile: string): [string, string] {
+/** The names under which a settings file is looked for beside an export, the first one first. */
+export function settingsNames(exportFile: string): [string, string] {
   const folder = path.dirname(exportFile);
   const name = path.basename(exportFile).replace(/(?:\.wxr)?\.xml$/i, '');
   return [path.join(folder, `${name}.settings.json`), path.join(folder, 'settings.json')];

@@ -1,4 +1,5 @@
 import { parse } from '@wordpress/block-serialization-default-parser';
+import { stepsToEnds, tooManySteps } from './bounded-autop';
 
 /** A block of the editor as parsed; `name` is null for what stands between blocks. */
 export interface Block {
@@ -19,19 +20,26 @@ export function hasBlocks(content: string): boolean {
 }
 
 /**
- * The blocks of stored content, in order. Where so many are never closed that the parser repeats most of the text for
- * each, the whole is one piece of HTML.
+ * The blocks of stored content, in order. Where so many are never closed that the parser reads or repeats most of the
+ * text for each, the whole is one piece of HTML.
  */
 export function parseBlocks(content: string): Block[] {
+  if (tooManySteps(stepsToEnds(content, ATTRIBUTES_BEGIN, ATTRIBUTES_END), content.length)) {
+    return [plainHtml(content)];
+  }
   const blocks = parse(content).map((block) => toBlock(block));
   const length = blocks.reduce((sum, { innerHtml }) => sum + innerHtml.length, 0);
   return length > MOST_REPETITION * content.length ? [plainHtml(content)] : blocks;
 }
 
 const MOST_REPETITION = 8;
+const ATTRIBUTES_BEGIN = /<!--\s+\/?wp:[a-z][a-z0-9_/-]*\s+\{/g;
+const ATTRIBUTES_END = /\}\s+\/?-->/g;
 
 function plainHtml(content: string): Block {
-  const innerHtml = content.replace(/<!-- \/?wp:[^]*?-->/g, '');
+  const end = content.lastIndexOf('-->') + 1;
+  const innerHtml =
+    content.slice(0, end + 2).replace(/<!-- \/?wp:[^]*?-->/g, '') + content.slice(end + 2);
   return { name: null, attributes: {}, innerBlocks: [], innerHtml, innerContent: [innerHtml] };
 }
 

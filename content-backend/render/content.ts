@@ -1,4 +1,4 @@
-import { autop } from '@wordpress/autop';
+import { autop } from './bounded-autop';
 import type { PostRecord } from '../model';
 import { hasBlocks } from './block';
 import { renderBlocks } from './blocks';
@@ -7,7 +7,7 @@ import { imageTag } from './image-tag';
 import { isImage, mediaItemUrl } from './media';
 import { renderShortcodes } from './media-shortcodes';
 import { finishMediaTags } from './media-tags';
-import { rewriteOwnAddresses, rewriteToCms } from './own-addresses';
+import { rewriteOwnAddresses } from './own-addresses';
 import type { RenderContext } from './render-context';
 import { Rendering } from './rendering';
 import { unwrapShortcodes } from './shortcode';
@@ -44,12 +44,12 @@ function dignifyWordPress(html: string): string {
 }
 
 /**
- * A rich-text field of ACF as HTML. FaustWP does not touch it, so the site's own addresses are the CMS's.
- * '' for an empty one.
+ * A rich-text field of ACF as HTML: WPGraphQL for ACF runs it through `the_content`, so FaustWP moves the site's own
+ * addresses to the front end as in `content`. '' for an empty one.
  */
 export function renderRichText(raw: string, post: PostRecord, context: RenderContext): string {
   if (raw.trim() === '') return '';
-  const html = rewriteToCms(classicHtml(raw), context.settings);
+  const html = rewriteOwnAddresses(classicHtml(raw), context.settings);
   return finishMediaTags(dignifyWordPress(renderShortcodes(html, post, context)), context);
 }
 

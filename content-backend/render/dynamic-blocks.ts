@@ -1,4 +1,4 @@
-import { autop } from '@wordpress/autop';
+import { autop } from './bounded-autop';
 import { type Block, numberAttribute, textAttribute } from './block';
 import { escapeHtml } from './entities';
 import type { Rendering } from './rendering';

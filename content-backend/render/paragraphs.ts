@@ -1,4 +1,4 @@
-import { autop } from '@wordpress/autop';
+import { autop } from './bounded-autop';
 import { texturize } from './texturize';
 
 /** Text as typed (an excerpt, a caption) as typographic HTML in paragraphs: WordPress's `the_excerpt`. '' stays ''. */

@@ -89,12 +89,19 @@ class PositionSet {
     }
   }
 
-  *[Symbol.iterator](): Generator<number> {
+  join(other: PositionSet): void {
+    for (let index = 0; index < this.bits.length; index += 1) {
+      this.bits[index] = (this.bits[index] ?? 0) | (other.bits[index] ?? 0);
+    }
+  }
+
+  /** Calls `visit` with each position, in their order. */
+  forEach(visit: (position: number) => void): void {
     for (let index = 0; index < this.bits.length; index += 1) {
       let word = this.bits[index] ?? 0;
       while (word !== 0) {
         const lowest = word & -word;
-        yield index * 32 + (31 - Math.clz32(lowest));
+        visit(index * 32 + (31 - Math.clz32(lowest)));
         word ^= lowest;
       }
     }
@@ -105,11 +112,12 @@ class PositionSet {
 class WordIndex {
   private readonly postings = new Map<string, number[]>();
 
-  add(position: number, fields: readonly string[]): void {
-    for (const word of new Set(fields.flatMap((field) => wordsOf(foldText(field))))) {
+  /** Adds the words of a post's text; positions come in their order. */
+  add(position: number, words: readonly string[]): void {
+    for (const word of words) {
       const list = this.postings.get(word);
-      if (list) list.push(position);
-      else this.postings.set(word, [position]);
+      if (!list) this.postings.set(word, [position]);
+      else if (list[list.length - 1] !== position) list.push(position);
     }
   }
 
@@ -123,84 +131,107 @@ class WordIndex {
   }
 }
 
+/** Whether a text holds `folded`, whatever its own case and accents. Text that is known to be ASCII has none to fold. */
+function holds(text: string, ascii: boolean, folded: string): boolean {
+  return (ascii ? text.toLowerCase() : foldText(text)).includes(folded);
+}
+
+type FieldsOf = (post: PostRecord) => readonly string[];
+
+const titleOf: FieldsOf = ({ title }) => [title];
+const textsOf: FieldsOf = ({ title, excerpt, content }) => [title, excerpt, content];
+
 /**
  * Makes the index. `posts` are the posts that a search may find, newest first; the order of the finds follows it.
  */
 export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
+  const size = posts.length;
   const titles = new WordIndex();
   const texts = new WordIndex();
-  const positionOf = new Map<PostRecord, number>();
-  const advance = (count: number): boolean => {
-    const from = positionOf.size;
-    posts.slice(from, from + count).forEach((post, offset) => {
-      positionOf.set(post, from + offset);
-      titles.add(from + offset, [post.title]);
-      texts.add(from + offset, [post.title, post.excerpt, post.content]);
-    });
-    return positionOf.size < posts.length;
+  const ascii = new PositionSet(size);
+  let indexed = 0;
+
+  const indexPost = (post: PostRecord, position: number): void => {
+    const words = wordsOf(foldText(post.title));
+    titles.add(position, words);
+    texts.add(position, words);
+    texts.add(position, wordsOf(foldText(post.excerpt)));
+    texts.add(position, wordsOf(foldText(post.content)));
+    if (textsOf(post).every(isAscii)) ascii.add(position);
   };
+
+  const advance = (count: number): boolean => {
+    for (const end = Math.min(indexed + count, size); indexed < end; indexed += 1) {
+      const post = posts[indexed];
+      if (post) indexPost(post, indexed);
+    }
+    return indexed < size;
+  };
+
   const finds = new LeastRecentlyUsed<string, OrderedList<PostRecord>>(
     KEPT_FINDS,
     ({ items }) => items.length + 1,
   );
 
-  const occurring = (index: WordIndex, term: string, textOf: (post: PostRecord) => string) => {
+  const occurring = (index: WordIndex, term: string, fieldsOf: FieldsOf): PositionSet => {
     const folded = foldText(term);
     const words = wordsOf(folded);
-    const found = everywhere(posts.length);
+    const found = everywhere(size);
     const longest = [...words].sort((a, b) => b.length - a.length).slice(0, NARROWING_WORDS);
-    for (const word of longest) found.keep(index.containing(word, posts.length));
+    for (const word of longest) found.keep(index.containing(word, size));
     if (words.length === 1 && words[0] === folded) return found;
-    const exact = new PositionSet(posts.length);
-    for (const position of found) {
+    const exact = new PositionSet(size);
+    found.forEach((position) => {
       const post = posts[position];
-      if (post && foldText(textOf(post)).includes(folded)) exact.add(position);
-    }
+      const plain = ascii.has(position);
+      if (post && fieldsOf(post).some((text) => holds(text, plain, folded))) exact.add(position);
+    });
     return exact;
   };
 
   const compute = (search: string): OrderedList<PostRecord> => {
     const terms = searchTerms(search);
-    const found = everywhere(posts.length);
-    for (const term of terms) found.keep(occurring(texts, term, searchableText));
-    const classes = relevanceClasses(search.trim(), terms, (term) =>
-      occurring(titles, term, (post) => post.title),
-    );
-    const classOf = (position: number) => {
-      const index = classes.findIndex((matching) => matching.has(position));
-      if (index !== -1) return index;
+    const found = everywhere(size);
+    for (const term of terms) found.keep(occurring(texts, term, textsOf));
+    const classes = relevanceClasses(search, terms, (term) => occurring(titles, term, titleOf));
+    const sentence = foldText(search);
+    /** With several terms, whether the whole sentence stands in the excerpt (0), in the content (1) or nowhere (2). */
+    const phraseClass = ({ excerpt, content }: PostRecord, plain: boolean): number =>
+      terms.length < 2 || holds(excerpt, plain, sentence)
+        ? 0
+        : holds(content, plain, sentence)
+          ? 1
+          : 2;
+    const buckets: PostRecord[][] = Array.from({ length: classes.length + 3 }, () => []);
+    found.forEach((position) => {
       const post = posts[position];
-      if (terms.length < 2 || !post) return classes.length;
-      return classes.length + phraseClass(post, search.trim());
-    };
-    const rank = new Map<PostRecord, number>();
-    const buckets: PostRecord[][] = [];
-    for (const position of found) {
-      const post = posts[position];
-      if (!post) continue;
-      const bucket = classOf(position);
-      rank.set(post, bucket);
-      (buckets[bucket] ??= []).push(post);
-    }
-    const order = (post: PostRecord) => rank.get(post) ?? classes.length + 3;
-    return {
-      items: buckets.flatMap((bucket) => bucket ?? []),
-      compare: (a, b) => order(a) - order(b) || (positionOf.get(a) ?? 0) - (positionOf.get(b) ?? 0),
-    };
+      if (!post) return;
+      const inTitle = classes.findIndex((matching) => matching.has(position));
+      const bucket =
+        inTitle === -1 ? classes.length + phraseClass(post, ascii.has(position)) : inTitle;
+      buckets[bucket]?.push(post);
+    });
+    return inPlaces(buckets.flat());
   };
 
   return {
     advance,
     find(search) {
-      advance(posts.length);
+      advance(size);
       const key = search.trim();
       return finds.obtain(key, () => compute(key));
     },
   };
 }
 
-function searchableText(post: PostRecord): string {
-  return `${post.title}\n${post.excerpt}\n${post.content}`;
+/** A list with the order that it has; what is not in it stands at its end. The places are looked for when they are needed. */
+function inPlaces(items: readonly PostRecord[]): OrderedList<PostRecord> {
+  let places: Map<PostRecord, number> | null = null;
+  const placeOf = (post: PostRecord): number => {
+    places ??= new Map(items.map((item, place) => [item, place]));
+    return places.get(post) ?? items.length;
+  };
+  return { items, compare: (a, b) => placeOf(a) - placeOf(b) };
 }
 
 function everywhere(size: number): PositionSet {
@@ -224,14 +255,7 @@ function relevanceClasses(
   const any = new PositionSet(size);
   for (const matching of each) {
     all.keep(matching);
-    for (const position of matching) any.add(position);
+    any.join(matching);
   }
   return terms.length < 7 ? [inTitle(sentence), all, any] : [inTitle(sentence)];
-}
-
-/** 0 when the whole sentence stands in the excerpt, 1 when in the content, else 2. */
-function phraseClass(post: PostRecord, sentence: string): number {
-  const folded = foldText(sentence);
-  if (foldText(post.excerpt).includes(folded)) return 0;
-  return foldText(post.content).includes(folded) ? 1 : 2;
 }

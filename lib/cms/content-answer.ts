@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { IncompleteAnswer } from '@/lib/content/incomplete-answer';
 import { CmsUnavailable } from './unavailable';
 
 /** What a content endpoint has to say: its data, what was wrong with the question, or that there is nothing. */
@@ -40,7 +41,7 @@ export async function answer(
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    const unavailable = error instanceof CmsUnavailable;
+    const unavailable = error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
     if (unavailable) response.setHeader('Retry-After', '30');
     response
       .status(unavailable ? 503 : 500)

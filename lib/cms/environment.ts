@@ -1,14 +1,23 @@
 import { z } from 'zod';
 
-const httpAddress = z
-  .url({ protocol: /^https?$/ })
-  .transform((address) => address.replace(/\/+$/, ''));
+/** No name and password (they would stand in links), no hash. */
+function isPlain(address: string): boolean {
+  const { username, password, hash } = new URL(address);
+  return username === '' && password === '' && hash === '';
+}
 
-const wholeNumber = (fallback: number) =>
+const endpoint = z.url({ protocol: /^https?$/, abort: true }).refine(isPlain);
+const httpAddress = endpoint
+  .refine((address) => new URL(address).search === '')
+  .transform((address) => address.replace(/\/+$/, ''));
+const origin = httpAddress.refine((address) => new URL(address).pathname === '/');
+
+const wholeNumber = (fallback: number, least: number, most: number) =>
   z
     .string()
-    .regex(/^\d+$/)
+    .regex(/^\d{1,9}$/)
     .transform(Number)
+    .refine((value) => value >= least && value <= most)
     .optional()
     .transform((value) => value ?? fallback);
 
@@ -18,12 +27,12 @@ const variables = {
     wanted: 'the http(s) address of WordPress, for example https://cms.example.com',
   },
   WORDPRESS_GRAPHQL_ENDPOINT: {
-    schema: httpAddress.optional(),
+    schema: endpoint.optional(),
     wanted:
       'the http(s) address of the graph query endpoint, for example https://cms.example.com/graphql',
   },
   SITE_URL: {
-    schema: httpAddress,
+    schema: origin,
     wanted:
       'the public http(s) address of this site without a path, for example https://www.example.com',
   },
@@ -50,12 +59,12 @@ const variables = {
       'http(s) addresses with commas between, whose pages are now here, for example https://old.example.com',
   },
   REVALIDATE_SECONDS: {
-    schema: wholeNumber(300),
-    wanted: 'a whole number of seconds, for example 300',
+    schema: wholeNumber(300, 1, 31_536_000),
+    wanted: 'a whole number of seconds from 1 to 31536000, for example 300',
   },
   CMS_TIMEOUT_MS: {
-    schema: wholeNumber(10_000),
-    wanted: 'a whole number of milliseconds, for example 10000',
+    schema: wholeNumber(10_000, 100, 600_000),
+    wanted: 'a whole number of milliseconds from 100 to 600000, for example 10000',
   },
   TRAILING_SLASH: {
     schema: z

@@ -4,6 +4,7 @@ import { CmsUnavailable } from './unavailable';
 /** What of a conditional or partial request WordPress's server may answer to. */
 export interface UploadRequest {
   range?: string;
+  ifRange?: string;
   ifNoneMatch?: string;
   ifModifiedSince?: string;
 }
@@ -18,6 +19,13 @@ export interface Upload {
 /** Types that a browser may open under this site's address. Anything else is offered for download. */
 const SHOWN =
   /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain\b|text\/vtt\b)/;
+/** Headers that are about the bytes as they were sent. */
+const OF_THE_BYTES = new Set(['content-length', 'content-range', 'accept-ranges', 'etag']);
+/** What could run under this site's address is only ever saved. */
+const NOT_SHOWN: [string, string][] = [
+  ['content-disposition', 'attachment'],
+  ['content-security-policy', "default-src 'none'; sandbox"],
+];
 const KEPT = [
   'content-type',
   'content-length',
@@ -26,6 +34,11 @@ const KEPT = [
   'etag',
   'last-modified',
 ];
+
+/** A 304 has none: its headers would change those that a browser has kept. */
+function hasBytes({ status }: Response): boolean {
+  return status === 200 || status === 206;
+}
 
 /**
  * Fetches one file of `{cmsUrl}/wp-content/uploads/`.
@@ -43,8 +56,10 @@ export async function fetchUpload(
   if (wrong) return null;
   const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl, CMS_TIMEOUT_MS: timeoutMs } = environment();
   const path = segments.map(encodeURIComponent).join('/');
-  const headers = new Headers();
+  // Whole bytes: what is unpacked on the way no longer has the length, the parts and the tag that its headers name.
+  const headers = new Headers({ 'accept-encoding': 'identity' });
   if (asked.range) headers.set('range', asked.range);
+  if (asked.ifRange) headers.set('if-range', asked.ifRange);
   if (asked.ifNoneMatch) headers.set('if-none-match', asked.ifNoneMatch);
   if (asked.ifModifiedSince) headers.set('if-modified-since', asked.ifModifiedSince);
   // A limit for the answer to begin, not for a large file to arrive.
@@ -76,18 +91,21 @@ export async function fetchUpload(
       `${path}: Received status code ${response.status}`,
     );
   }
-  const kept = KEPT.flatMap((name): [string, string][] => {
-    const value = response.headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  const type = response.headers.get('content-type') ?? '';
+  const unpacked = response.headers.has('content-encoding');
+  const kept = KEPT.filter((name) => !(unpacked && OF_THE_BYTES.has(name))).flatMap(
+    (name): [string, string][] => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    },
+  );
   return {
     status: response.status,
     headers: [
       ...kept,
       ['cache-control', 'public, max-age=86400, stale-while-revalidate=604800'],
-      ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
-      ...(SHOWN.test(type) ? [] : ([['content-disposition', 'attachment']] as [string, string][])),
+      ...(hasBytes(response) && !SHOWN.test(response.headers.get('content-type') ?? '')
+        ? NOT_SHOWN
+        : []),
     ],
     body: response.body,
   };

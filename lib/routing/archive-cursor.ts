@@ -4,6 +4,7 @@ import {
 } from '@/generated/lib/routing/archive-cursor';
 import { confirmMissing } from '@/lib/cms/confirm-missing';
 import type { queryCms } from '@/lib/cms/query-cms';
+import { whole } from '@/lib/content/incomplete-answer';
 import { siteConfig } from '@/site.config';
 
 /** WPGraphQL gives at most this many items of a list at once. */
@@ -82,9 +83,10 @@ export async function archiveCursor(
       after: cursor,
     });
     if (!nodeByUri) await confirmMissing(uri);
-    const list = listOf(nodeByUri);
-    const whole = list?.nodes.length === step * perPage;
-    const next = whole && list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
+    if (!nodeByUri) return null;
+    const list = whole(listOf(nodeByUri), `list at ${uri}`);
+    const isFull = list.nodes.length === step * perPage;
+    const next = isFull && list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
     reached += step;
     remember(`${uri} ${reached}`, next);
     if (!next) return null;

@@ -1,21 +1,17 @@
 import {
   GetPermalinkDocument,
+  GetProjectPermalinkDocument,
   GetTagPermalinkDocument,
   GetTermPermalinkDocument,
   GetUserPermalinkDocument,
 } from '@/generated/lib/routing/permalink';
+import { confirmMissing } from '@/lib/cms/confirm-missing';
 import { queryCms } from '@/lib/cms/query-cms';
+import type { Site } from '@/lib/content/site';
+import { uploadPath } from '@/lib/content/upload-path';
 import { encodePath } from './address';
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
-
-function idIn(parameters: Parameters, names: readonly string[]): string | null {
-  for (const name of names) {
-    const value = parameters[name];
-    if (typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value)) return value;
-  }
-  return null;
-}
 
 /** A path of this site with the slash at its end; null for an address that is none. */
 function sitePath(uri: string | null | undefined): string | null {
@@ -24,19 +20,45 @@ function sitePath(uri: string | null | undefined): string | null {
     : null;
 }
 
-function uploadPath(address: string | null | undefined): string | null {
-  const path = address?.match(/^https?:\/\/[^/]+(?:\/[^?#]*)?(\/wp-content\/uploads\/[^?#]+)/)?.[1];
-  return path ?? null;
+/** An upload's path of this site without basePath; null on another host. */
+function filePath(address: string | null | undefined, site: Site): string | null {
+  return uploadPath(address, site)?.slice(site.basePath.length) ?? null;
 }
 
-async function contentPermalink(id: string): Promise<string | null> {
+async function contentPermalink(id: string, site: Site): Promise<string | null> {
   const { contentNode } = await queryCms(GetPermalinkDocument, { id });
   if (!contentNode) return null;
   if (contentNode.__typename === 'Testimonial') return '/';
   if (contentNode.__typename === 'MediaItem') {
-    return sitePath(contentNode.parent?.node.uri) ?? uploadPath(contentNode.mediaItemUrl);
+    return sitePath(contentNode.parent?.node.uri) ?? filePath(contentNode.mediaItemUrl, site);
   }
   return sitePath(contentNode.uri);
+}
+
+/** What each parameter leads to: asked of the CMS for an id, or for a slug. */
+const byId: Readonly<Record<string, (id: string, site: Site) => Promise<string | null>>> = {
+  p: contentPermalink,
+  page_id: contentPermalink,
+  attachment_id: contentPermalink,
+  cat: async (id) => sitePath((await queryCms(GetTermPermalinkDocument, { id })).termNode?.uri),
+  author: async (id) => sitePath((await queryCms(GetUserPermalinkDocument, { id })).user?.uri),
+};
+const bySlug: Readonly<Record<string, (slug: string) => Promise<string | null>>> = {
+  tag: async (slug) => sitePath((await queryCms(GetTagPermalinkDocument, { slug })).tag?.uri),
+  project: async (slug) =>
+    sitePath((await queryCms(GetProjectPermalinkDocument, { slug })).project?.uri),
+};
+
+const ID = /^[1-9]\d{0,15}$/;
+const SLUG = /^[^\s/\\?#.]{1,200}$/;
+
+function find(parameters: Parameters, site: Site): Promise<string | null> | null {
+  for (const [name, value] of Object.entries(parameters)) {
+    if (typeof value !== 'string') continue;
+    if (byId[name] && ID.test(value)) return byId[name](value, site);
+    if (bySlug[name] && SLUG.test(value)) return bySlug[name](value);
+  }
+  return null;
 }
 
 /**
@@ -44,20 +66,14 @@ async function contentPermalink(id: string): Promise<string | null> {
  * parent, else the file itself), `?cat=`, `?tag=`, `?author=`, and `?s=`, a search.
  *
  * @returns a path of this site without basePath, percent-encoded; null when there is no such content
- * @throws {CmsUnavailable} when the CMS does not answer
+ * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
  */
-export async function permalinkOf(parameters: Parameters): Promise<string | null> {
-  const content = idIn(parameters, ['p', 'page_id', 'attachment_id']);
-  if (content) return contentPermalink(content);
-  const term = idIn(parameters, ['cat']);
-  if (term) return sitePath((await queryCms(GetTermPermalinkDocument, { id: term })).termNode?.uri);
-  const user = idIn(parameters, ['author']);
-  if (user) return sitePath((await queryCms(GetUserPermalinkDocument, { id: user })).user?.uri);
-  const { s, tag, project } = parameters;
+export async function permalinkOf(parameters: Parameters, site: Site): Promise<string | null> {
+  const { s } = parameters;
   if (typeof s === 'string') return `/search?q=${encodeURIComponent(s)}`;
-  if (typeof tag === 'string' && tag) {
-    return sitePath((await queryCms(GetTagPermalinkDocument, { slug: tag })).tag?.uri);
-  }
-  if (typeof project === 'string' && project) return sitePath(`/projects/${project}/`);
-  return null;
+  const asked = find(parameters, site);
+  if (!asked) return null;
+  const path = await asked;
+  if (path === null) await confirmMissing('a plain address');
+  return path;
 }

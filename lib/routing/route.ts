@@ -91,6 +91,7 @@ export async function templateAt(
   const address = parseAddress(path.split('/').filter(Boolean));
   if ('junk' in address) return null;
   const node = await seedNodeByPath(address.path);
+  if (!node) await confirmMissing(address.path);
   const template = node && templateCandidates(node).find((name) => registry.names.has(name));
   return node && template ? { template, node: { ...node, uri: node.uri ?? address.path } } : null;
 }

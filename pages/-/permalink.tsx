@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { currentSite } from '@/lib/cms/current-site';
 import { permalinkOf } from '@/lib/routing/permalink';
 
 /** Never rendered: every answer is a redirect or the 404 page. */
@@ -11,6 +12,6 @@ export default function Permalink() {
  * next.config.js brings them here.
  */
 export const getServerSideProps: GetServerSideProps = async ({ query }) => {
-  const to = await permalinkOf(query);
+  const to = await permalinkOf(query, currentSite());
   return to === null ? { notFound: true } : { redirect: { destination: to, statusCode: 308 } };
 };

@@ -15,6 +15,7 @@ const sources = [
   'styles',
   'wp-templates',
   'faust.config.js',
+  'instrumentation.ts',
   'next.config.js',
   'package-lock.json',
   'possibleTypes.json',

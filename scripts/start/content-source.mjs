@@ -4,12 +4,35 @@ import path from 'node:path';
 import { builtBefore, cachedPages } from './build.mjs';
 import { distDir } from './project.mjs';
 
-/** What tells one source of content from another: an address, or the files as they are now. */
-export function sourceOf({ cmsUrl, files }) {
-  const hash = crypto.createHash('sha256').update(cmsUrl ?? 'embedded');
+/** Settings that stand in the pages themselves. */
+const inPages = [
+  'BASE_PATH',
+  'NEXT_PUBLIC_WORDPRESS_URL',
+  'OWN_ORIGINS',
+  'SITE_URL',
+  'TRAILING_SLASH',
+  'WORDPRESS_GRAPHQL_ENDPOINT',
+];
+
+function filesBelow(folder) {
+  if (!folder || !fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+}
+
+/**
+ * What tells one source of content from another: the settings that pages are made with, the export and its settings as
+ * they are now, and the uploads by name, size and time.
+ */
+export function sourceOf({ files, uploads }) {
+  const hash = crypto.createHash('sha256');
+  for (const name of inPages) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   for (const file of files) {
     if (!fs.existsSync(file)) continue;
     hash.update(`\0${path.resolve(file)}\0`).update(fs.readFileSync(file));
+  }
+  for (const name of filesBelow(uploads)) {
+    const { size, mtimeMs } = fs.statSync(path.join(uploads, name));
+    hash.update(`\0${name} ${size} ${mtimeMs}`);
   }
   return hash.digest('hex');
 }

@@ -27,7 +27,7 @@ export async function checkPort(port, host, option) {
 /**
  * Starts a Node program that ends with this one.
  *
- * @param lines called with every line that it prints
+ * @param lines called with every line that it prints, and whether it is one of its error output
  * @returns the child; when it ends by itself, so does everything
  */
 export function run(name, args, env, lines) {
@@ -42,9 +42,9 @@ export function run(name, args, env, lines) {
     stream.setEncoding('utf8').on('data', (text) => {
       const parts = (rest + text).split('\n');
       rest = parts.pop() ?? '';
-      parts.forEach(lines);
+      parts.forEach((line) => lines(line, stream === child.stderr));
     });
-    stream.on('end', () => rest && lines(rest));
+    stream.on('end', () => rest && lines(rest, stream === child.stderr));
   }
   child.on('exit', (code, signal) => {
     running.delete(child);

@@ -101,11 +101,9 @@ test.describe('A project', () => {
     );
     const page = await visit(project.uri);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([plainTitle(project.title)]);
-    const section = page
-      .locator(`${main} section`)
-      .filter({
-        has: page.getByRole('heading', { level: 2, name: plainTitle(project.title), exact: true }),
-      });
+    const section = page.locator(`${main} section`).filter({
+      has: page.getByRole('heading', { level: 2, name: plainTitle(project.title), exact: true }),
+    });
     await expect(section).toHaveCount(1);
     await expect(section.locator('img')).toHaveCount(1);
     const firstWords = (project.summary ?? '').split(/[\n<]/)[0]?.trim() ?? '';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screensOf } from './screens';
+import { screensOf, screensToInspect } from './screens';
 import { expect, test, untilAlive } from './visitor-test';
 
 interface Stop {
@@ -71,9 +71,8 @@ for (const width of [390, 1280]) {
           'search with results',
           'missing page',
         ];
-        for (const { kind, path } of screensOf(content).filter((screen) =>
-          kinds.includes(screen.kind),
-        )) {
+        const screens = screensOf(content).filter(({ kind }) => kinds.includes(kind));
+        for (const { kind, path } of screensToInspect(screens)) {
           await test.step(kind, async () => {
             await page.goto(at(path));
             if (javaScriptEnabled && kind !== 'missing page') await untilAlive(page);

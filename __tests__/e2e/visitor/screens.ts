@@ -1,4 +1,5 @@
 import type { PublishedContent, PublishedPost } from '../site/published-content';
+import { sample } from '../site/sample';
 
 /** A kind of screen with one address of it. */
 export interface ScreenAddress {
@@ -85,6 +86,13 @@ export function commonWord({ posts }: PublishedContent): string {
   const [word] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [];
   if (!word) throw new Error('The content that is tested has no word in its titles.');
   return word;
+}
+
+/**
+ * Screens for a check that looks at markup and style: under a base path, where both are the same, a few stand for all.
+ */
+export function screensToInspect(screens: readonly ScreenAddress[]): ScreenAddress[] {
+  return sample(screens, process.env.BASE_PATH ? 3 : screens.length);
 }
 
 /** One address of every kind of screen that the content has. */

@@ -26,14 +26,12 @@ interface VisitorWorkerFixtures {
  */
 export const test = base.extend<VisitorFixtures, VisitorWorkerFixtures>({
   basePath: [
-     
     async ({}, use) => {
       await use(process.env.BASE_PATH ?? '');
     },
     { scope: 'worker' },
   ],
   content: [
-     
     async ({}, use) => {
       await use(await publishedContent(process.env.E2E_BACKEND ?? 'http://127.0.0.1:8100'));
     },

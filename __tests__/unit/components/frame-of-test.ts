@@ -9,7 +9,6 @@ export function menuItem(label: string, href: string, children: MenuTreeItem[] =
 
 /** A frame for tests: a primary menu with a sub-menu, a footer menu. */
 export const frame: FrameProps = {
-  siteTitle: 'Corner Shop',
   brand: 'Corner Shop',
   path: '/about/',
   year: 2026,

@@ -3,7 +3,8 @@ import { GetCategoryPageDocument } from '@/generated/wp-templates/archive';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
 import type { Site } from '@/lib/content/site';
 import { loadScreen, registry, templateQueries } from '@/wp-templates/queries';
-import { isSearchable, readSearch, searchScreen } from '@/wp-templates/search.query';
+import { readSearch, searchScreen } from '@/wp-templates/search.query';
+import { isSearchable } from '@/lib/content/search-term';
 import type { Ask } from '@/wp-templates/template-query';
 
 const site: Site = {
@@ -102,7 +103,7 @@ describe('what each template asks for', () => {
       'front-page',
       'GetPageData',
       { first: 12, ...locations },
-      { posts: { nodes: [] }, testimonials: null },
+      { posts: { nodes: [] }, testimonials: { nodes: [] } },
     ],
     [
       'a page by its database id (rows 36, 188)',
@@ -184,7 +185,7 @@ describe('what a view gets', () => {
       image: { src: '/blog/wp-content/uploads/a.jpg', width: 1600, height: 900, alt: 'A seedling' },
     });
     expect(screen.props.frame).toMatchObject({
-      siteTitle: 'Seed & Co',
+      brand: 'Homegrown',
       primaryMenu: { name: 'Primary', items: [{ label: 'About', children: [{ label: 'Team' }] }] },
       metadata: {
         title: 'Tips & tricks - Seed & Co',
@@ -287,7 +288,7 @@ describe('what a view gets', () => {
   it('of a list: cards without the bodies of the posts (row 115)', async () => {
     const content = `<p>${'A long body. '.repeat(100)}</p>`;
     const nodes = [{ ...post, content }];
-    const { ask } = answering({ ...frame, posts: { nodes }, testimonials: null });
+    const { ask } = answering({ ...frame, posts: { nodes }, testimonials: { nodes: [] } });
     const screen = await loadScreen('front-page', ask, request('/'), site);
     if (screen?.template !== 'front-page') throw new Error('not the front page');
     expect(screen.props.posts[0]).toMatchObject({
@@ -317,11 +318,34 @@ describe('what a view gets', () => {
     const { ask } = answering({
       ...frame,
       posts: { nodes: [{ ...post, featuredImage }] },
-      testimonials: null,
+      testimonials: { nodes: [] },
     });
     const screen = await loadScreen('front-page', ask, request('/'), site);
     expect(screen?.props).toMatchObject({ posts: [{ image: { src } }] });
   });
+
+  it.each<[string, string, object]>([
+    [
+      'an archive without its list',
+      'archive',
+      { nodeByUri: { __typename: 'Tag', id: 'n', uri: '/x/', name: 'X', contentNodes: null } },
+    ],
+    [
+      'the front page without its posts',
+      'front-page',
+      { posts: null, testimonials: { nodes: [] } },
+    ],
+    ['a page without the settings', 'page', { page: post, generalSettings: null }],
+    ['a page without its menu', 'page', { page: post, headerMenuItems: null }],
+  ])(
+    'is nothing when the CMS gives %s: that is an outage, not an empty page',
+    async (_what, name, data) => {
+      const { ask } = answering({ ...frame, ...data });
+      await expect(loadScreen(name, ask, request('/x/'), site)).rejects.toThrow(
+        'The answer has no',
+      );
+    },
+  );
 
   it.each([
     ['no next page', { hasNextPage: false }],

@@ -2,6 +2,7 @@ import { print } from 'graphql';
 import { z } from 'zod';
 import { GenerateAuthorizationCodeDocument } from '@/generated/lib/editor/generate-authorization-code';
 import { plainText } from '@/lib/content/plain-text';
+import { errorName } from '../session/error-name';
 import type { AuthWorld } from './auth-request';
 import { maySendSecrets } from './secure-address';
 import { isTokenShaped } from './token-shape';
@@ -66,6 +67,7 @@ export async function askForCode(
       signal: AbortSignal.timeout(world.timeoutMs),
     });
     if (response.status !== 200) {
+      await response.body?.cancel();
       world.log(`sign-in: Response not successful: Received status code ${response.status}`);
       return { error: UNAVAILABLE };
     }
@@ -78,8 +80,7 @@ export async function askForCode(
     if (code && isTokenShaped(code)) return { code };
     return { error: loginErrorText(error ?? '') || REFUSED };
   } catch (error) {
-    const name = error instanceof Error ? error.name : 'an error';
-    world.log(`sign-in: WordPress could not be asked (${name})`);
+    world.log(`sign-in: WordPress could not be asked (${errorName(error)})`);
     return { error: UNAVAILABLE };
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorName } from '../session/error-name';
 import type { AuthWorld } from './auth-request';
 import { maySendSecrets } from './secure-address';
 import { isTokenShaped } from './token-shape';
@@ -52,13 +53,18 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    // Anything but a body that is no JSON means that it has not come as a whole.
+    if (errorName(error) === 'SyntaxError') return undefined;
     throw error;
   }
 }
 
 async function read(response: Response): Promise<Authorization> {
   const { status } = response;
+  if (status === 0 || (status >= 300 && status < 400)) {
+    await response.body?.cancel();
+    return { kind: 'unexpected', message: REDIRECTED };
+  }
   const body = await jsonOf(response);
   if (status === 200) {
     const tokens = answerShape.safeParse(body);
@@ -67,9 +73,6 @@ async function read(response: Response): Promise<Authorization> {
     const now = Number.isNaN(date) ? Date.now() : date;
     const refreshSeconds = tokens.data.refreshTokenExpiration - Math.floor(now / 1000);
     return { kind: 'tokens', tokens: tokens.data, refreshSeconds };
-  }
-  if (status === 0 || (status >= 300 && status < 400)) {
-    return { kind: 'unexpected', message: REDIRECTED };
   }
   // What is not WordPress's own answer comes from something before it: that says nothing of a token.
   const error = errorShape.safeParse(body);
@@ -113,8 +116,7 @@ export async function authorize(what: Exchangeable, world: AuthWorld): Promise<A
     });
     return logged(await read(response), world, response.status);
   } catch (error) {
-    const name = error instanceof Error ? error.name : 'an error';
-    world.log(`sign-in: WordPress could not be asked (${name})`);
+    world.log(`sign-in: WordPress could not be asked (${errorName(error)})`);
     return { kind: 'unavailable' };
   }
 }

@@ -53,7 +53,10 @@ export function sessionCookies(refreshToken: string, seconds: number, siteUrl: s
   const names = cookieNames(siteUrl);
   return [
     setCookie({ name: names.session, value: refreshToken, seconds }, siteUrl),
-    setCookie({ name: names.hint, value: '1', seconds, isReadable: true }, siteUrl),
+    setCookie(
+      { name: names.hint, value: seconds > 0 ? '1' : '', seconds, isReadable: true },
+      siteUrl,
+    ),
   ];
 }
 

@@ -23,8 +23,7 @@ import { isTokenShaped } from './token-shape';
 const SIGNED_OUT: AuthReply = { status: 401, body: { message: 'Nobody is signed in.' } };
 const EXPIRED =
   'WordPress no longer takes this sign-in: its code holds for a minute. Sign in again.';
-const UNAVAILABLE =
-  'WordPress can’t be reached at the moment. You stay signed in; try again in a minute.';
+const UNAVAILABLE = 'WordPress can’t be reached at the moment. Try again in a minute.';
 
 /** The reply to what WordPress said of a code or a token. */
 function replyTo(answer: Authorization, of: 'code' | 'token', world: AuthWorld): AuthReply {

@@ -11,7 +11,7 @@ const SIGNED_OUT = 'signed-out';
 
 function inThisBrowser(): TokenKeeper {
   const channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('homegrown-session');
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('homegrown-tabs');
   const keeper = tokenKeeper({
     endpoint: authEndpoint('token'),
     fetch: (address, init) => fetch(address, init),

@@ -1,3 +1,4 @@
+import { errorName } from './error-name';
 import { problem, readTokenReply, type TokenOutcome, type TokenReply } from './token-outcome';
 
 /** Refreshed this long before it expires (specification, section 9). */
@@ -55,6 +56,8 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
   let kept: Kept | null = null;
   let underWay: { answer: Promise<TokenOutcome>; withCode: boolean } | null = null;
   let spentCode: string | null = null;
+  /** A code that could not be exchanged yet; it is out of the address all the same. */
+  let heldCode: string | undefined;
   /** Grows when the token is forgotten: a reply that was asked for before is not kept. */
   let era = 0;
   let cancelNap = () => {};
@@ -65,6 +68,7 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
   function forget(): void {
     era += 1;
     kept = null;
+    heldCode = undefined;
     cancelNap();
   }
 
@@ -100,7 +104,7 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
       });
       return await readTokenReply(response, world.now());
     } catch (error) {
-      return error instanceof Error && error.name === 'TimeoutError'
+      return errorName(error) === 'TimeoutError'
         ? problem('cms-unavailable', 'WordPress takes too long to answer. Try again in a minute.')
         : problem('offline', 'This site can’t be reached. Check your connection, then try again.');
     }
@@ -135,8 +139,9 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
   async function ask(code: string | undefined): Promise<TokenOutcome> {
     const askedIn = era;
     const reply = await sendTwice(code);
-    if (code !== undefined && !isPassing(reply)) {
-      spentCode = code;
+    if (code !== undefined) {
+      if (isPassing(reply)) heldCode = code;
+      else spentCode = code;
       world.takeCodeOutOfAddress();
     }
     if (askedIn !== era) return { kind: 'signed-out' };
@@ -160,7 +165,8 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
   }
 
   async function ensure(given?: string): Promise<TokenOutcome> {
-    const code = given === spentCode ? undefined : given;
+    const fresh = given ?? heldCode;
+    const code = fresh === spentCode ? undefined : fresh;
     const now = alive();
     if (now) {
       if (given !== undefined) world.takeCodeOutOfAddress();

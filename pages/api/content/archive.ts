@@ -1,11 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { answer } from '@/lib/cms/content-answer';
+import { isCursor, pageNumber } from '@/lib/content/cursor';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { templateAt } from '@/lib/routing/route';
 import { loadScreen, registry } from '@/wp-templates/queries';
-
-const CURSOR = /^[A-Za-z0-9+/=_-]{4,128}$/;
 
 /**
  * GET /api/content/archive?uri=/category/email/&after=CURSOR&page=2 → `{ list: ListPage }`: the page of a list behind a
@@ -20,10 +19,11 @@ export default async function archive(
     if (typeof uri !== 'string' || !uri.startsWith('/')) {
       return { wrong: 'uri must be the path of a list, for example ?uri=/category/email/' };
     }
-    if (typeof after !== 'string' || !CURSOR.test(after)) {
+    if (typeof after !== 'string' || !isCursor(after)) {
       return { wrong: 'after must be the cursor that the page before ended with' };
     }
-    if (typeof page !== 'string' || !/^[1-9]\d{0,5}$/.test(page)) {
+    const number = typeof page === 'string' ? pageNumber(page) : null;
+    if (number === null) {
       return { wrong: 'page must be the number of the page, for example &page=2' };
     }
     const found = await templateAt(uri, registry);
@@ -32,7 +32,7 @@ export default async function archive(
     const screen = await loadScreen(
       found.template,
       queryCmsFor(found.node),
-      { node: found.node, page: Number(page), after, asPreview: false },
+      { node: found.node, page: number, after, asPreview: false },
       currentSite(),
     );
     return screen && 'list' in screen.props

@@ -2,7 +2,8 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCms } from '@/lib/cms/query-cms';
 import { answer } from '@/lib/cms/content-answer';
-import { isSearchable, readSearch, searchResults } from '@/wp-templates/search.query';
+import { isSearchable } from '@/lib/content/search-term';
+import { readSearch, searchResults } from '@/wp-templates/search.query';
 
 /** GET /api/content/search?q=…&after=…&page=… → `{ found: SearchPage }`: what search-as-you-type and its Load More ask. */
 export default async function search(

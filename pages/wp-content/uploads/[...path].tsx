@@ -20,6 +20,11 @@ async function send(file: Upload, response: ServerResponse, withBody: boolean): 
   }
 }
 
+/** Node joins repeated headers of this kind, but its types allow for several. */
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
 function refuse(
   response: ServerResponse,
   status: number,
@@ -42,6 +47,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, req, res 
   try {
     const file = await fetchUpload(Array.isArray(params?.path) ? params.path : [], {
       range: req.headers.range,
+      ifRange: single(req.headers['if-range']),
       ifNoneMatch: req.headers['if-none-match'],
       ifModifiedSince: req.headers['if-modified-since'],
     });

@@ -292,8 +292,14 @@ describe('addresses in content', () => {
     expect(renderContent(post, moved)).toBe(
       '<p>https://site.example/a/ http://127.0.0.1:8080/wp-content/uploads/b.jpg https://old.example.org/ https://old.example:81/</p>\n',
     );
-    expect(renderRichText('https://old.example/a/', post, moved)).toBe(
-      '<p>http://127.0.0.1:8080/a/</p>\n',
+    expect(
+      renderRichText(
+        '<a href="https://old.example/a/">a</a> https://old.example/wp-content/uploads/b.pdf',
+        post,
+        moved,
+      ),
+    ).toBe(
+      '<p><a href="https://site.example/a/">a</a> http://127.0.0.1:8080/wp-content/uploads/b.pdf</p>\n',
     );
   });
 });

@@ -45,6 +45,29 @@ describe('the environment', () => {
     },
   );
 
+  it.each([
+    ['REVALIDATE_SECONDS', '0'],
+    ['REVALIDATE_SECONDS', '99999999999999'],
+    ['CMS_TIMEOUT_MS', '0'],
+    ['CMS_TIMEOUT_MS', '1e3'],
+    ['SITE_URL', 'https://www.example.com/blog'],
+    ['SITE_URL', 'https://user:secret@www.example.com'],
+    ['SITE_URL', 'https://www.example.com/?x'],
+    ['NEXT_PUBLIC_WORDPRESS_URL', 'https://cms.example.com/#x'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readEnvironment({ ...least, [name]: value })).toThrow(name);
+  });
+
+  it('takes an endpoint with a query, and an empty variable for none', () => {
+    const WORDPRESS_GRAPHQL_ENDPOINT = 'https://cms.example.com/index.php?graphql';
+    expect(readEnvironment({ ...least, WORDPRESS_GRAPHQL_ENDPOINT, BASE_PATH: ' ' })).toMatchObject(
+      {
+        WORDPRESS_GRAPHQL_ENDPOINT,
+        BASE_PATH: '',
+      },
+    );
+  });
+
   it('never prints a secret, not even a wrong one', () => {
     expect(() => readEnvironment({ ...least, FAUST_SECRET_KEY: 'hunter2' })).toThrow(
       /FAUST_SECRET_KEY is not valid/,

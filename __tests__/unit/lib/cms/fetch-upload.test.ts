@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import type { fetchUpload as FetchUpload } from '@/lib/cms/fetch-upload';
 import { fakeCms, type FakeCms } from './fake-cms';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   cms = await fakeCms();
   process.env.NEXT_PUBLIC_WORDPRESS_URL = `${cms.url}/`;
   process.env.SITE_URL = 'https://www.example.com';
-  process.env.CMS_TIMEOUT_MS = '300';
+  process.env.CMS_TIMEOUT_MS = '1500';
   ({ fetchUpload } = await import('@/lib/cms/fetch-upload'));
 });
 
@@ -44,6 +45,47 @@ describe('an uploaded file', () => {
     expect(upload?.status).toBe(206);
     expect(headersOf(upload).get('content-range')).toBe('bytes 0-3/9');
     expect(upload?.body && (await text(upload.body))).toBe('bytes=0-3');
+  });
+
+  it('that arrives compressed is passed on whole, without the length that it was sent with', async () => {
+    const whole = 'x'.repeat(6_000);
+    cms.answer((request, response) => {
+      expect(request.headers['accept-encoding']).toBe('identity');
+      response
+        .writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip', etag: '"1"' })
+        .end(gzipSync(whole));
+    });
+    const upload = await fetchUpload(['a.txt'], {});
+    expect(headersOf(upload).get('content-length')).toBeNull();
+    expect(headersOf(upload).get('etag')).toBeNull();
+    expect(upload?.body && (await text(upload.body))).toBe(whole);
+  });
+
+  it('is resumed only when it is still the same file', async () => {
+    cms.answer((request, response) => {
+      response.writeHead(200, { 'content-type': 'video/mp4' }).end(request.headers['if-range']);
+    });
+    const upload = await fetchUpload(['a.mp4'], { range: 'bytes=5-', ifRange: '"old"' });
+    expect(upload?.status).toBe(200);
+    expect(upload?.body && (await text(upload.body))).toBe('"old"');
+  });
+
+  it('that has not changed keeps the headers that the browser has', async () => {
+    cms.answer((_request, response) => response.writeHead(304, { etag: '"1"' }).end());
+    const upload = await fetchUpload(['a.jpg'], { ifNoneMatch: '"1"' });
+    expect(upload?.status).toBe(304);
+    expect(headersOf(upload).get('content-disposition')).toBeNull();
+    expect(headersOf(upload).get('content-security-policy')).toBeNull();
+  });
+
+  it('of a kind that only shows, a PDF too, is opened in place', async () => {
+    cms.answer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end('x'),
+    );
+    const upload = await fetchUpload(['a.pdf'], {});
+    expect(headersOf(upload).get('content-disposition')).toBeNull();
+    expect(headersOf(upload).get('content-security-policy')).toBeNull();
+    await upload?.body?.cancel();
   });
 
   it.each(['image/svg+xml', 'text/html; charset=utf-8', 'application/xhtml+xml', ''])(

@@ -11,7 +11,7 @@ beforeAll(async () => {
   cms = await fakeCms();
   process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
   process.env.SITE_URL = 'https://www.example.com';
-  process.env.CMS_TIMEOUT_MS = '300';
+  process.env.CMS_TIMEOUT_MS = '1500';
   ({ queryCms } = await import('@/lib/cms/query-cms'));
 });
 

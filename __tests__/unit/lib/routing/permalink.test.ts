@@ -1,10 +1,19 @@
 import { print } from 'graphql';
 import { queryCms } from '@/lib/cms/query-cms';
+import type { Site } from '@/lib/content/site';
 import { permalinkOf } from '@/lib/routing/permalink';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCms: jest.fn() }));
 
 const cms = jest.mocked(queryCms);
+
+const site: Site = {
+  siteUrl: 'https://www.example.com',
+  basePath: '/blog',
+  cmsUrl: 'https://cms.example.com',
+  ownOrigins: [],
+};
+const healthy = { nodeByUri: { id: 'x' }, generalSettings: { title: 'Site' } };
 
 beforeEach(() => {
   cms.mockReset();
@@ -23,12 +32,22 @@ beforeEach(() => {
         parent: { node: { uri: '/hello/' } },
       },
       7: { __typename: 'Testimonial', uri: '/testimonials/jo/' },
+      8: {
+        __typename: 'MediaItem',
+        mediaItemUrl: 'https://cdn.example.net/wp-content/uploads/a.jpg',
+        parent: null,
+      },
       9: { __typename: 'Post', uri: '/?p=9' },
     };
     if (print(query).includes('termNode'))
       return { termNode: id === '4' ? { uri: '/category/x/' } : null } as never;
     if (print(query).includes('user('))
       return { user: id === '1' ? { uri: '/author/a/' } : null } as never;
+    if (print(query).includes('GetControl')) return healthy as never;
+    if (print(query).includes('project('))
+      return {
+        project: 'slug' in variables && variables.slug === 'acme' ? { uri: '/work/acme/' } : null,
+      } as never;
     if (print(query).includes('tag(')) return { tag: { uri: '/tag/email/' } } as never;
     return { contentNode: nodes[id] ?? null } as never;
   });
@@ -48,16 +67,24 @@ describe('a plain address of WordPress', () => {
     [{ author: '1' }, '/author/a/'],
     [{ tag: 'email' }, '/tag/email/'],
     [{ s: 'tips & tricks' }, '/search?q=tips%20%26%20tricks'],
-    [{ project: 'acme' }, '/projects/acme/'],
+    [{ project: 'acme' }, '/work/acme/'],
+    [{ project: 'nope' }, null],
+    [{ project: '/../..//evil.example' }, null],
+    [{ p: '8' }, null],
   ])('%j goes to %s', async (parameters, to) => {
-    await expect(permalinkOf(parameters)).resolves.toBe(to);
+    await expect(permalinkOf(parameters, site)).resolves.toBe(to);
   });
 
   it.each(['0', '-1', '1e9', 'abc', '', '1 OR 1=1'])(
     'with the id %j costs no question',
     async (p) => {
-      await expect(permalinkOf({ p })).resolves.toBeNull();
+      await expect(permalinkOf({ p }, site)).resolves.toBeNull();
       expect(cms).not.toHaveBeenCalled();
     },
   );
+
+  it('is unavailable, not missing, when the CMS has lost its front page as well', async () => {
+    cms.mockResolvedValue({ contentNode: null, nodeByUri: null, generalSettings: null } as never);
+    await expect(permalinkOf({ p: '18' }, site)).rejects.toThrow('neither this nor its own');
+  });
 });

@@ -3,4 +3,5 @@ import { logoutEndpoint } from '@/lib/editor/server/logout-endpoint';
 
 export default authRoute(logoutEndpoint);
 
-export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };
+/** Nothing is read of a body. */
+export const config = { api: { bodyParser: false } };

@@ -3,4 +3,5 @@ import { startEndpoint } from '@/lib/editor/server/start-endpoint';
 
 export default authRoute(startEndpoint);
 
-export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };
+/** Nothing is read of a body. */
+export const config = { api: { bodyParser: false } };

@@ -3,4 +3,5 @@ import { tokenEndpoint } from '@/lib/editor/server/token-endpoint';
 
 export default authRoute(tokenEndpoint);
 
-export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };
+/** Nothing is read of a body. */
+export const config = { api: { bodyParser: false } };

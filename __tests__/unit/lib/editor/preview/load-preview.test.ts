@@ -73,7 +73,16 @@ describe('loading a preview', () => {
   });
 
   it('shows the front page’s revision with the front page’s template (row 18)', async () => {
-    const front = { ...seed, __typename: 'Page', databaseId: 2, uri: '/', slug: 'home', isFrontPage: true, isPostsPage: false, contentType: { node: { name: 'page' } } };
+    const front = {
+      ...seed,
+      __typename: 'Page',
+      databaseId: 2,
+      uri: '/',
+      slug: 'home',
+      isFrontPage: true,
+      isPostsPage: false,
+      contentType: { node: { name: 'page' } },
+    };
     const { ask } = wordPress({
       GetSeedNode: {
         viewer,
@@ -97,7 +106,13 @@ describe('loading a preview', () => {
   });
 
   it('never makes a page its own ancestor (row 27)', async () => {
-    const page = { ...seed, __typename: 'Page', isFrontPage: false, isPostsPage: false, contentType: { node: { name: 'page' } } };
+    const page = {
+      ...seed,
+      __typename: 'Page',
+      isFrontPage: false,
+      isPostsPage: false,
+      contentType: { node: { name: 'page' } },
+    };
     const { ask } = wordPress({
       GetSeedNode: {
         viewer,
@@ -121,20 +136,34 @@ describe('loading a preview', () => {
   });
 
   it('does not list a project below its own preview', async () => {
-    const project = { ...seed, __typename: 'Project', databaseId: 63, uri: '/projects/acme/', contentType: { node: { name: 'project' } } };
+    const project = {
+      ...seed,
+      __typename: 'Project',
+      databaseId: 63,
+      uri: '/projects/acme/',
+      contentType: { node: { name: 'project' } },
+    };
     const fields = { projectTitle: 'Acme', summary: null, contentArea: null };
     const { ask } = wordPress({
       GetSeedNode: {
         viewer,
-        contentNode: { ...project, databaseId: 93, isRevision: true, revisionOf: { node: project } },
+        contentNode: {
+          ...project,
+          databaseId: 93,
+          isRevision: true,
+          revisionOf: { node: project },
+        },
       },
       GetPost: {
         project: { ...autosave, databaseId: 93, projectFields: fields },
-        projects: { nodes: [{ ...post, __typename: 'Project', databaseId: 63, projectFields: fields }] },
+        projects: {
+          nodes: [{ ...post, __typename: 'Project', databaseId: 63, projectFields: fields }],
+        },
       },
     });
     const loaded = await loadPreview({ id: '63', pathname: '/projects/acme/' }, ask, site);
-    if (loaded.kind !== 'ready' || loaded.screen.template !== 'project') throw new Error(loaded.kind);
+    if (loaded.kind !== 'ready' || loaded.screen.template !== 'project')
+      throw new Error(loaded.kind);
     expect(loaded.screen.props.others).toEqual([]);
   });
 
@@ -173,7 +202,11 @@ describe('loading a preview', () => {
   });
 
   it('says that there is no template (rows 15, 220)', async () => {
-    const other = { ...seed, __typename: 'Testimonial', contentType: { node: { name: 'testimonial' } } };
+    const other = {
+      ...seed,
+      __typename: 'Testimonial',
+      contentType: { node: { name: 'testimonial' } },
+    };
     const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: other } });
     expect(await loadPreview(address, ask, site)).toMatchObject({
       kind: 'no-template',
@@ -195,7 +228,10 @@ describe('loading a preview', () => {
   });
 
   it('gets along with every recorded answer of a WordPress', async () => {
-    const file = path.resolve(__dirname, '../../../../../../shared/wpgraphql/recorded/preview-seed.json');
+    const file = path.resolve(
+      __dirname,
+      '../../../../../../shared/wpgraphql/recorded/preview-seed.json',
+    );
     if (!fs.existsSync(file)) {
       console.log('The recordings in ../shared are not here: not compared.');
       return;

@@ -97,7 +97,10 @@ type Answers = Record<string, unknown>;
  * WordPress for tests: answers by operation name. An Error is thrown; of a list one answer is given at a time, the last
  * one again and again.
  */
-export function wordPress(answers: Answers): { ask: Ask; asked: { name: string; variables: unknown }[] } {
+export function wordPress(answers: Answers): {
+  ask: Ask;
+  asked: { name: string; variables: unknown }[];
+} {
   const asked: { name: string; variables: unknown }[] = [];
   const left = new Map(Object.entries(answers).map(([name, answer]) => [name, [answer].flat()]));
   const ask: Ask = async (query, variables) => {

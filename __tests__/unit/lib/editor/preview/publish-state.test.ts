@@ -27,8 +27,8 @@ describe('the status in the bar of a preview', () => {
   });
 
   it('says that visitors see what is published, and nothing else', () => {
-    expect(['publish', 'draft', 'private', 'future', 'pending'].map((s) => isPublic(state(s)))).toEqual(
-      [true, false, false, false, false],
-    );
+    expect(
+      ['publish', 'draft', 'private', 'future', 'pending'].map((s) => isPublic(state(s))),
+    ).toEqual([true, false, false, false, false]);
   });
 });

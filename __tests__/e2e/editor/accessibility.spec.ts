@@ -1,0 +1,60 @@
+import { expect, findings, previewLink, test } from './editor-test';
+
+for (const width of [390, 1280]) {
+  test.describe(`axe at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test.slow();
+
+    test('finds nothing on a preview, on its bars, and with their menu open', async ({
+      page,
+      at,
+      drafts,
+      openAs,
+      bar,
+      toolbar,
+    }) => {
+      await openAs('editor', previewLink(drafts.item({ status: 'draft' })));
+      await expect(bar).toBeVisible();
+      await toolbar.getByRole('button', { name: /^Howdy, / }).click();
+      await expect(toolbar.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+      expect(await findings(page), 'a preview').toEqual([]);
+      await page.goto(at('/category/email/'));
+      await toolbar.getByRole('button', { name: /^Howdy, / }).click();
+      expect(await findings(page), 'an archive').toEqual([]);
+    });
+
+    test('finds nothing on what a preview says when there is none', async ({
+      page,
+      at,
+      drafts,
+      openAs,
+      toolbar,
+    }) => {
+      await page.goto(at('/?preview=true&p=1'));
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      expect(await findings(page), 'no previewPathname').toEqual([]);
+      await openAs('reader', previewLink(drafts.item({ status: 'draft' })));
+      await expect(page.getByRole('heading', { name: 'Nothing to preview here' })).toBeVisible();
+      expect(await findings(page), 'not found').toEqual([]);
+      await page.route(/graphql/, (route) => route.abort());
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'WordPress can’t be reached' })).toBeVisible();
+      expect(await findings(page), 'unreachable').toEqual([]);
+      await page.unroute(/graphql/);
+      let release = (): void => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/graphql|api\/editor\/toolbar/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(at(previewLink(drafts.item({ status: 'draft' }))));
+      await expect(page.getByText('Loading...')).toBeVisible();
+      expect(await findings(page), 'loading').toEqual([]);
+      await page.goto(at('/posts/'));
+      await expect(page.getByTestId('toolbar-skeleton')).toBeVisible();
+      expect(await findings(page), 'the skeleton').toEqual([]);
+      release();
+      await expect(toolbar.getByRole('link', { name: 'GraphiQL IDE' })).toBeVisible();
+    });
+  });
+}

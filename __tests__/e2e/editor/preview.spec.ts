@@ -1,0 +1,334 @@
+import {
+  countOf,
+  expect,
+  fillWordPressLogin,
+  mainHtml,
+  previewLink,
+  secondTab,
+  test,
+} from './editor-test';
+
+test.describe.configure({ mode: 'parallel' });
+
+const forms = [
+  { what: 'a draft', status: 'draft', words: 'Draft' },
+  { what: 'a pending post', status: 'pending', words: 'Pending review' },
+  { what: 'a scheduled post', status: 'future', words: /^Scheduled for \w+ \d+, \d{4} at/ },
+  { what: 'a private post', status: 'private', words: 'Private' },
+  { what: 'a published post', status: 'publish', words: 'Published, without changes' },
+  { what: 'a page', status: 'publish', type: 'page', words: 'Published, without changes' },
+  { what: 'a project', status: 'publish', type: 'project', words: 'Published, without changes' },
+];
+
+test('wp-admin’s preview link leads through the login form to the draft (rows 8, 33, 98, 158)', async ({
+  page,
+  drafts,
+  openAs,
+  bar,
+  requests,
+}) => {
+  const draft = drafts.item({ status: 'draft' });
+  await openAs('editor', previewLink(draft));
+  await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible();
+  await expect(bar).toContainText('Draft');
+  await expect(bar.getByRole('link', { name: 'Edit in WordPress' })).toHaveAttribute(
+    'href',
+    new RegExp(`/wp-admin/post\\.php\\?post=${draft.id}&action=edit$`),
+  );
+  await expect(bar.getByRole('link', { name: 'View published' })).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.get('code'), 'the code has left the address').toBeNull();
+  expect(countOf(requests, /\/generate\?redirect_uri=/), 'one round to WordPress').toBe(1);
+});
+
+test('every form of link that WordPress gives shows its preview and its status (rows 34, 35, 36, 159, 160)', async ({
+  page,
+  at,
+  drafts,
+  openAs,
+  bar,
+}) => {
+  test.slow();
+  await openAs('admin', previewLink(drafts.item({ status: 'draft' })));
+  for (const { what, words, ...wanted } of forms) {
+    await test.step(what, async () => {
+      const item = drafts.item(wanted);
+      await page.goto(at(previewLink(item)));
+      await expect(bar.getByText(words)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test('unpublished changes are shown in the page’s own template, and named so; the button of the block editor leads there too (rows 27, 28)', async ({
+  page,
+  at,
+  drafts,
+  openAs,
+  bar,
+}) => {
+  const kinds = [
+    drafts.item({ status: 'publish', revised: true }),
+    drafts.item({ status: 'publish', type: 'page', revised: true }),
+    drafts.item({ status: 'publish', type: 'project', revised: true }),
+  ];
+  await openAs('admin', previewLink(drafts.item({ status: 'draft' })));
+  for (const item of kinds) {
+    await test.step(item.type, async () => {
+      await page.goto(at(item.path));
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+      const trail = await crumbs.innerText();
+      const date = await page.locator('main article header time').allInnerTexts();
+      const link = previewLink(item).replace(
+        '?',
+        `?preview_id=${item.id}&preview_nonce=5e3ed833c9&`,
+      );
+      await page.goto(at(link));
+      await expect(bar).toContainText('Published, with unpublished changes');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        drafts.revisionOf(item).title,
+      );
+      await expect(bar.getByRole('link', { name: 'View published' })).toHaveAttribute(
+        'href',
+        at(item.path),
+      );
+      await expect(bar.getByRole('link', { name: 'Edit in WordPress' })).toHaveAttribute(
+        'href',
+        new RegExp(`post=${item.id}&`),
+      );
+      expect(await crumbs.innerText(), 'the way down').toBe(trail);
+      expect(await page.locator('main article header time').allInnerTexts()).toEqual(
+        date.slice(0, 1),
+      );
+    });
+  }
+});
+
+test('the front page’s preview is the front page (row 18)', async ({
+  page,
+  drafts,
+  openAs,
+  bar,
+}) => {
+  await openAs('admin', previewLink({ ...drafts.frontPage, path: '/' }));
+  await expect(bar).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'DIY Digital Marketing for Small Businesses' }),
+  ).toBeVisible();
+});
+
+test('the preview of a published post is the published post, letter by letter', async ({
+  page,
+  at,
+  drafts,
+  openAs,
+  bar,
+}) => {
+  const item = drafts.item({ status: 'publish' });
+  await page.goto(at(item.path));
+  const published = await mainHtml(page);
+  await openAs('editor', previewLink(item));
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await mainHtml(page)).toBe(published);
+});
+
+test('a preview is never cached, indexed, or framed by others, and its address is told to nobody', async ({
+  request,
+  at,
+}) => {
+  const response = await request.get(at('/preview?preview=true&previewPathname=%2F&p=1'));
+  const headers = response.headers();
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['content-security-policy']).toMatch(
+    /frame-ancestors 'self' http:\/\/127\.0\.0\.1/,
+  );
+  expect(headers['content-security-policy']).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1/);
+  expect(await response.text()).toContain('name="robots" content="noindex"');
+});
+
+test('?preview=true on any address goes to the preview with all that it carries (row 33)', async ({
+  request,
+  at,
+}) => {
+  const to = async (address: string): Promise<string> => {
+    const response = await request.get(at(address), { maxRedirects: 0 });
+    return `${response.status()} ${response.headers()['location'] ?? ''}`;
+  };
+  const query = 'preview_id=19&preview_nonce=5e&preview=true&previewPathname=%2Fa%2F%3Fb%3D1&p=19';
+  for (const address of ['/', '/a/', '/a', '/previewing-tips/', '/previewing-tips', '/search']) {
+    expect(await to(`${address}?${query}`), address).toBe(`307 ${at('/preview')}?${query}`);
+  }
+  expect(await to(`/preview/?${query}`)).toBe(`308 ${at('/preview')}?${query}`);
+  expect(await to('/preview?preview=true')).toBe('200 ');
+  expect(await to('/api/health?preview=true')).toBe('200 ');
+  expect(await to('/a/?preview=true&x=%zz')).toMatch(/^307 /);
+});
+
+test('without previewPathname it says what is wanting, before anyone is asked to sign in (rows 34, 166, 205)', async ({
+  page,
+  at,
+  requests,
+}) => {
+  for (const address of ['/?preview=true&p=44', '/?preview=true&p=44&previewPathname&x=%zz']) {
+    await page.goto(at(address));
+    await expect(page.getByRole('alert').first()).toContainText(
+      'The URL must contain the proper "previewPathname" query param for previews.',
+    );
+    await expect(page.getByRole('alert').first()).toContainText('FaustWP');
+  }
+  expect(countOf(requests, /graphql|generate|api\/faust/)).toBe(0);
+});
+
+test('a visitor never sees a draft, nor the published copy in its place (rows 175, 178)', async ({
+  page,
+  at,
+  drafts,
+  requests,
+}) => {
+  await page.goto(at(previewLink(drafts.item({ status: 'publish', revised: true }))));
+  await page.waitForURL(/wp-login\.php/);
+  expect(countOf(requests, /graphql/), 'questions to WordPress').toBe(0);
+});
+
+test('an author may not see another’s draft, and is told so', async ({ page, drafts, openAs }) => {
+  const draft = drafts.item({ status: 'draft' });
+  const other = ['basil', 'fern'].find((login) => login !== draft.author) ?? 'basil';
+  await openAs(other, previewLink(draft));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You may not preview this' }),
+  ).toBeVisible();
+  await expect(page.getByText(draft.content.slice(0, 20))).toHaveCount(0);
+});
+
+test('a subscriber is told that there is nothing to preview', async ({ page, drafts, openAs }) => {
+  await openAs('reader', previewLink(drafts.item({ status: 'draft' })));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nothing to preview here' }),
+  ).toBeVisible();
+});
+
+test('content without a template, and a number of nothing, have words too (rows 15, 220)', async ({
+  page,
+  at,
+  drafts,
+  openAs,
+}) => {
+  const testimonial = drafts.item({ status: 'publish', type: 'testimonial' });
+  await openAs('admin', previewLink(testimonial));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This site has no screen for it' }),
+  ).toBeVisible();
+  await page.goto(at('/?preview=true&previewPathname=%2F%3Fp%3D987654&p=987654'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nothing to preview here' }),
+  ).toBeVisible();
+});
+
+test('"Loading..." stands while WordPress thinks; when it fails there are words and a way on (rows 50, 161, 219)', async ({
+  page,
+  drafts,
+  openAs,
+  bar,
+}) => {
+  const draft = drafts.item({ status: 'draft' });
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/graphql/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openAs('editor', previewLink(draft));
+  await expect(page.getByText('Loading...')).toBeVisible();
+  release();
+  await expect(bar).toBeVisible();
+  await page.unroute(/graphql/);
+
+  await page.route(/graphql/, (route) => route.abort());
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'WordPress can’t be reached' }),
+  ).toBeVisible();
+  await page.unroute(/graphql/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(bar).toBeVisible();
+});
+
+test('a reload, back and forward show the preview again without another login', async ({
+  page,
+  at,
+  drafts,
+  openAs,
+  bar,
+  requests,
+}) => {
+  const draft = drafts.item({ status: 'draft' });
+  await openAs('editor', previewLink(draft));
+  await expect(bar).toBeVisible();
+  await page.reload();
+  await expect(bar).toBeVisible();
+  await page.goto(at('/posts/'));
+  await expect(bar).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/posts\/$/);
+  await expect(bar).toHaveCount(0);
+  expect(countOf(requests, /\/generate\?/)).toBe(1);
+});
+
+test('logging out in one tab puts the draft away in the other, and nothing signs it in by itself', async ({
+  page,
+  context,
+  at,
+  drafts,
+  openAs,
+  bar,
+}) => {
+  const draft = drafts.item({ status: 'draft' });
+  await openAs('editor', previewLink(draft));
+  await expect(bar).toBeVisible();
+  const other = await secondTab(context, at(previewLink(draft)));
+  await expect(other.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: draft.title })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => /homegrown/.test(name))).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(bar).toBeVisible();
+});
+
+test('the token is fetched anew a minute before it expires, and the preview stays', async ({
+  page,
+  drafts,
+  openAs,
+  bar,
+  requests,
+}) => {
+  await page.clock.install();
+  await openAs('editor', previewLink(drafts.item({ status: 'draft' })));
+  await expect(bar).toBeVisible();
+  const before = countOf(requests, /auth\/token/);
+  await page.clock.runFor(200_000);
+  expect(countOf(requests, /auth\/token/), 'after 200 seconds').toBe(before);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => countOf(requests, /auth\/token/)).toBe(before + 1);
+  await expect(bar).toBeVisible();
+});
+
+test('signing in again after WordPress’s form was given up begins anew', async ({
+  page,
+  at,
+  drafts,
+  bar,
+}) => {
+  const link = previewLink(drafts.item({ status: 'draft' }));
+  await page.goto(at(link));
+  await page.waitForURL(/wp-login\.php/);
+  await page.goto(at(link));
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await fillWordPressLogin(page, 'editor');
+  await expect(bar).toBeVisible();
+});

@@ -1,0 +1,196 @@
+import { countOf, expect, previewLink, test } from './editor-test';
+
+const signIn = { status: 'draft' };
+
+test('the bar has its items, and opens the account’s menu on hover, Enter and Space (rows 9, 99, 100, 102, 103, 104, 105)', async ({
+  page,
+  at,
+  drafts,
+  openAs,
+  toolbar,
+}) => {
+  await openAs('editor', previewLink(drafts.item(signIn)));
+  await page.goto(at(drafts.item({ status: 'publish' }).path));
+  await expect(toolbar.getByRole('link', { name: 'WordPress', exact: true })).toHaveAttribute(
+    'href',
+    /\/wp-admin$/,
+  );
+  await expect(toolbar.getByRole('link', { name: 'GraphiQL IDE' })).toHaveAttribute(
+    'href',
+    /\/wp-admin\/admin\.php\?page=graphiql-ide$/,
+  );
+  const account = toolbar.getByRole('button', { name: /^Howdy, / });
+  const profile = toolbar.getByRole('link', { name: 'Edit Profile' });
+  await expect(account.locator('img')).toHaveJSProperty('naturalWidth', 26);
+  await account.hover();
+  await expect(profile).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(profile).toBeHidden();
+  for (const key of ['Enter', 'Space']) {
+    await account.press(key);
+    await expect(profile).toBeVisible();
+    await expect(account).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(profile).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(profile).toBeHidden();
+    await expect(account).toBeFocused();
+  }
+});
+
+test('the edit link is the page’s own, and none stands on the front page and the posts page (rows 93, 94, 95, 101)', async ({
+  page,
+  at,
+  drafts,
+  openAs,
+  toolbar,
+}) => {
+  test.slow();
+  const post = drafts.item({ status: 'publish' });
+  const draft = drafts.item(signIn);
+  await openAs('editor', previewLink(draft));
+  const edit = toolbar.getByRole('link', { name: /^Edit / });
+  await expect(edit).toHaveText('Edit Post');
+  await expect(edit).toHaveAttribute('href', new RegExp(`post=${draft.id}&action=edit$`));
+  const pages = [
+    {
+      path: post.path,
+      label: 'Edit Post',
+      href: new RegExp(`post\\.php\\?post=${post.id}&action=edit$`),
+    },
+    {
+      path: '/category/email/',
+      label: 'Edit Category',
+      href: /term\.php\?taxonomy=category&tag_ID=\d+$/,
+    },
+    { path: '/author/fern/', label: 'Edit User', href: /user-edit\.php\?user_id=3$/ },
+    { path: '/projects/', label: 'Edit Projects', href: /edit\.php\?post_type=project$/ },
+  ];
+  for (const { path, label, href } of pages) {
+    await page.goto(at(path));
+    await expect(edit, path).toHaveText(label);
+    await expect(edit, path).toHaveAttribute('href', href);
+  }
+  for (const path of ['/', '/posts/']) {
+    await page.goto(at(path));
+    await expect(toolbar.getByRole('button', { name: /^Howdy, / })).toBeVisible();
+    await expect(edit, path).toHaveCount(0);
+  }
+});
+
+test('the bar pushes the page down and covers nothing, and its targets are 44 pixels', async ({
+  page,
+  at,
+  drafts,
+  openAs,
+  toolbar,
+}) => {
+  await openAs('editor', previewLink(drafts.item(signIn)));
+  await page.goto(at(drafts.item({ status: 'publish' }).path));
+  const account = toolbar.getByRole('button', { name: /^Howdy, / });
+  await account.click();
+  const bar = await toolbar.boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 0.5);
+  const targets = toolbar.locator('a:not([href^="#"]), button');
+  for (const box of await Promise.all(
+    (await targets.all()).map((target) => target.boundingBox()),
+  )) {
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (window.location.hash = 'main-content'));
+  await expect
+    .poll(async () => (await page.getByRole('main').boundingBox())?.y ?? -1)
+    .toBeGreaterThanOrEqual(-1);
+  expect((await toolbar.boundingBox())?.y, 'the bar scrolls away').toBeLessThan(0);
+});
+
+test('Log Out ends the session, and the page goes on without the bar', async ({
+  page,
+  context,
+  at,
+  drafts,
+  openAs,
+  toolbar,
+}) => {
+  await openAs('editor', previewLink(drafts.item(signIn)));
+  await page.goto(at('/posts/'));
+  await toolbar.getByRole('button', { name: /^Howdy, / }).click();
+  await page.route(/auth\/logout/, (route) => route.abort());
+  await toolbar.getByRole('button', { name: 'Log Out' }).click();
+  await expect(toolbar.getByRole('alert').filter({ hasText: 'Logging out failed' })).toBeVisible();
+  await page.unroute(/auth\/logout/);
+  await toolbar.getByRole('button', { name: 'Log Out' }).click();
+  await expect(toolbar).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${at('/posts/')}$`));
+  expect((await context.cookies()).filter(({ name }) => /homegrown/.test(name))).toEqual([]);
+});
+
+test('the bar stands although its data can’t be had, and waits as a skeleton (rows 106, 177, 210)', async ({
+  page,
+  at,
+  drafts,
+  openAs,
+  toolbar,
+}) => {
+  await openAs('editor', previewLink(drafts.item(signIn)));
+  await expect(toolbar).toBeVisible();
+  await page.route(/api\/editor\/toolbar/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.abort();
+  });
+  await page.goto(at('/posts/'));
+  await expect(page.getByTestId('toolbar-skeleton')).toBeVisible();
+  await expect(toolbar.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(/api\/editor\/toolbar/);
+  await toolbar.getByRole('button', { name: 'Try again' }).click();
+  await expect(toolbar.getByRole('link', { name: 'GraphiQL IDE' })).toBeVisible();
+});
+
+test('a visitor’s browser asks for nothing, runs no script and loads no style of it (rows 10, 99)', async ({
+  page,
+  context,
+  at,
+  requests,
+  drafts,
+}) => {
+  const loaded: { url: string; body: Promise<string> }[] = [];
+  context.on('response', (response) => {
+    if (/\.(js|css)(\?|$)/.test(response.url())) {
+      loaded.push({ url: response.url(), body: response.text().catch(() => '') });
+    }
+  });
+  for (const path of [
+    '/',
+    drafts.item({ status: 'publish' }).path,
+    '/category/email/',
+    '/search',
+  ]) {
+    await page.goto(at(path), { waitUntil: 'networkidle' });
+  }
+  expect(countOf(requests, /api\/(faust|editor)|graphql|generate/)).toBe(0);
+  expect(loaded.length).toBeGreaterThan(3);
+  for (const { url, body } of loaded) {
+    expect(await body, url).not.toMatch(/Howdy|Editor toolbar|toolbar-skeleton|EditorToolbar_/);
+  }
+  expect(await page.getByRole('region', { name: 'Editor toolbar' }).count()).toBe(0);
+});
+
+test('the toolbar’s endpoint answers nobody without a token, and the avatars’ none without a seal', async ({
+  request,
+  at,
+}) => {
+  const nobody = await request.get(at('/api/editor/toolbar?path=/'));
+  expect(nobody.status()).toBe(401);
+  expect(nobody.headers()['cache-control']).toBe('private, no-store');
+  const wrong = await request.get(at('/api/editor/toolbar'), {
+    headers: { authorization: `Bearer ${'A'.repeat(87)}=` },
+  });
+  expect(wrong.status()).toBe(401);
+  const posted = await request.post(at('/api/editor/toolbar'));
+  expect([posted.status(), posted.headers()['allow']]).toEqual([405, 'GET']);
+  const avatar = await request.get(at('/api/editor/avatar?src=http://127.0.0.1:22/&seal=x'));
+  expect(avatar.status()).toBe(404);
+});

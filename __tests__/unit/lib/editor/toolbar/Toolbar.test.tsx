@@ -1,0 +1,223 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Toolbar from '@/lib/editor/toolbar/Toolbar';
+import type { ToolbarData } from '@/lib/editor/toolbar/toolbar-data';
+import type { ToolbarSession } from '@/lib/editor/toolbar/use-toolbar';
+import type { ToolbarItem } from '@/site.config';
+
+const data: ToolbarData = {
+  cmsUrl: 'https://cms.example.com',
+  show: true,
+  viewer: {
+    name: 'Fern',
+    username: 'fern1',
+    small: { src: '/26', src2x: '/52' },
+    large: { src: '/64', src2x: '/128' },
+  },
+  node: { typename: 'Post', databaseId: 42 },
+  edit: {
+    label: 'Edit Post',
+    href: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
+  },
+};
+
+const sessionOf = (more: Partial<ToolbarSession> = {}): ToolbarSession => ({
+  ensureAccessToken: async () => ({ kind: 'token', token: 't', expiresAt: 1 }),
+  forgetAccessToken: () => {},
+  onSignedOut: () => () => {},
+  logout: async () => ({ ok: true }),
+  fetchToolbar: async () => ({ kind: 'data', data }),
+  ...more,
+});
+
+function show(session = sessionOf(), items: ToolbarItem[] = [], isDevelopment = false) {
+  return render(
+    <>
+      <Toolbar session={session} items={items} isDevelopment={isDevelopment} />
+      <p>The page</p>
+    </>,
+  );
+}
+
+const region = () => screen.findByRole('region', { name: 'Editor toolbar' });
+const noRegion = async () => {
+  await act(async () => {});
+  expect(screen.queryByRole('region')).toBeNull();
+};
+const account = () => screen.findByRole('button', { name: 'Howdy, Fern' });
+const menu = () => screen.queryByText('Edit Profile');
+
+describe("the editors' toolbar", () => {
+  it('has the admin home, the edit link, the query explorer, and the account (rows 9, 99, 100, 101, 102, 103)', async () => {
+    show();
+    const bar = within(await region());
+    await account();
+    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Skip To Main Content',
+      'WordPress',
+      'Edit Post',
+      'GraphiQL IDE',
+    ]);
+    const picture = (await account()).querySelector('img');
+    expect(picture).toHaveAttribute('width', '26');
+    expect(picture).toHaveAttribute('srcset', '/26 1x, /52 2x');
+  });
+
+  it('shows in the account’s menu who is signed in, the profile, and the way out (rows 96, 104)', async () => {
+    show();
+    await userEvent.click(await account());
+    const profile = screen.getByRole('link', { name: 'Edit Profile' });
+    expect(profile).toHaveAttribute('href', 'https://cms.example.com/wp-admin/profile.php');
+    expect(screen.getByText('fern1')).toBeVisible();
+    expect(screen.getByText('Fern')).toBeVisible();
+    expect(document.querySelector('img[width="64"]')).toHaveAttribute('srcset', '/64 1x, /128 2x');
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeEnabled();
+  });
+
+  it.each(['{Enter}', ' '])(
+    'opens a menu with the key %p and closes it with Escape, which gives the focus back (row 105)',
+    async (key) => {
+      show();
+      const button = await account();
+      expect(button).toHaveAttribute('aria-expanded', 'false');
+      expect(menu()).not.toBeVisible();
+      act(() => button.focus());
+      await userEvent.keyboard(key);
+      expect(button).toHaveAttribute('aria-expanded', 'true');
+      expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toContainElement(
+        menu(),
+      );
+      await userEvent.tab();
+      expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      expect(button).toHaveAttribute('aria-expanded', 'false');
+      expect(button).toHaveFocus();
+    },
+  );
+
+  it('opens a menu under a hovering mouse, keeps it when it is then clicked, and closes it behind the mouse (row 105)', async () => {
+    show();
+    const button = await account();
+    await userEvent.hover(button);
+    expect(menu()).toBeVisible();
+    await userEvent.unhover(button);
+    expect(menu()).not.toBeVisible();
+    await userEvent.hover(button);
+    await userEvent.click(button);
+    await userEvent.unhover(button);
+    expect(menu()).toBeVisible();
+    await userEvent.click(screen.getByText('The page'));
+    expect(menu()).not.toBeVisible();
+  });
+
+  it('closes a hovered menu on Escape although the focus is elsewhere, and leaves the focus there (row 105)', async () => {
+    show();
+    const button = await account();
+    act(() => screen.getByRole('link', { name: 'WordPress' }).focus());
+    await userEvent.hover(button);
+    expect(menu()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(menu()).not.toBeVisible();
+    expect(screen.getByRole('link', { name: 'WordPress' })).toHaveFocus();
+  });
+
+  it('closes a menu that the focus has left', async () => {
+    show();
+    await userEvent.click(await account());
+    act(() => screen.getByRole('link', { name: 'WordPress' }).focus());
+    expect(menu()).not.toBeVisible();
+  });
+
+  it('stands as a skeleton while its data loads (row 106)', async () => {
+    show(sessionOf({ fetchToolbar: () => new Promise(() => {}) }));
+    expect(await screen.findByTestId('toolbar-skeleton')).toBeInTheDocument();
+    expect(await region()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the toolbar');
+  });
+
+  it('is not there for whom WordPress does not know, nor for whom does not want it (rows 99, 176)', async () => {
+    const signedOut = show(sessionOf({ ensureAccessToken: async () => ({ kind: 'signed-out' }) }));
+    await noRegion();
+    signedOut.unmount();
+    show(
+      sessionOf({ fetchToolbar: async () => ({ kind: 'data', data: { ...data, show: false } }) }),
+    );
+    await noRegion();
+  });
+
+  it('fetches a token that WordPress does not take anew, once, and then stays away (row 176)', async () => {
+    const forgetAccessToken = jest.fn();
+    const fetchToolbar = jest.fn(async () => ({ kind: 'expired' as const }));
+    show(sessionOf({ forgetAccessToken, fetchToolbar }));
+    await noRegion();
+    expect(fetchToolbar).toHaveBeenCalledTimes(2);
+    expect(forgetAccessToken).toHaveBeenCalledTimes(1);
+  });
+
+  it('is shown anyway when its data can’t be had, and can be asked for again (rows 177, 210)', async () => {
+    const fetchToolbar = jest
+      .fn<ReturnType<ToolbarSession['fetchToolbar']>, []>()
+      .mockResolvedValueOnce({ kind: 'failed' })
+      .mockResolvedValue({ kind: 'data', data });
+    show(sessionOf({ fetchToolbar }));
+    expect(await region()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await account()).toBeVisible();
+  });
+
+  it('does without a name and a picture when only those can’t be had (row 177)', async () => {
+    show(
+      sessionOf({ fetchToolbar: async () => ({ kind: 'data', data: { ...data, viewer: null } }) }),
+    );
+    expect(await screen.findByRole('button', { name: 'My account' })).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('says when logging out fails, and lets the editor try again; a double click is one (row 209)', async () => {
+    let answer: (outcome: { ok: false; message: string }) => void = () => {};
+    const logout = jest.fn(
+      () => new Promise<{ ok: false; message: string }>((resolve) => (answer = resolve)),
+    );
+    show(sessionOf({ logout }));
+    await userEvent.click(await account());
+    const button = screen.getByRole('button', { name: 'Log Out' });
+    await userEvent.dblClick(button);
+    expect(logout).toHaveBeenCalledTimes(1);
+    await act(async () => answer({ ok: false, message: 'Logging out failed.' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Logging out failed.');
+    expect(button).toBeEnabled();
+  });
+
+  it('goes when another tab signs out', async () => {
+    let signOut = (): void => {};
+    show(
+      sessionOf({
+        onSignedOut: (listener) => {
+          signOut = listener;
+          return () => {};
+        },
+      }),
+    );
+    await region();
+    act(() => signOut());
+    await noRegion();
+  });
+
+  it('names a key that stands twice in development, and the page survives (rows 169, 206)', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const twice: ToolbarItem[] = [{ key: 'edit', label: 'Again', href: '/' }];
+    const { unmount } = show(sessionOf(), twice, true);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Toolbar Nodes must have unique keys.',
+    );
+    expect(screen.getByText('The page')).toBeVisible();
+    unmount();
+    log.mockClear();
+    show(sessionOf(), twice, false);
+    expect(await screen.findByRole('link', { name: 'Edit Post' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Again' })).toBeNull();
+    expect(log).toHaveBeenCalledWith('Toolbar Nodes must have unique keys.');
+    log.mockRestore();
+  });
+});

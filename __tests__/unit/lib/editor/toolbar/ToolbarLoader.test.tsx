@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { SIGN_IN_HINT } from '@/lib/editor/session/sign-in-hint';
+import { announceSignIn } from '@/lib/editor/toolbar/sign-in-event';
+import { ToolbarLoader } from '@/lib/editor/toolbar/ToolbarLoader';
+
+const loaded = jest.fn();
+jest.mock('@/lib/editor/toolbar/Toolbar', () => {
+  loaded();
+  return { __esModule: true, default: () => <p>The toolbar</p> };
+});
+
+const show = async () => {
+  render(<ToolbarLoader />);
+  await act(async () => {});
+};
+
+afterEach(() => {
+  document.cookie = `${SIGN_IN_HINT}=; max-age=0`;
+  delete document.documentElement.dataset.toolbar;
+});
+
+describe('what a page has of the toolbar', () => {
+  it('is nothing without the setting, nothing without a sign-in hint, and the toolbar with both (row 99)', async () => {
+    document.cookie = `${SIGN_IN_HINT}=1`;
+    await show();
+    expect(loaded).not.toHaveBeenCalled();
+
+    document.cookie = `${SIGN_IN_HINT}=; max-age=0`;
+    document.documentElement.dataset.toolbar = 'on';
+    await show();
+    expect(loaded).not.toHaveBeenCalled();
+
+    document.cookie = `${SIGN_IN_HINT}=1`;
+    await show();
+    expect(await screen.findByText('The toolbar')).toBeVisible();
+  });
+
+  it('comes as soon as the editor is signed in on this page', async () => {
+    document.documentElement.dataset.toolbar = 'on';
+    await show();
+    expect(screen.queryByText('The toolbar')).toBeNull();
+    document.cookie = `${SIGN_IN_HINT}=1`;
+    act(() => announceSignIn());
+    expect(await screen.findByText('The toolbar')).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import { watch, type FSWatcher } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How long a watch waits. */
+export interface FileWatchTimes {
+  /** Files must have been left alone for this long before a change counts: they are written in pieces. */
+  quietMs: number;
+  /** Between two looks at the files where the system tells nothing (network folders, containers). */
+  pollMs: number;
+}
+
+const TIMES: FileWatchTimes = { quietMs: 300, pollMs: 2000 };
+
+/**
+ * Notices when files change, appear or vanish, also when they are replaced by renaming. Of a folder only whether it is
+ * there counts. The system's notifications make it fast, a look now and then makes it certain.
+ */
+export class FileWatch {
+  private readonly watchers: FSWatcher[] = [];
+  private readonly poll: NodeJS.Timeout;
+  private timer: NodeJS.Timeout | null = null;
+  private stopped = false;
+
+  private constructor(
+    private readonly files: readonly string[],
+    private readonly changed: () => void,
+    private readonly times: FileWatchTimes,
+    private known: string,
+    private seen = known,
+  ) {
+    this.poll = setInterval(() => {
+      if (!this.timer) void this.look();
+    }, times.pollMs);
+    this.poll.unref();
+    for (const folder of new Set(files.map((file) => path.dirname(file)))) this.listen(folder);
+  }
+
+  /** Starts to watch; `changed` is called after each change, until the watch is stopped. */
+  static async start(
+    files: readonly string[],
+    changed: () => void,
+    times: Partial<FileWatchTimes> = {},
+  ): Promise<FileWatch> {
+    const absolute = files.map((file) => path.resolve(file));
+    return new FileWatch(absolute, changed, { ...TIMES, ...times }, await stateOf(absolute));
+  }
+
+  /** Ends the watch. */
+  stop(): void {
+    this.stopped = true;
+    clearInterval(this.poll);
+    if (this.timer) clearTimeout(this.timer);
+    for (const watcher of this.watchers) watcher.close();
+  }
+
+  private listen(folder: string): void {
+    try {
+      const watcher = watch(folder, { persistent: false }, () => this.lookSoon());
+      // What cannot be listened to is still looked at now and then.
+      watcher.on('error', () => watcher.close());
+      this.watchers.push(watcher);
+    } catch {
+      return;
+    }
+  }
+
+  private lookSoon(): void {
+    if (this.stopped || this.timer) return;
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      void this.look();
+    }, this.times.quietMs);
+    this.timer.unref();
+  }
+
+  /** A change counts when two looks with the quiet time between them see the same. */
+  private async look(): Promise<void> {
+    const state = await stateOf(this.files);
+    if (this.stopped) return;
+    if (state === this.known) {
+      this.seen = state;
+    } else if (state === this.seen && !this.timer) {
+      this.known = state;
+      this.changed();
+    } else {
+      this.seen = state;
+      this.lookSoon();
+    }
+  }
+}
+
+/** What the files look like from outside: another text after each change. */
+async function stateOf(files: readonly string[]): Promise<string> {
+  const states = files.map(async (file) => {
+    try {
+      const found = await stat(file, { bigint: true });
+      return found.isDirectory() ? 'folder' : `${found.ino}/${found.size}/${found.mtimeNs}`;
+    } catch {
+      return 'nothing';
+    }
+  });
+  return (await Promise.all(states)).join(' ');
+}

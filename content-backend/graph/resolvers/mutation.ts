@@ -1,0 +1,43 @@
+import {
+  authenticateEmail,
+  authenticateLogin,
+  type Authentication,
+} from '../../sign-in/authenticate';
+import type { SignIn } from '../../sign-in/sign-in';
+import { LIFETIME } from '../../sign-in/tokens';
+import type { GraphContext } from '../context';
+
+interface GenerateAuthorizationCodeInput {
+  clientMutationId?: string | null;
+  email?: string | null;
+  password?: string | null;
+  username?: string | null;
+}
+
+/** What a request may change: nothing but who it comes from (sign-in-and-preview.md, 4; recorded/sign-in.json). */
+export function mutationFields({ tokens, passwords }: SignIn) {
+  return {
+    generateAuthorizationCode: (
+      _root: unknown,
+      { input }: { input: GenerateAuthorizationCodeInput },
+      { store }: GraphContext,
+    ) => {
+      const { clientMutationId = null, email, username } = input;
+      const password = input.password ?? '';
+      const doorkeeper = { store, passwords };
+      const found: Authentication | null =
+        typeof email === 'string'
+          ? authenticateEmail(email, password, doorkeeper)
+          : authenticateLogin(username ?? '', password, doorkeeper);
+      // FaustWP makes a code for nobody, which is '', when WordPress has no opinion of what is no e-mail address.
+      if (found === null) return { clientMutationId, code: '', error: null };
+      return 'user' in found
+        ? {
+            clientMutationId,
+            code: tokens.make('code', found.user.id, LIFETIME.code).token,
+            error: null,
+          }
+        : { clientMutationId, code: null, error: found.errors[0] ?? null };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { GraphQLError, parse, print } from 'graphql';
+import {
+  errorResult,
+  isRecord,
+  type OperationOutcome,
+  type OperationParams,
+} from '../graph/execute';
+import { LeastRecentlyUsed } from '../store/least-recently-used';
+
+/** What all kept queries may have together, in characters: anybody may send some. */
+const MOST_CHARACTERS = 8 * 1024 * 1024;
+const MOST_TOKENS = 20_000;
+
+/** A request with the query that it names, or the answer that it gets instead. */
+export type Prepared = { params: OperationParams } | { outcome: OperationOutcome };
+
+/**
+ * Queries that a client sends once with a name, their hash, and then names: as WPGraphQL Smart Cache keeps them
+ * (behaviour.md, 34). As there the name need not be the hash of the query; the query's own hash is a second name of it.
+ * https://github.com/wp-graphql/wp-graphql-smart-cache
+ */
+export class PersistedQueries {
+  private readonly queries = new LeastRecentlyUsed<string, string>(
+    MOST_CHARACTERS,
+    (query) => query.length,
+  );
+
+  /** Takes up the query of a request that brings one, or finds the one that a request names. */
+  prepare(params: OperationParams): Prepared {
+    const id = queryIdOf(params);
+    if (id === null) return { params };
+    const rest = { ...params, queryId: undefined, extensions: undefined };
+    if (typeof params.query === 'string' && params.query !== '') {
+      const problem = this.keep(id, params.query);
+      return problem ? { outcome: problem } : { params: rest };
+    }
+    const query = this.queries.get(id);
+    return query === undefined
+      ? { outcome: { status: 200, result: errorResult('PersistedQueryNotFound') } }
+      : { params: { ...rest, query } };
+  }
+
+  private keep(id: string, query: string): OperationOutcome | null {
+    const normal = normalQuery(query);
+    // The executor says what is wrong with it.
+    if (normal === null) return null;
+    const known = this.queries.get(id);
+    if (known !== undefined && known !== normal) {
+      const message = `This queryId has already been associated with another query "${namesIn(known)}"`;
+      return { status: 500, result: errorResult(message) };
+    }
+    this.queries.set(id, normal);
+    this.queries.set(hashOf(normal), normal);
+    return null;
+  }
+}
+
+/** The name that a request gives: `queryId`, or Apollo's `extensions.persistedQuery.sha256Hash`. */
+function queryIdOf({ queryId, extensions }: OperationParams): string | null {
+  const persisted = isRecord(extensions) ? extensions.persistedQuery : undefined;
+  const id = isRecord(persisted) ? (persisted.sha256Hash ?? queryId) : queryId;
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+/** The header `X-GraphQL-Query-ID` of an answer: the hash of the query as it is printed; null for what is no query. */
+export function queryHash({ query }: OperationParams): string | null {
+  const normal = typeof query === 'string' ? normalQuery(query) : null;
+  return normal === null ? null : hashOf(normal);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function normalQuery(query: string): string | null {
+  try {
+    // graphql-php ends a printed document with a line break, so the hashes are the same as WordPress's.
+    return `${print(parse(query, { noLocation: true, maxTokens: MOST_TOKENS }))}\n`;
+  } catch (error) {
+    if (error instanceof GraphQLError) return null;
+    throw error;
+  }
+}
+
+/** How Smart Cache calls a query: the names of its operations and fragments. */
+function namesIn(query: string): string {
+  return parse(query, { noLocation: true })
+    .definitions.map((definition) =>
+      'name' in definition && definition.name ? definition.name.value : 'A Persisted Query',
+    )
+    .join(', ');
+}

@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Backend } from './http/backend';
+import type { Route } from './http/route';
+
+/** What a live backend does with the outside. */
+export interface LiveBackendOptions {
+  /** Makes a backend of what is on disk now. */
+  load: () => Promise<Backend>;
+  /** Told after new content took the place of the old. */
+  reloaded: (backend: Backend) => void;
+  /** Told why new content could not be taken; the old one stays. */
+  refused: (error: unknown) => void;
+}
+
+/** Posts that are indexed for the search in one step: a few milliseconds. */
+const SEARCH_STEP = 100;
+
+/**
+ * A backend whose content can be exchanged while it answers. The new one is made beside the old one and takes its place
+ * when it is whole; requests that have begun end with the content that they began with.
+ */
+export class LiveBackend {
+  private loading: Promise<void> | null = null;
+  private again = false;
+
+  private constructor(
+    private backend: Backend,
+    private readonly options: LiveBackendOptions,
+  ) {}
+
+  /**
+   * Makes the first backend.
+   * @throws what `load` throws
+   */
+  static async start(options: LiveBackendOptions): Promise<LiveBackend> {
+    return new LiveBackend(await options.load(), options);
+  }
+
+  /** The backend that answers now. */
+  get current(): Backend {
+    return this.backend;
+  }
+
+  /** The routes that answer now; for `startServer`. */
+  readonly routes = (): readonly Route[] => this.backend.routes;
+
+  /** Loads the content anew; a call while that goes on makes it load once more afterwards. Never rejects. */
+  reload(): Promise<void> {
+    if (this.loading) {
+      this.again = true;
+      return this.loading;
+    }
+    this.loading = this.loadUntilCurrent().finally(() => {
+      this.loading = null;
+    });
+    return this.loading;
+  }
+
+  /** Indexes the words of the first content between requests, so that the first search need not wait. */
+  async indexWhileIdle(): Promise<void> {
+    const { backend } = this;
+    while (this.backend === backend && backend.site.store.advanceSearchIndex(SEARCH_STEP)) {
+      await nextTurn();
+    }
+  }
+
+  private async loadUntilCurrent(): Promise<void> {
+    do {
+      this.again = false;
+      try {
+        const backend = await this.options.load();
+        while (backend.site.store.advanceSearchIndex(SEARCH_STEP)) await nextTurn();
+        this.backend = backend;
+        this.options.reloaded(backend);
+      } catch (error) {
+        this.options.refused(error);
+      }
+    } while (this.again);
+  }
+}
