@@ -40,6 +40,8 @@ const esModules = [
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
+  // Machines are shared; a test that hangs still ends.
+  testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   testMatch: ['<rootDir>/__tests__/unit/**/*.test.ts', '<rootDir>/__tests__/unit/**/*.test.tsx'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },

@@ -1,12 +1,15 @@
 import type { AppProps } from 'next/app';
+import { type ReactNode, useState } from 'react';
+import { AtFrameTop } from '@/components/site-frame/FrameTop';
 import { ToolbarLoader } from '@/lib/editor/toolbar/ToolbarLoader';
 import '@/styles/index.scss';
 
 export default function App({ Component, pageProps }: AppProps) {
+  const [toolbar, setToolbar] = useState<ReactNode>(null);
   return (
-    <>
-      <ToolbarLoader />
+    <AtFrameTop bar={toolbar}>
+      <ToolbarLoader onBar={setToolbar} />
       <Component {...pageProps} />
-    </>
+    </AtFrameTop>
   );
 }

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from '@/components/site-frame/SkipLink';
 import styles from './EditorToolbar.module.scss';
 import type { ToolbarEntry } from './toolbar-entry';
 import { ToolbarMenu } from './ToolbarMenu';
 
-/**
- * The bar above the page, in the flow of it: it covers neither the page nor what an anchor leads to. Its first link
- * skips it, as a page's first link does.
- */
+/** The bar above the page, in the flow of it: it covers neither the page nor what an anchor leads to. */
 export function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (
     <section className={styles.bar} aria-label="Editor toolbar" aria-busy={isBusy}>
-      <SkipLink />
       {children}
     </section>
   );

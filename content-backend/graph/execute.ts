@@ -14,6 +14,7 @@ import {
 import { LeastRecentlyUsed } from '../store/least-recently-used';
 import { MAX_ITEMS } from './connection';
 import type { GraphContext, SiteContext } from './context';
+import { NESTED_TOO_DEEPLY, nestsTooDeeply } from './nesting';
 import type { Viewer } from './viewer';
 
 /** One GraphQL request as a client sends it. */
@@ -85,7 +86,7 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
     return errors;
   };
 
-  return async (params, sender) => {
+  const answer: Executor = async (params, sender) => {
     const problem = paramsProblem(params);
     if (problem) return { status: 200, result: errorResult(problem) };
     let document: DocumentNode;
@@ -127,6 +128,16 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
       },
     };
   };
+
+  return async (params, sender) => {
+    try {
+      return await answer(params, sender);
+    } catch (error) {
+      // What reads and writes values recurses with what the client nested in them.
+      if (!(error instanceof RangeError)) throw error;
+      return { status: 200, result: errorResult(NESTED_TOO_DEEPLY) };
+    }
+  };
 }
 
 function paramsProblem({ query, queryId, extensions }: OperationParams): string | null {
@@ -136,9 +147,10 @@ function paramsProblem({ query, queryId, extensions }: OperationParams): string 
   if (query === undefined || query === null || query === '') {
     return 'GraphQL Request must include at least one of those two parameters: "query" or "queryId"';
   }
-  return typeof query === 'string'
-    ? null
-    : `GraphQL Request parameter "query" must be string, but got ${JSON.stringify(query)}`;
+  if (typeof query !== 'string') {
+    return `GraphQL Request parameter "query" must be string, but got ${JSON.stringify(query)}`;
+  }
+  return nestsTooDeeply(query) ? NESTED_TOO_DEEPLY : null;
 }
 
 function failed(errors: readonly GraphQLError[]): OperationResult {

@@ -58,7 +58,10 @@ export function sendPage(
   settings: SiteSettings,
 ): void {
   // Chromium holds the redirects that follow a form to form-action as well: sign-in ends on the front end.
-  const hosts = redirectHosts(settings).flatMap((host) => [`http://${host}:*`, `https://${host}:*`]);
+  const hosts = redirectHosts(settings).flatMap((host) => [
+    `http://${host}:*`,
+    `https://${host}:*`,
+  ]);
   send(
     request,
     response,

@@ -6,6 +6,7 @@ import {
   type OperationOutcome,
   type OperationParams,
 } from '../graph/execute';
+import { nestsTooDeeply } from '../graph/nesting';
 import { LeastRecentlyUsed } from '../store/least-recently-used';
 
 /** What all kept queries may have together, in characters: anybody may send some. */
@@ -45,13 +46,18 @@ export class PersistedQueries {
     const normal = normalQuery(query);
     // The executor says what is wrong with it.
     if (normal === null) return null;
-    const known = this.queries.get(id);
-    if (known !== undefined && known !== normal) {
-      const message = `This queryId has already been associated with another query "${namesIn(known)}"`;
+    const hash = hashOf(normal);
+    const names = new Map([
+      [id, 'This queryId'],
+      [hash, id === hash ? 'This queryId' : 'This query'],
+    ]);
+    for (const [name, subject] of names) {
+      const known = this.queries.get(name);
+      if (known === undefined || known === normal) continue;
+      const message = `${subject} has already been associated with another query "${namesIn(known)}"`;
       return { status: 500, result: errorResult(message) };
     }
-    this.queries.set(id, normal);
-    this.queries.set(hashOf(normal), normal);
+    for (const name of names.keys()) this.queries.set(name, normal);
     return null;
   }
 }
@@ -74,11 +80,13 @@ function hashOf(text: string): string {
 }
 
 function normalQuery(query: string): string | null {
+  if (nestsTooDeeply(query)) return null;
   try {
     // graphql-php ends a printed document with a line break, so the hashes are the same as WordPress's.
     return `${print(parse(query, { noLocation: true, maxTokens: MOST_TOKENS }))}\n`;
   } catch (error) {
-    if (error instanceof GraphQLError) return null;
+    // A RangeError: it is nested deeper than the stack.
+    if (error instanceof GraphQLError || error instanceof RangeError) return null;
     throw error;
   }
 }

@@ -6,8 +6,10 @@ import type { Request } from './route';
 
 /** FaustWP's endpoints: sign-in-and-preview.md, 2. All of them need the secret key in a header. */
 export function faustEndpoints(signIn: SignIn, site: SiteContext): RestEndpoint[] {
-  const secretIn = (header: string) => ({ message }: Request) =>
-    signIn.isSecret(message.headers[header]);
+  const secretIn =
+    (header: string) =>
+    ({ message }: Request) =>
+      signIn.isSecret(message.headers[header]);
   const authorize = (request: RestRequest) => authorized(request, signIn, site);
   const mayAsk = secretIn('x-faustwp-secret');
   return [
@@ -34,7 +36,12 @@ export function faustEndpoints(signIn: SignIn, site: SiteContext): RestEndpoint[
           : { status: 200, body: 'OK' },
     },
     // Telemetry is off, and stays so.
-    { method: 'POST', path: '/faustwp/v1/process_telemetry', mayAsk, answer: () => ({ status: 204 }) },
+    {
+      method: 'POST',
+      path: '/faustwp/v1/process_telemetry',
+      mayAsk,
+      answer: () => ({ status: 204 }),
+    },
   ];
 }
 
@@ -44,7 +51,11 @@ function invalid(message: string): RestAnswer {
 }
 
 /** Tokens for a code or, before it, for a refresh token. */
-function authorized({ param }: RestRequest, { tokens }: SignIn, { store }: SiteContext): RestAnswer {
+function authorized(
+  { param }: RestRequest,
+  { tokens }: SignIn,
+  { store }: SiteContext,
+): RestAnswer {
   const refreshToken = textOf(param('refreshToken'));
   const code = textOf(param('code'));
   if (refreshToken === '' && code === '') {

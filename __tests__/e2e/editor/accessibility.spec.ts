@@ -33,9 +33,9 @@ for (const width of [390, 1280]) {
       await page.goto(at('/?preview=true&p=1'));
       await expect(page.getByRole('alert').first()).toBeVisible();
       expect(await findings(page), 'no previewPathname').toEqual([]);
-      await openAs('reader', previewLink(drafts.item({ status: 'draft' })));
-      await expect(page.getByRole('heading', { name: 'Nothing to preview here' })).toBeVisible();
-      expect(await findings(page), 'not found').toEqual([]);
+      await openAs('basil', previewLink(drafts.item({ status: 'draft' })));
+      await expect(page.getByRole('heading', { name: 'You may not preview this' })).toBeVisible();
+      expect(await findings(page), 'not allowed').toEqual([]);
       await page.route(/graphql/, (route) => route.abort());
       await page.reload();
       await expect(page.getByRole('heading', { name: 'WordPress can’t be reached' })).toBeVisible();

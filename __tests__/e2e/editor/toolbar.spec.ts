@@ -149,6 +149,20 @@ test('the bar stands although its data can’t be had, and waits as a skeleton (
   await expect(toolbar.getByRole('link', { name: 'GraphiQL IDE' })).toBeVisible();
 });
 
+test('the bar stays away from who wants none (row 176)', async ({
+  page,
+  at,
+  drafts,
+  openAs,
+  toolbar,
+}) => {
+  await openAs('reader', previewLink(drafts.item(signIn)));
+  const answered = page.waitForResponse(/api\/editor\/toolbar/);
+  await page.goto(at('/posts/'));
+  expect(await (await answered).json()).toMatchObject({ show: false });
+  await expect(toolbar).toHaveCount(0);
+});
+
 test('a visitor’s browser asks for nothing, runs no script and loads no style of it (rows 10, 99)', async ({
   page,
   context,

@@ -51,6 +51,16 @@ export interface RunningProgram {
 
 const LONGEST_START = 180_000;
 
+/** Process groups that a test has started and that have not ended. */
+const groups = new Set<number>();
+
+// A test that fails half-way must not leave its site behind.
+process.on('exit', () => {
+  for (const group of groups) {
+    if (isGroupAlive(group)) process.kill(-group, 'SIGKILL');
+  }
+});
+
 function startProgram(
   args: string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -73,6 +83,10 @@ function startProgram(
     child.once('close', (code) => resolve(code)),
   );
   const pid = child.pid ?? 0;
+  groups.add(pid);
+  void ended.then(() => {
+    if (!isGroupAlive(pid)) groups.delete(pid);
+  });
   return {
     pid,
     output: () => output,

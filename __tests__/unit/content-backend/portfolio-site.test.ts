@@ -194,6 +194,11 @@ function givenLeaves(value: unknown, at = ''): string[] {
   );
 }
 
+/** What is empty as it would be in WordPress. */
+const EMPTY: Readonly<Record<string, string>> = {
+  'footerMenuItems.nodes.parentId': 'no item of the footer stands below another',
+};
+
 interface Node {
   databaseId: number;
   uri: string;
@@ -252,7 +257,9 @@ describe('a Faust site like WP Engine’s portfolio blueprint, on the demonstrat
       for (const leaf of givenLeaves(await ask(screen.query, variables))) given.add(leaf);
     }
     expect(screen.variables.length).toBeGreaterThan(0);
-    const missing = [...askedLeaves(screen.query)].filter((leaf) => !given.has(leaf));
+    const missing = [...askedLeaves(screen.query)].filter(
+      (leaf) => !given.has(leaf) && !(leaf in EMPTY),
+    );
     expect(missing).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import {
   PreviewMessage,
   PreviewProgress,
 } from '@/components/preview-bar/PreviewMessage';
+import { AtFrameTop } from '@/components/site-frame/FrameTop';
 import type { Site } from '@/lib/content/site';
 import { renderScreen } from '@/wp-templates';
 import { announceSignIn } from '../toolbar/sign-in-event';
@@ -57,22 +58,25 @@ export default function PreviewScreen({ site, graphqlEndpoint, session }: Previe
     case 'ready': {
       const { status, publishedHref, editHref } = state.facts;
       return (
-        <>
-          <PreviewBar
-            status={status}
-            publishedHref={publishedHref}
-            editHref={editHref}
-            exitHref={publishedHref ?? placesOf(site).home}
-            onSignOut={async () => {
-              const outcome = await own.logout();
-              return outcome.ok ? null : outcome.message;
-            }}
-          />
+        <AtFrameTop
+          bar={
+            <PreviewBar
+              status={status}
+              publishedHref={publishedHref}
+              editHref={editHref}
+              exitHref={publishedHref ?? placesOf(site).home}
+              onSignOut={async () => {
+                const outcome = await own.logout();
+                return outcome.ok ? null : outcome.message;
+              }}
+            />
+          }
+        >
           {renderScreen(state.screen)}
           <Head>
             <meta key="robots" name="robots" content="noindex" />
           </Head>
-        </>
+        </AtFrameTop>
       );
     }
   }

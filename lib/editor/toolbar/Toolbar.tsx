@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react';
 import { AccountMenu } from '@/components/editor-toolbar/AccountMenu';
 import {
   EditorToolbar,
@@ -12,7 +13,7 @@ import { fetchToolbar } from './fetch-toolbar';
 import { ToolbarBoundary } from './ToolbarBoundary';
 import type { ToolbarData } from './toolbar-data';
 import { toolbarEntries } from './toolbar-items';
-import { type ToolbarSession, useToolbar } from './use-toolbar';
+import { type ToolbarSession, type ToolbarState, useToolbar } from './use-toolbar';
 
 const sessionOfBrowser: ToolbarSession = {
   ensureAccessToken: () => ensureAccessToken(),
@@ -23,13 +24,15 @@ const sessionOfBrowser: ToolbarSession = {
 };
 
 interface ToolbarProps {
+  /** Puts the bar where it is seen: in the frame of the page (components/site-frame/FrameTop.tsx). */
+  onBar: (bar: ReactNode) => void;
   session?: ToolbarSession;
   /** The owner's items. */
   items?: readonly ToolbarItem[];
   isDevelopment?: boolean;
 }
 
-type Onwards = Required<ToolbarProps>;
+type Onwards = Required<Omit<ToolbarProps, 'onBar'>>;
 
 async function leave(session: ToolbarSession): Promise<string | null> {
   const outcome = await session.logout();
@@ -56,43 +59,59 @@ function FilledToolbar({ data, session, items, isDevelopment }: Onwards & { data
   );
 }
 
-function ToolbarOf({ session, items, isDevelopment }: Onwards) {
-  const { state, retry } = useToolbar(session);
+interface BarProps extends Onwards {
+  state: ToolbarState;
+  retry: () => void;
+}
+
+function Bar({ state, retry, ...onwards }: BarProps) {
   switch (state.kind) {
     case 'hidden':
       return null;
     case 'loading':
       return <ToolbarSkeleton />;
     case 'ready':
-      return (
-        <FilledToolbar
-          data={state.data}
-          session={session}
-          items={items}
-          isDevelopment={isDevelopment}
-        />
-      );
+      return <FilledToolbar data={state.data} {...onwards} />;
     case 'trouble':
       return (
         <ToolbarTrouble
           onRetry={retry}
           account={
-            <AccountMenu account={null} profileHref={null} onLogout={() => leave(session)} />
+            <AccountMenu
+              account={null}
+              profileHref={null}
+              onLogout={() => leave(onwards.session)}
+            />
           }
         />
       );
   }
 }
 
-/** The editors' toolbar (specification, section 2.11), for browsers that hold a sign-in hint. */
+/**
+ * The editors' toolbar (specification, section 2.11), for browsers that hold a sign-in hint. It keeps what the bar
+ * shows, so that another screen on the same page need not ask for it again.
+ */
 export default function Toolbar({
+  onBar,
   session = sessionOfBrowser,
   items = siteConfig.toolbarItems,
   isDevelopment = process.env.NODE_ENV === 'development',
 }: ToolbarProps) {
-  return (
-    <ToolbarBoundary isDevelopment={isDevelopment}>
-      <ToolbarOf session={session} items={items} isDevelopment={isDevelopment} />
-    </ToolbarBoundary>
-  );
+  const { state, retry } = useToolbar(session);
+  useEffect(() => {
+    onBar(
+      <ToolbarBoundary isDevelopment={isDevelopment}>
+        <Bar
+          state={state}
+          retry={retry}
+          session={session}
+          items={items}
+          isDevelopment={isDevelopment}
+        />
+      </ToolbarBoundary>,
+    );
+  }, [onBar, state, retry, session, items, isDevelopment]);
+  useEffect(() => () => onBar(null), [onBar]);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, useEffect, useState } from 'react';
+import { createElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { hasSignInHint } from '../session/sign-in-hint';
 import { onSignIn } from './sign-in-event';
 
@@ -8,8 +8,10 @@ const isOn = (): boolean => document.documentElement.dataset.toolbar === 'on';
 /**
  * The toolbar, once it is there. All that a visitor's browser ever has of it: nothing is asked for, and no script or
  * style is loaded, without the setting and the sign-in hint.
+ *
+ * @param props.onBar puts the bar into the frame of the page
  */
-export function ToolbarLoader() {
+export function ToolbarLoader({ onBar }: { onBar: (bar: ReactNode) => void }) {
   const [toolbar, setToolbar] = useState<ReactElement | null>(null);
   useEffect(() => {
     if (!isOn()) return undefined;
@@ -17,7 +19,7 @@ export function ToolbarLoader() {
     const bring = async (): Promise<void> => {
       if (!hasSignInHint()) return;
       const { default: Toolbar } = await import('./Toolbar');
-      if (isMounted) setToolbar(createElement(Toolbar));
+      if (isMounted) setToolbar(createElement(Toolbar, { onBar }));
     };
     const start = (): void => {
       bring().catch((error: unknown) => console.error('The toolbar could not be loaded.', error));
@@ -28,6 +30,6 @@ export function ToolbarLoader() {
       isMounted = false;
       stop();
     };
-  }, []);
+  }, [onBar]);
   return toolbar;
 }

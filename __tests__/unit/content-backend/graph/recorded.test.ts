@@ -150,7 +150,10 @@ async function accessTokenOf(login: string, server: RunningServer): Promise<stri
   };
   const query =
     'mutation($username:String,$password:String!){generateAuthorizationCode(input:{username:$username,password:$password}){code}}';
-  const answer = await post('/graphql', { query, variables: { username: login, password: PASSWORD } });
+  const answer = await post('/graphql', {
+    query,
+    variables: { username: login, password: PASSWORD },
+  });
   const code = textAt(answer, ['data', 'generateAuthorizationCode', 'code']);
   return textAt(await post('/wp-json/faustwp/v1/authorize', { code }), ['accessToken']);
 }

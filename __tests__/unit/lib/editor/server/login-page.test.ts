@@ -5,7 +5,7 @@ const site = {
   basePath: '',
   cmsUrl: 'https://cms.example.com',
 };
-const open = (query: Record<string, string | string[]>, cookies = {}, basePath = '') =>
+const open = (query: Partial<Record<string, string | string[]>>, cookies = {}, basePath = '') =>
   loginPage({ query, cookies }, 'local', { ...site, basePath });
 
 describe('the login page', () => {

@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { AtFrameTop } from '@/components/site-frame/FrameTop';
+import { SkipLink } from '@/components/site-frame/SkipLink';
 import Toolbar from '@/lib/editor/toolbar/Toolbar';
 import type { ToolbarData } from '@/lib/editor/toolbar/toolbar-data';
 import type { ToolbarSession } from '@/lib/editor/toolbar/use-toolbar';
@@ -31,14 +34,19 @@ const sessionOf = (more: Partial<ToolbarSession> = {}): ToolbarSession => ({
   ...more,
 });
 
-function show(session = sessionOf(), items: ToolbarItem[] = [], isDevelopment = false) {
-  return render(
-    <>
-      <Toolbar session={session} items={items} isDevelopment={isDevelopment} />
+function Page(props: Pick<ComponentProps<typeof Toolbar>, 'session' | 'items' | 'isDevelopment'>) {
+  const [bar, setBar] = useState<ReactNode>(null);
+  return (
+    <AtFrameTop bar={bar}>
+      <Toolbar onBar={setBar} {...props} />
+      <SkipLink />
       <p>The page</p>
-    </>,
+    </AtFrameTop>
   );
 }
+
+const show = (session = sessionOf(), items: ToolbarItem[] = [], isDevelopment = false) =>
+  render(<Page session={session} items={items} isDevelopment={isDevelopment} />);
 
 const region = () => screen.findByRole('region', { name: 'Editor toolbar' });
 const noRegion = async () => {
@@ -53,8 +61,8 @@ describe("the editors' toolbar", () => {
     show();
     const bar = within(await region());
     await account();
+    expect(screen.getAllByRole('link')[0]).toHaveTextContent('Skip To Main Content');
     expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Skip To Main Content',
       'WordPress',
       'Edit Post',
       'GraphiQL IDE',

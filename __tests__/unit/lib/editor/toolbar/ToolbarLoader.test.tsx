@@ -11,7 +11,7 @@ jest.mock('@/lib/editor/toolbar/Toolbar', () => {
 });
 
 const show = async () => {
-  render(<ToolbarLoader />);
+  render(<ToolbarLoader onBar={() => {}} />);
   await act(async () => {});
 };
 

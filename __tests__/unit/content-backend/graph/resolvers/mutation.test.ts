@@ -1,0 +1,86 @@
+import { siteOf, user } from '../../store/site-of';
+import { PASSWORD, serveSignedIn, type SignedInSite } from '../../http/signed-in-site';
+
+let site: SignedInSite;
+
+beforeAll(async () => {
+  site = await serveSignedIn(
+    siteOf({ users: [user({ id: 1, login: 'ada', email: 'ada@example.test' })] }),
+  );
+});
+
+afterAll(() => site.close());
+
+const MUTATION =
+  'mutation GenerateAuthorizationCode($email:String,$username:String,$password:String){generateAuthorizationCode(input:{email:$email,username:$username,password:$password,clientMutationId:"c"}){code error clientMutationId}}';
+
+async function ask(variables: object): Promise<{ code: string | null; error: string | null }> {
+  const response = await site.post('/graphql', { query: MUTATION, variables });
+  expect(response.status).toBe(200);
+  const body: {
+    data: { generateAuthorizationCode: { code: string | null; error: string | null } };
+  } = await response.json();
+  expect(body).not.toHaveProperty('errors');
+  expect(body.data.generateAuthorizationCode).toHaveProperty('clientMutationId', 'c');
+  return body.data.generateAuthorizationCode;
+}
+
+describe('signing in with a name and a password in GraphQL (rows 131, 197)', () => {
+  it('gives a code that can be exchanged for tokens', async () => {
+    for (const who of [{ username: 'ada' }, { email: 'ada@example.test' }]) {
+      const { code, error } = await ask({ ...who, password: PASSWORD });
+      expect(error).toBeNull();
+      expect((await site.authorize({ code })).status).toBe(200);
+    }
+  });
+
+  it.each([
+    [{ username: 'ada', password: 'x' }, /password you entered for the username <strong>ada</],
+    [
+      { email: 'ada@example.test', password: 'x' },
+      /password you entered for the email address <strong>ada@example\.test</,
+    ],
+    [{ email: 'no@example.test', password: 'x' }, /^Unknown email address\./],
+    [{ username: 'ada@example.test', password: PASSWORD }, /is not registered on this site/],
+    [{ username: 'ada' }, /The password field is empty\.$/],
+    [{ username: 'ada', password: '' }, /The password field is empty\.$/],
+    [{ password: 'x' }, /The username field is empty\.$/],
+    [{ email: '', password: 'x' }, /The email field is empty\.$/],
+    [{ username: '<img src=x>', password: 'x' }, /<strong>&lt;img src=x&gt;<\/strong>/],
+  ])('says in WordPress’s words why it gives none: %j', async (variables, words) => {
+    const { code, error } = await ask(variables);
+    expect(code).toBeNull();
+    expect(error).toMatch(words);
+  });
+
+  it('gives nothing that opens anything for an address that is none', async () => {
+    const { code } = await ask({ email: 'ada', password: PASSWORD });
+    expect(code).toBe('');
+    expect((await site.authorize({ code })).status).toBe(500);
+  });
+
+  it('never locks an editor out', async () => {
+    for (let turn = 0; turn < 25; turn += 1) await ask({ username: 'ada', password: 'x' });
+    expect((await ask({ username: 'ada', password: PASSWORD })).error).toBeNull();
+  });
+
+  it('is an error of GraphQL when a front end declares the password required and sends none (row 173)', async () => {
+    const query = MUTATION.replace('$password:String', '$password:String!');
+    const response = await site.post('/graphql', { query, variables: { username: 'ada' } });
+    expect(await response.json()).toMatchObject({
+      errors: [{ message: 'Variable "$password" of required type "String!" was not provided.' }],
+    });
+  });
+});
+
+describe('the viewer of the toolbar (row 195)', () => {
+  it('is told whether to show it, and is nobody without a token', async () => {
+    const query = '{viewer{shouldShowFaustToolbar}}';
+    const Authorization = `Bearer ${await site.accessToken('ada')}`;
+    const seen = await site.post('/graphql', { query }, { Authorization });
+    expect(await seen.json()).toMatchObject({ data: { viewer: { shouldShowFaustToolbar: true } } });
+    expect(await (await site.post('/graphql', { query })).json()).toMatchObject({
+      data: { viewer: null },
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { post, siteOf, term, user } from '../store/site-of';
+import { serveSignedIn, type SignedInSite } from './signed-in-site';
+
+let site: SignedInSite;
+
+beforeAll(async () => {
+  site = await serveSignedIn(
+    siteOf({
+      users: [
+        user({ id: 1, login: 'ada' }),
+        user({ id: 3, login: 'maria', role: 'author' }),
+        user({ id: 6, login: 'subby', role: 'subscriber' }),
+      ],
+      terms: [term({ id: 4, slug: 'news', name: 'News' })],
+      posts: [
+        post({ id: 42, title: 'Hello <em>again</em> &amp; again', slug: 'hello-again' }),
+        post({ id: 44, title: '', slug: '', status: 'draft' }),
+        post({ id: 54, title: 'Changed', type: 'revision', status: 'inherit', parentId: 42 }),
+      ],
+    }),
+  );
+});
+
+afterAll(() => site.close());
+
+async function open(path: string, login: string): Promise<{ status: number; html: string }> {
+  const response = await site.ask(path, { headers: { Cookie: await site.signedIn(login) } });
+  return { status: response.status, html: await response.text() };
+}
+
+describe('the admin area', () => {
+  it('asks strangers to sign in first, and brings them back', async () => {
+    const response = await site.ask('/wp-admin/post.php?post=42&action=edit');
+    expect(response.status).toBe(302);
+    const location = new URL(response.headers.get('location') ?? '');
+    expect(location.pathname).toBe('/wp-login.php');
+    expect(location.searchParams.get('redirect_to')).toBe(
+      'http://127.0.0.1:8080/wp-admin/post.php?post=42&action=edit',
+    );
+    expect(location.searchParams.get('reauth')).toBe('1');
+  });
+
+  it.each([
+    ['/wp-admin', 'Dashboard'],
+    ['/wp-admin/', 'Dashboard'],
+    ['/wp-admin/post.php?post=42&action=edit', 'Edit Post 42: Hello again &amp; again'],
+    ['/wp-admin/post.php?post=54&action=edit', 'Edit Post 42: Hello again &amp; again'],
+    ['/wp-admin/post.php?post=44&action=edit', 'Edit Post 44: (no title)'],
+    ['/wp-admin/post-new.php?post_type=page', 'Add Page'],
+    ['/wp-admin/edit.php?post_type=page', 'Pages'],
+    ['/wp-admin/term.php?taxonomy=category&tag_ID=4', 'Edit Category 4: News'],
+    ['/wp-admin/user-edit.php?user_id=3', 'Edit User 3: maria'],
+    ['/wp-admin/user-edit.php?user_id=1', 'Profile'],
+    ['/wp-admin/admin.php?page=graphiql-ide', 'GraphiQL IDE'],
+    ['/wp-admin/options-general.php?page=faustwp-settings', 'Faust Settings'],
+  ])('says what WordPress would open at %s', async (path, title) => {
+    const { status, html } = await open(path, 'ada');
+    expect(status).toBe(200);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain('Log out ada');
+  });
+
+  it('leads from a post to its preview and to its page', async () => {
+    const { html } = await open('/wp-admin/post.php?post=42&action=edit', 'ada');
+    expect(html).toContain('href="http://localhost:3000/hello-again/"');
+    expect(html).toContain(
+      'href="http://localhost:3000/hello-again/?preview=true&amp;previewPathname=%2Fhello-again%2F&amp;p=42&amp;typeName=Post"',
+    );
+  });
+
+  it('does not tell the title of what somebody may not edit', async () => {
+    for (const login of ['maria', 'subby']) {
+      const { status, html } = await open('/wp-admin/post.php?post=42&action=edit', login);
+      expect(status).toBe(403);
+      expect(html).toContain('not allowed');
+      expect(html).not.toContain('Hello');
+    }
+    const { html } = await open('/wp-admin/user-edit.php?user_id=1', 'subby');
+    expect(html).not.toContain('ada');
+  });
+
+  it('takes nothing', async () => {
+    const response = await site.ask('/wp-admin/post.php', { method: 'POST', body: 'x' });
+    expect(response.status).toBe(405);
+  });
+});
