@@ -6,7 +6,8 @@ const trailingSlash = process.env.TRAILING_SLASH !== 'false';
 /** Addresses of this site that are not WordPress's: they have no slash at their end. */
 const own = 'search|login|preview';
 /** A path without a slash at its end that is neither our own nor a file. */
-const unslashed = `(?!.*/$)(?!(?:${own})$)(?!api/|_next/|-/)[^.]+`;
+const reserved = 'api|_next|-|wp-admin|wp-json|wp-includes|wp-content|cgi-bin';
+const unslashed = `(?!.*/$)(?!(?:${own})$)(?!(?:${reserved})(?:/|$))(?!.{2000})[^.]+`;
 
 /** Every path but those that a preview never stands for: the page of previews itself, this site's API, its scripts. */
 const previewable = '(?!preview/?$|api/|_next/).*';

@@ -5,8 +5,10 @@ const port = Number(process.env.E2E_PORT ?? (basePath ? 3101 : 3100));
 const contentPort = port + 5_000;
 const content = process.env.E2E_CONTENT ? ` --content ${process.env.E2E_CONTENT}` : '';
 
-// What the tests need to know of the site that they visit.
+// What the tests need to know of the site that they visit, and what its program is given.
 process.env.E2E_BACKEND = `http://127.0.0.1:${contentPort}`;
+process.env.CONTENT_PASSWORD ??= 'the password of every test';
+process.env.FAUST_SECRET_KEY ??= '5e3ed833-0000-4000-8000-000000000000';
 
 /** The site runs as `npm start` runs it, on ports of its own. */
 export default defineConfig({
@@ -34,6 +36,7 @@ export default defineConfig({
     { name: 'visitor', testMatch: 'visitor/*.spec.ts' },
     { name: 'crawler', testMatch: 'crawler/*.spec.ts' },
     { name: 'outage', testMatch: 'outage/*.spec.ts' },
+    { name: 'editor', testMatch: 'editor/*.spec.ts' },
   ],
   webServer: {
     command: `node scripts/start.mjs --port ${port} --content-port ${contentPort}${content}`,

@@ -33,7 +33,7 @@ export class LiveBackend {
    * @throws what `load` throws
    */
   static async start(options: LiveBackendOptions): Promise<LiveBackend> {
-    return new LiveBackend(await options.load(), options);
+    return new LiveBackend(await searchable(options.load), options);
   }
 
   /** The backend that answers now. */
@@ -56,20 +56,11 @@ export class LiveBackend {
     return this.loading;
   }
 
-  /** Indexes the words of the first content between requests, so that the first search need not wait. */
-  async indexWhileIdle(): Promise<void> {
-    const { backend } = this;
-    while (this.backend === backend && backend.site.store.advanceSearchIndex(SEARCH_STEP)) {
-      await nextTurn();
-    }
-  }
-
   private async loadUntilCurrent(): Promise<void> {
     do {
       this.again = false;
       try {
-        const backend = await this.options.load();
-        while (backend.site.store.advanceSearchIndex(SEARCH_STEP)) await nextTurn();
+        const backend = await searchable(this.options.load);
         this.backend = backend;
         this.options.reloaded(backend);
       } catch (error) {
@@ -77,4 +68,11 @@ export class LiveBackend {
       }
     } while (this.again);
   }
+}
+
+/** A loaded backend whose words are indexed, in steps between requests, so that no search has to wait for that. */
+async function searchable(load: () => Promise<Backend>): Promise<Backend> {
+  const backend = await load();
+  while (backend.site.store.advanceSearchIndex(SEARCH_STEP)) await nextTurn();
+  return backend;
 }

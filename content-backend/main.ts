@@ -135,7 +135,6 @@ async function run(args: string[]): Promise<void> {
     watch.stop();
     return server.close();
   });
-  await live.indexWhileIdle();
 }
 
 /** What the content is made of: a change of any of these makes it load again. */

@@ -30,7 +30,7 @@ export default function Preview({ site, graphqlEndpoint: endpoint }: PreviewScre
 
 /**
  * Where WordPress is, at request time: the browser asks it directly, so this page's Content-Security-Policy names it
- * (docs/decisions/0005-how-an-editors-browser-reaches-wordpress.md). Only the site itself and WordPress may frame a
+ * (docs/decisions/0006-how-an-editors-browser-reaches-wordpress.md). Only the site itself and WordPress may frame a
  * preview.
  */
 export const getServerSideProps: GetServerSideProps<PreviewScreenProps> = async ({ res }) => {

@@ -63,7 +63,7 @@ async function main() {
         failed: stats.unexpected + errors.length,
       }));
     });
-  await inBrowser('In the browser', {}, ['visitor', 'crawler', 'outage']);
+  await inBrowser('In the browser', {}, ['visitor', 'crawler', 'outage', 'editor']);
   await inBrowser(
     'In the browser under a base path',
     { BASE_PATH: '/blog', NEXT_DIST_DIR: '.next-blog' },

@@ -25,13 +25,9 @@ export function Testimonials({ items }: { items: TestimonialItem[] }) {
   );
   if (isAlive && items.length > 1) return <TestimonialCarousel items={items} />;
   return (
-    <div
-      className={styles.strip}
-      role="region"
-      aria-label="Testimonials, scroll for more"
-      tabIndex={0}
-    >
-      <ul className={styles.list}>
+    <div className={styles.strip} role="region" aria-label="Testimonials, scroll for more">
+      {/* What scrolls takes the focus, so that the arrow keys scroll it. */}
+      <ul className={styles.list} tabIndex={0}>
         {items.map(({ id, html, author }) => (
           <li className={styles.slide} key={id}>
             <Testimonial html={html} author={author} />

@@ -7,6 +7,8 @@ export interface MadeImage {
   bytes: Buffer;
   /** When its original was changed last. */
   modified: Date;
+  /** The original's path. */
+  original: string;
 }
 
 const SIZED = /^(.*)-([0-9]{1,4})x([0-9]{1,4})(\.(?:jpe?g|png|gif|webp|avif))$/i;
@@ -33,7 +35,7 @@ export function intermediateImages(): {
   return {
     async make(file, find) {
       const image = kept.get(file);
-      if (image) return image;
+      if (image && (await isCurrent(image))) return image;
       const running = making.get(file) ?? resize(file, find);
       making.set(file, running);
       try {
@@ -45,6 +47,12 @@ export function intermediateImages(): {
       }
     },
   };
+}
+
+/** Whether the original is still the one that the image was made of. */
+async function isCurrent({ original, modified }: MadeImage): Promise<boolean> {
+  const found = await stat(original).catch(() => null);
+  return found?.mtime.getTime() === modified.getTime();
 }
 
 async function resize(
@@ -70,7 +78,7 @@ async function resize(
       .rotate()
       .resize({ ...box, fit, withoutEnlargement: !sized })
       .toBuffer();
-    return { bytes, modified: (await stat(original)).mtime };
+    return { bytes, modified: (await stat(original)).mtime, original };
   } catch {
     // No picture that can be read: the visitor gets the 404 of a missing file.
     return null;

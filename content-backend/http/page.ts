@@ -91,7 +91,7 @@ function documentOf(title: string, body: string, { title: site, language }: Site
 <style>${STYLE}</style>
 </head>
 <body>
-<p class="site">${name}</p>
+<header class="site">${name}</header>
 ${body}
 </body>
 </html>

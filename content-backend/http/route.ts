@@ -55,8 +55,7 @@ export class BodyTooLarge extends Error {}
 export async function readBody(message: IncomingMessage, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Leaving early must not close the connection: the sender is to read why.
-  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of message) {
     const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     length += bytes.length;
     if (length > limit) throw new BodyTooLarge();

@@ -1,6 +1,6 @@
 import type { PostRecord } from '../model';
 import { LeastRecentlyUsed } from './least-recently-used';
-import type { OrderedList } from './ordered-list';
+import { firstIndex, type OrderedList } from './ordered-list';
 
 /**
  * WordPress's search, as `WP_Query::parse_search` does it: every term must occur somewhere in the stored title,
@@ -108,56 +108,77 @@ class PositionSet {
   }
 }
 
-/** An inverted index over one field of the posts: which words occur, and in which posts. */
-class WordIndex {
-  private readonly postings = new Map<string, number[]>();
+/** Where a word occurs: positions in their order. */
+interface Occurrences {
+  titles: number[];
+  texts: number[];
+}
 
-  /** Adds the words of a post's text; positions come in their order. */
-  add(position: number, words: readonly string[]): void {
+type Field = keyof Occurrences;
+
+/** An inverted index: which words occur in the titles and in all of the text, and in which posts. */
+class WordIndex {
+  private readonly words = new Map<string, Occurrences>();
+  /** All words in one text, so that the parts of words are found by the engine's own search. */
+  private joined = '';
+  private starts: number[] = [];
+  private occurrences: Occurrences[] = [];
+
+  /** Adds the words of a post's field; posts come in the order of their positions. */
+  add(position: number, words: readonly string[], field: Field): void {
     for (const word of words) {
-      const list = this.postings.get(word);
-      if (!list) this.postings.set(word, [position]);
-      else if (list[list.length - 1] !== position) list.push(position);
+      let found = this.words.get(word);
+      if (!found) this.words.set(word, (found = { titles: [], texts: [] }));
+      const list = found[field];
+      if (list[list.length - 1] !== position) list.push(position);
     }
   }
 
-  /** The positions whose text has a word that contains `part`. */
-  containing(part: string, size: number): PositionSet {
+  /** The positions whose field has a word that contains `part`, which is (a part of) one word. */
+  containing(part: string, field: Field, size: number): PositionSet {
+    this.join();
     const found = new PositionSet(size);
-    for (const [word, positions] of this.postings) {
-      if (word.includes(part)) for (const position of positions) found.add(position);
+    for (let at = this.joined.indexOf(part); at !== -1; at = this.joined.indexOf(part, at)) {
+      const next = firstIndex(this.starts, (start) => start > at);
+      for (const position of this.occurrences[next - 1]?.[field] ?? []) found.add(position);
+      at = this.starts[next] ?? this.joined.length;
     }
     return found;
   }
+
+  private join(): void {
+    if (this.occurrences.length === this.words.size) return;
+    this.starts = [];
+    let length = 0;
+    for (const word of this.words.keys()) {
+      this.starts.push(length);
+      length += word.length + 1;
+    }
+    this.joined = [...this.words.keys()].join('\n');
+    this.occurrences = [...this.words.values()];
+  }
 }
 
-/** Whether a text holds `folded`, whatever its own case and accents. Text that is known to be ASCII has none to fold. */
-function holds(text: string, ascii: boolean, folded: string): boolean {
-  return (ascii ? text.toLowerCase() : foldText(text)).includes(folded);
-}
-
-type FieldsOf = (post: PostRecord) => readonly string[];
-
-const titleOf: FieldsOf = ({ title }) => [title];
-const textsOf: FieldsOf = ({ title, excerpt, content }) => [title, excerpt, content];
+/** The texts of posts that are kept folded for looking for phrases: so many characters in all; the rest is folded anew. */
+const KEPT_CHARACTERS = 128 * 1024 * 1024;
 
 /**
  * Makes the index. `posts` are the posts that a search may find, newest first; the order of the finds follows it.
  */
 export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
   const size = posts.length;
-  const titles = new WordIndex();
-  const texts = new WordIndex();
-  const ascii = new PositionSet(size);
+  const words = new WordIndex();
+  const texts: string[] = [];
+  let kept = 0;
   let indexed = 0;
 
   const indexPost = (post: PostRecord, position: number): void => {
-    const words = wordsOf(foldText(post.title));
-    titles.add(position, words);
-    texts.add(position, words);
-    texts.add(position, wordsOf(foldText(post.excerpt)));
-    texts.add(position, wordsOf(foldText(post.content)));
-    if (textsOf(post).every(isAscii)) ascii.add(position);
+    const inTitle = wordsOf(foldText(post.title));
+    const text = foldedText(post);
+    words.add(position, inTitle, 'titles');
+    words.add(position, wordsOf(text), 'texts');
+    kept += text.length;
+    if (kept <= KEPT_CHARACTERS) texts[position] = text;
   };
 
   const advance = (count: number): boolean => {
@@ -173,18 +194,22 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
     ({ items }) => items.length + 1,
   );
 
-  const occurring = (index: WordIndex, term: string, fieldsOf: FieldsOf): PositionSet => {
+  const inField = (field: Field, position: number, post: PostRecord, folded: string): boolean =>
+    (field === 'titles' ? foldText(post.title) : (texts[position] ?? foldedText(post))).includes(
+      folded,
+    );
+
+  const occurring = (field: Field, term: string): PositionSet => {
     const folded = foldText(term);
-    const words = wordsOf(folded);
+    const parts = wordsOf(folded);
     const found = everywhere(size);
-    const longest = [...words].sort((a, b) => b.length - a.length).slice(0, NARROWING_WORDS);
-    for (const word of longest) found.keep(index.containing(word, size));
-    if (words.length === 1 && words[0] === folded) return found;
+    const longest = [...parts].sort((a, b) => b.length - a.length).slice(0, NARROWING_WORDS);
+    for (const part of longest) found.keep(words.containing(part, field, size));
+    if (parts.length === 1 && parts[0] === folded) return found;
     const exact = new PositionSet(size);
     found.forEach((position) => {
       const post = posts[position];
-      const plain = ascii.has(position);
-      if (post && fieldsOf(post).some((text) => holds(text, plain, folded))) exact.add(position);
+      if (post && inField(field, position, post, folded)) exact.add(position);
     });
     return exact;
   };
@@ -192,23 +217,22 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
   const compute = (search: string): OrderedList<PostRecord> => {
     const terms = searchTerms(search);
     const found = everywhere(size);
-    for (const term of terms) found.keep(occurring(texts, term, textsOf));
-    const classes = relevanceClasses(search, terms, (term) => occurring(titles, term, titleOf));
+    for (const term of terms) found.keep(occurring('texts', term));
+    const classes = relevanceClasses(search, terms, (term) => occurring('titles', term));
     const sentence = foldText(search);
     /** With several terms, whether the whole sentence stands in the excerpt (0), in the content (1) or nowhere (2). */
-    const phraseClass = ({ excerpt, content }: PostRecord, plain: boolean): number =>
-      terms.length < 2 || holds(excerpt, plain, sentence)
-        ? 0
-        : holds(content, plain, sentence)
-          ? 1
-          : 2;
+    const phraseClass = (position: number, post: PostRecord): number => {
+      if (terms.length < 2) return 0;
+      if (!inField('texts', position, post, sentence)) return 2;
+      if (foldText(post.excerpt).includes(sentence)) return 0;
+      return foldText(post.content).includes(sentence) ? 1 : 2;
+    };
     const buckets: PostRecord[][] = Array.from({ length: classes.length + 3 }, () => []);
     found.forEach((position) => {
       const post = posts[position];
       if (!post) return;
       const inTitle = classes.findIndex((matching) => matching.has(position));
-      const bucket =
-        inTitle === -1 ? classes.length + phraseClass(post, ascii.has(position)) : inTitle;
+      const bucket = inTitle === -1 ? classes.length + phraseClass(position, post) : inTitle;
       buckets[bucket]?.push(post);
     });
     return inPlaces(buckets.flat());
@@ -232,6 +256,11 @@ function inPlaces(items: readonly PostRecord[]): OrderedList<PostRecord> {
     return places.get(post) ?? items.length;
   };
   return { items, compare: (a, b) => placeOf(a) - placeOf(b) };
+}
+
+/** All that a search looks into, folded; a search has no line break, so it never finds what spans two fields. */
+function foldedText({ title, excerpt, content }: PostRecord): string {
+  return foldText(`${title}\n${excerpt}\n${content}`);
 }
 
 function everywhere(size: number): PositionSet {

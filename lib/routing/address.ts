@@ -23,7 +23,8 @@ export const UNSLASHED = '-';
 const LONGEST_PATH = 2_000;
 
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f\\]/;
-const WORDPRESS_INTERNALS = /^(wp-(admin|content|includes|json|login|cron)|xmlrpc|cgi-bin)$/i;
+/** WordPress's own addresses, and those of this site that only exact addresses answer at. */
+const RESERVED = /^(wp-(admin|content|includes|json|login|cron)|xmlrpc|cgi-bin|api|_next)$/i;
 
 function junkIn(segments: readonly string[]): string | null {
   if (segments.join('/').length > LONGEST_PATH) return 'longer than any permalink';
@@ -34,7 +35,7 @@ function junkIn(segments: readonly string[]): string | null {
     if (segment.includes('.')) return 'a file name or a dot segment; no slug has a dot';
     if (segment.includes(':') || segment.includes('@')) return 'a character that no slug has';
   }
-  if (WORDPRESS_INTERNALS.test(segments[0] ?? '')) return "WordPress's own address";
+  if (RESERVED.test(segments[0] ?? '')) return 'a reserved address';
   return null;
 }
 

@@ -39,6 +39,12 @@ export async function routeAddress(
 ): Promise<Route> {
   const address = parseAddress(segments);
   if ('junk' in address) return { kind: 'missing', because: address.junk };
+  if (options.trailingSlash && !address.asked.endsWith('/')) {
+    return {
+      kind: 'missing',
+      because: 'the mark of an address without a slash, which this site does not use',
+    };
+  }
 
   const node = await seedNodeByPath(address.path);
   if (!node) {

@@ -2,10 +2,16 @@ import { attachmentMetadata, type Original, smallerSizes } from './attachment-me
 import type { ShownPicture } from './markdown-to-blocks';
 import type { Picture } from './pictures';
 import type { StableIds } from './stable-ids';
-import type { WxrItem } from './wxr-item';
+import { storedSlug, type WxrItem } from './wxr-item';
 
 /** Tells measures and bytes of a file below uploads. */
 export type Measure = (file: string) => Original;
+
+/** Where the owner of a picture stands: WordPress puts an attachment's address below it. */
+function pathOf(owner: string): string {
+  const [type, slug = ''] = owner.split('/');
+  return type === 'project' ? `projects/${storedSlug(slug)}` : storedSlug(slug);
+}
 
 /** The library of pictures: what blocks show, and the items of the export. */
 export class Attachments {
@@ -50,7 +56,7 @@ export class Attachments {
         status: 'inherit',
         title: picture.alt,
         name,
-        link: `${this.addresses.frontEnd}/${name}/`,
+        link: `${this.addresses.frontEnd}/${pathOf(picture.owner)}/${name}/`,
         guid: url,
         creator: picture.author,
         content: '',

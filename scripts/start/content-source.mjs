@@ -49,7 +49,9 @@ export function forgetPagesOfAnotherSource(source) {
     for (const file of cachedPages()) {
       if (!built.has(file)) fs.rmSync(path.join(distDir(), file));
     }
-    fs.rmSync(path.join(distDir(), 'cache', 'images'), { recursive: true, force: true });
+    for (const folder of ['server/route-cache', 'cache/images']) {
+      fs.rmSync(path.join(distDir(), folder), { recursive: true, force: true });
+    }
     fs.writeFileSync(stamp, source);
   }
 }

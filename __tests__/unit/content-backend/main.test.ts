@@ -35,8 +35,13 @@ interface Run {
 }
 
 function start(...args: string[]): Run {
+  return startWith({}, ...args);
+}
+
+function startWith(environment: Record<string, string>, ...args: string[]): Run {
   const child = fork(path.join(root, 'content-backend/main.ts'), args, {
     cwd: root,
+    env: { ...process.env, FAUST_SECRET_KEY: '', CONTENT_PASSWORD: '', ...environment },
     execArgv: ['--import', 'tsx'],
     silent: true,
   });
@@ -112,5 +117,68 @@ describe('starting the content backend', () => {
     expect(refused.output()).not.toContain('    at ');
     expect(misspelt.output()).toContain('--contents');
     expect(misspelt.output()).toContain('Usage:');
+  }, 20_000);
+});
+
+describe('who may sign in to a started content backend', () => {
+  const MUTATION =
+    'mutation($password:String){generateAuthorizationCode(input:{username:"ada",password:$password}){code error}}';
+
+  async function codeFor(port: number, password: string): Promise<string | null> {
+    const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query: MUTATION, variables: { password } }),
+    });
+    const body: { data: { generateAuthorizationCode: { code: string | null } } } =
+      await response.json();
+    return body.data.generateAuthorizationCode.code;
+  }
+
+  it('is told by a line with a random password, and nothing else that is secret is printed', async () => {
+    const key = '5f0e4a0e-6d5c-4c6e-9f0b-2f6f9a1f7c55';
+    const port = await freePort();
+    const run = startWith({ FAUST_SECRET_KEY: key }, '--content', exportFile, '--port', `${port}`);
+    await ready(run);
+    const [, password = ''] = /Sign in as ada .* password (\S+) /.exec(run.output()) ?? [];
+    const code = await codeFor(port, password);
+    expect(code).not.toBeNull();
+    expect(await codeFor(port, 'wrong-guess')).toBeNull();
+    run.child.disconnect();
+    await exitOf(run);
+    expect(run.output().split(password)).toHaveLength(2);
+    for (const secret of [key, code ?? key, 'wrong-guess']) {
+      expect(run.output()).not.toContain(secret);
+    }
+  }, 20_000);
+
+  it('is everybody who knows the password of CONTENT_PASSWORD, which is not printed', async () => {
+    const port = await freePort();
+    const environment = { CONTENT_PASSWORD: 'chosen by the owner' };
+    const run = startWith(environment, '--content', exportFile, '--port', `${port}`);
+    await ready(run);
+    expect(await codeFor(port, 'chosen by the owner')).not.toBeNull();
+    run.child.disconnect();
+    await exitOf(run);
+    expect(run.output()).not.toContain('chosen by the owner');
+    expect(run.output()).not.toContain('Sign in as');
+  }, 20_000);
+
+  it('is nobody when the secret key is none: the program says how to make one', async () => {
+    const run = startWith({ FAUST_SECRET_KEY: 'hunter2' }, '--content', exportFile);
+    expect(await exitOf(run)).toBe(1);
+    expect(run.output()).toContain('FAUST_SECRET_KEY must be a UUID');
+    expect(run.output()).not.toContain('hunter2');
+    expect(run.output()).not.toContain('    at ');
+  }, 20_000);
+
+  it('may name queries by their hash when the owner turns that on', async () => {
+    const port = await freePort();
+    const run = start('--content', exportFile, '--port', `${port}`, '--persisted-queries');
+    await ready(run);
+    const answer = await fetch(`http://127.0.0.1:${port}/graphql?queryId=x`);
+    expect(await answer.json()).toMatchObject({ errors: [{ message: 'PersistedQueryNotFound' }] });
+    run.child.disconnect();
+    await exitOf(run);
   }, 20_000);
 });

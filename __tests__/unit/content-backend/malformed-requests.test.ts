@@ -337,7 +337,10 @@ const credentials = fc
     fc.constantFrom(
       JSON.stringify(fields),
       Object.entries(fields)
-        .map(([name, value]) => `${name}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`)
+        .map(
+          ([name, value]) =>
+            `${name}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`,
+        )
         .join('&'),
     ),
   );
@@ -547,9 +550,12 @@ const wire = fc.oneof(
 const isEndpoint = (address: string) =>
   /^(?:\/graphql\/?(?:\?|$)|\/(?:index\.php)?\?(?:.*&)?graphql(?:[=&]|$))/.test(address);
 
-/** Statuses above 499 that WPGraphQL gives too (behaviour.md 30), by what they say. */
+/**
+ * Statuses above 499 that WPGraphQL gives too, by what they say: behaviour.md 30, and Smart Cache's refusal of a second
+ * query under one name.
+ */
 const EXPECTED_500 =
-  /^\{"errors":\[\{"message":"(?:Syntax Error|HTTP Method|Expected JSON object or array|Batch requests are limited)|^\[\{.*"Syntax Error/;
+  /^\[?\{.*"(?:Syntax Error|HTTP Method|Expected JSON object or array|Batch requests are limited|This query(?:Id)? has already been associated)/s;
 
 const TRACE =
   /(?:\\n|\n)\s+at [^\n]*:\d+:\d+|node_modules|\.[jt]s:\d+:\d+|Internal server error|internal_error/;

@@ -7,7 +7,7 @@ import { loadSite } from '../../../../content-backend/import';
 import type { SiteContent } from '../../../../content-backend/model';
 import { signInOptions } from '../../../../content-backend/http/sign-in-options';
 import { signInFrom } from '../../../../content-backend/sign-in/sign-in';
-import { normalised, type Tally } from './recorded-normalisations';
+import { normalisations, normalised, type Tally } from './recorded-normalisations';
 
 /** What a real WordPress was asked and answered: ../shared/wpgraphql/recorded. */
 interface Recording {
@@ -198,6 +198,24 @@ function withRevisionOfTrash(content: SiteContent): SiteContent {
     }));
   return { ...content, posts: [...content.posts, ...revisions] };
 }
+
+test('no rule of the comparison hides a title, an address of content, content or an error', () => {
+  expect(normalisations.map(({ field }) => field.join('.'))).toEqual([
+    'avatar.url',
+    'generateAuthorizationCode.code',
+  ]);
+  for (const { standIn, reason } of normalisations) {
+    expect(reason).not.toBe('');
+    for (const value of [
+      '',
+      'Hello again',
+      '/hello-again/',
+      'http://localhost:3000/hello-again/',
+    ]) {
+      expect(standIn(value)).toBeNull();
+    }
+  }
+});
 
 if (!available) {
   test('the recordings of a real WordPress are not here', () => {

@@ -156,12 +156,13 @@ describe('exchanging a code for tokens', () => {
 
   it('is refused without the secret, with a wrong one, and with one in the address', async () => {
     const code = await codeOf();
-    for (const headers of [
+    const wrong: Record<string, string>[] = [
       {},
       { 'X-FaustWP-Secret': '' },
       { 'X-FaustWP-Secret': SECRET_KEY.slice(1) },
       { 'X-Faust-Secret': SECRET_KEY },
-    ]) {
+    ];
+    for (const headers of wrong) {
       const response = await site.post(
         `${AUTHORIZE}?x-faustwp-secret=${SECRET_KEY}`,
         { code },

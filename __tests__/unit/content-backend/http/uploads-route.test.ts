@@ -108,6 +108,20 @@ describe('uploads', () => {
     expect(await sizeOf(await get('2026/11/photo-1024x576.jpg'))).toBe('1024x576');
   });
 
+  it('are made anew when their original is replaced', async () => {
+    const file = path.join(folder, 'uploads/2026/11/replaced.png');
+    const square = (background: string) =>
+      sharp({ create: { width: 400, height: 400, channels: 3, background } });
+    const pixel = async () => {
+      const bytes = Buffer.from(await (await get('2026/11/replaced-1x1.png')).arrayBuffer());
+      return [...(await sharp(bytes).removeAlpha().raw().toBuffer())];
+    };
+    await square('#ff0000').png().toFile(file);
+    expect(await pixel()).toEqual([255, 0, 0]);
+    await square('#0000ff').png().toFile(file);
+    expect(await pixel()).toEqual([0, 0, 255]);
+  });
+
   it.each([
     'photo-300x300x.jpg',
     'photo-300x20.jpg',

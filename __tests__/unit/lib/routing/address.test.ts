@@ -46,6 +46,7 @@ describe('reading an address', () => {
     ['dot segments', ['a', '..', 'b']],
     ['the admin area', ['wp-admin', 'users']],
     ['the REST API', ['wp-json', 'wp', 'v2']],
+    ['an API route that is not there', ['api', 'none']],
     ['control characters', ['a\nb']],
     ['a null byte', ['a\u0000']],
     ['backslashes', ['a\\b']],

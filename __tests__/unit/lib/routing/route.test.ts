@@ -151,6 +151,12 @@ describe('an address with nothing behind it', () => {
     expect(cms).not.toHaveBeenCalled();
   });
 
+  it('is missing for the mark of the other kind of permalinks', async () => {
+    cmsWith({ '/hello/': post });
+    await expect(route(['-', 'hello'])).resolves.toMatchObject({ kind: 'missing' });
+    expect(cms).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['finds nothing at all', { nodeByUri: null, generalSettings: null }],
     ['has lost its front page', { nodeByUri: null, generalSettings: { title: 'Site' } }],
