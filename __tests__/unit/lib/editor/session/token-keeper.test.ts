@@ -150,7 +150,7 @@ describe('an editor’s access token', () => {
 });
 
 describe('refreshing', () => {
-  it('happens 60 seconds before expiry (row 155)', async () => {
+  it('happens 60 seconds before expiry (rows 155, 229)', async () => {
     await signIn();
     browser.always = () => browser.token('next');
     await browser.pass(239);

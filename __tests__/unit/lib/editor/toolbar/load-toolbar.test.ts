@@ -41,7 +41,7 @@ function load(answers: Record<string, unknown>, path: string | undefined = '/hel
 }
 
 describe("the toolbar's data", () => {
-  it('is who is signed in, with pictures at 26, 52, 64 and 128 pixels, and the page (rows 103, 104, 128)', async () => {
+  it('is who is signed in, with pictures at 26, 52, 64 and 128 pixels, and the page (rows 103, 104, 128, 224)', async () => {
     expect(await load(healthy).loaded).toEqual({
       cmsUrl: 'https://cms.example.com',
       show: true,
