@@ -117,6 +117,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(child).toBeHidden();
       await link.hover();
       await expect(child).toBeVisible();
+      // Pressing a link gives it the focus: the panel must still be there when the button is let go.
+      const { href } = await child.evaluate((element: HTMLAnchorElement) => ({
+        href: element.href,
+      }));
+      await child.hover();
+      await page.mouse.down();
+      await page.waitForTimeout(100);
+      await page.mouse.up();
+      await expect(page).toHaveURL(href);
     });
 
     test('shows and hides the navigation of a small screen with one button (rows 38, 145)', async ({
