@@ -13,12 +13,21 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const runs = Number(process.argv[2] ?? 3);
-const port = 3900;
-const contentPort = 8900;
+const port = 3987;
+const contentPort = 8987;
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+const statusNow = () =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    (response) => response.status,
+    () => 0,
+  );
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+
 async function secondsUntilItAnswers(folder) {
+  if ((await statusNow()) !== 0) throw new Error(`Something else answers on port ${port}`);
   const start = performance.now();
   const child = spawn(
     'npm',
@@ -31,18 +40,13 @@ async function secondsUntilItAnswers(folder) {
   );
   let ended = false;
   child.once('exit', () => (ended = true));
-  for (;;) {
-    const status = await fetch(`http://127.0.0.1:${port}/`).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status === 200) break;
+  while ((await statusNow()) !== 200) {
     if (ended) throw new Error(`npm start ended before it answered in ${folder}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause();
   }
   const seconds = (performance.now() - start) / 1000;
   process.kill(-child.pid, 'SIGINT');
-  await new Promise((resolve) => (ended ? resolve() : child.once('exit', resolve)));
+  while (!ended || (await statusNow()) !== 0) await pause();
   return seconds;
 }
 
