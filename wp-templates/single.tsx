@@ -16,7 +16,12 @@ export default function SingleView(props: SingleScreen) {
     <SiteFrame frame={frame}>
       <article>
         <EntryHeader title={title} crumbs={crumbs} image={image}>
-          <Byline date={date} modified={modified} author={author} readingMinutes={readingMinutes} />
+          <Byline
+            date={date}
+            modified={modified}
+            author={author}
+            readingMinutes={html === null ? null : readingMinutes}
+          />
         </EntryHeader>
         <div className={styles.body}>
           {html === null ? (

@@ -7,7 +7,8 @@ interface BylineProps {
   date: DateLabel | null;
   modified: DateLabel | null;
   author: NamedLink | null;
-  readingMinutes: number;
+  /** Null when the text is not shown. */
+  readingMinutes: number | null;
 }
 
 /** The date, "By {name}" and how long a post takes (specification, section 2.6). */
@@ -28,7 +29,7 @@ export function Byline({ date, modified, author, readingMinutes }: BylineProps) 
           </a>
         </li>
       )}
-      {readingMinutes > 0 && <li>{readingMinutes} min read</li>}
+      {readingMinutes !== null && <li>{readingMinutes} min read</li>}
       {changed && (
         <li>
           Updated <EntryDate date={modified} />

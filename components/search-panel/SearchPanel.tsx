@@ -23,7 +23,8 @@ function announcementOf(state: SearchState): string {
     case 'found': {
       const { results, hasNext } = state.found;
       if (results.length === 0) return `No results for “${state.term}”`;
-      return `${results.length}${hasNext ? ' or more' : ''} ${results.length === 1 ? 'result' : 'results'} for “${state.term}”`;
+      const count = `${results.length} ${results.length === 1 ? 'result' : 'results'}`;
+      return `${count} for “${state.term}”${hasNext ? ', more to load' : ''}`;
     }
   }
 }

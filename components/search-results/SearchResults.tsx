@@ -20,6 +20,15 @@ function chunkOf({ results, ...page }: SearchPage): Chunk<SearchResult> {
   return { ...page, items: results };
 }
 
+/** Which results are listed: "9 results, more to load", "Results 10 to 14". */
+function countOf(before: number, listed: number, hasNext: boolean): string {
+  const count =
+    before > 0
+      ? `Results ${before + 1} to ${before + listed}`
+      : `${listed} ${listed === 1 ? 'result' : 'results'}`;
+  return hasNext ? `${count}, more to load` : count;
+}
+
 /** What a search found, nine results at a time, or "No results". */
 export function SearchResults({ term, found }: SearchResultsProps) {
   const first = useMemo(() => chunkOf(found), [found]);
@@ -36,13 +45,13 @@ export function SearchResults({ term, found }: SearchResultsProps) {
       </p>
     );
   }
+  const before = (found.page - 1) * siteConfig.postsPerPage;
+  const hasNext = loaded.hasNext && loaded.endCursor !== '';
+  const count = countOf(before, loaded.items.length, hasNext);
   return (
     <>
-      <ol
-        className={styles.results}
-        start={(found.page - 1) * siteConfig.postsPerPage + 1}
-        ref={listRef}
-      >
+      <p className={styles.count}>{count}</p>
+      <ol className={styles.results} start={before + 1} ref={listRef}>
         {loaded.items.map(({ id, href, title, date, excerpt }) => (
           <li className={styles.result} key={id}>
             <article>
@@ -66,9 +75,11 @@ export function SearchResults({ term, found }: SearchResultsProps) {
       <LoadMore
         action={withBasePath('/search')}
         fields={{ q: term, after: loaded.endCursor, page: String(loaded.page + 1) }}
-        hasNext={loaded.hasNext && loaded.endCursor !== ''}
+        hasNext={hasNext}
         status={status}
-        announcement={added > 0 ? `${added} more ${added === 1 ? 'result' : 'results'} loaded` : ''}
+        announcement={
+          added > 0 ? `${added} more ${added === 1 ? 'result' : 'results'} loaded: ${count}` : ''
+        }
         onMore={loadMore}
         buttonRef={buttonRef}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/Icon';
 import type { MenuTreeItem } from '@/lib/content/menu-tree';
 import { MenuLink } from './MenuLink';
@@ -39,18 +39,25 @@ function useDismissedHover() {
 
 /**
  * A menu item with items below it: its link, and a button that discloses them (DESIGN.md, names and values). Enter,
- * Space and a click open, Escape closes and returns the focus; a pointer that hovers opens them too.
+ * Space and a click open, Escape closes and returns the focus, and so does the focus when it moves on; a pointer that
+ * hovers opens them too.
  */
 export function SubMenu({ item, path }: SubMenuProps) {
   const id = useId();
   const open = usePopoverOpen(id);
   const { ref, dismissed, onPointerLeave } = useDismissedHover();
+  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Without a next focus the window lost it, or a blank spot of the panel was pressed.
+    if (!open || !relatedTarget || currentTarget.contains(relatedTarget)) return;
+    document.getElementById(id)?.hidePopover();
+  };
   return (
     <div
       className={styles.parent}
       ref={ref}
       data-dismissed={dismissed || undefined}
       onPointerLeave={onPointerLeave}
+      onBlur={closeBehindFocus}
     >
       <MenuLink className={styles.parentLink} item={item} path={path} />
       <button

@@ -136,6 +136,12 @@ describe('a post', () => {
     expect(inOrder(title, date, picture, screen.getByText('text'))).toBe(true);
   });
 
+  it('does not say how long it takes to read what a password protects', () => {
+    render(<SingleView {...post} html={null} />);
+    expect(screen.getByText('This post is protected by a password.')).toBeInTheDocument();
+    expect(screen.queryByText(/min read/)).not.toBeInTheDocument();
+  });
+
   it('ends with its categories and tags (rows 71, 72)', () => {
     render(<SingleView {...post} />);
     expect(

@@ -32,6 +32,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   asked.length = 0;
   window.history.replaceState(null, '', '/search');
+  document.title = 'Search - Homegrown';
   Object.assign(globalThis, {
     fetch: (url: string, init?: { signal?: AbortSignal }) =>
       new Promise<Answer>((resolve) =>
@@ -170,5 +171,56 @@ describe('the search', () => {
     expect(asked[0]?.url).toBe('/api/content/search?q=email&after=abcd&page=2');
     await asked[0]?.reply(answer({ ...found('two'), page: 2 }));
     expect(screen.getByRole('link', { name: 'two' })).toHaveFocus();
+  });
+
+  it('says how many results there are and whether there are more, also after more of them', async () => {
+    const page = { ...found('one'), endCursor: 'abcd', hasNext: true };
+    render(<SearchPanel term="email" found={page} />);
+    expect(screen.getByText('1 result, more to load')).toBeVisible();
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(
+      '1 result for “email”, more to load',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await asked[0]?.reply(answer({ ...found('two', 'three'), page: 2 }));
+    expect(screen.getByText('3 results')).toBeVisible();
+    expect(screen.getByText('2 more results loaded: 3 results')).toHaveAttribute('role', 'status');
+  });
+
+  it('says which results a later page lists', () => {
+    render(<SearchPanel term="email" found={{ ...found('ten', 'eleven'), page: 2 }} />);
+    expect(screen.getByText('Results 10 to 11')).toBeVisible();
+  });
+
+  it('names the document after what is typed, and after nothing when it is cleared', () => {
+    render(<SearchPanel term="" found={null} />);
+    type('newsletter');
+    pause(300);
+    expect(document.title).toBe('Search: newsletter - Homegrown');
+    type('');
+    pause(300);
+    expect(document.title).toBe('Search - Homegrown');
+  });
+
+  it('keeps the site’s title behind the term that the server rendered', () => {
+    document.title = 'Search: email - Homegrown';
+    render(<SearchPanel term="email" found={found('one')} />);
+    type('shop');
+    enter();
+    expect(document.title).toBe('Search: shop - Homegrown');
+  });
+
+  it('makes an entry of the history with Enter, not by typing, and only for another term', () => {
+    const before = window.history.length;
+    render(<SearchPanel term="" found={null} />);
+    type('email');
+    pause(300);
+    expect(window.history).toHaveLength(before);
+    enter();
+    expect(window.history).toHaveLength(before + 1);
+    expect(window.location.search).toBe('?q=email');
+    enter();
+    type('e');
+    enter();
+    expect(window.history).toHaveLength(before + 1);
   });
 });

@@ -90,6 +90,23 @@ describe('the primary navigation', () => {
     expect(screen.getByLabelText('Toggle navigation')).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('closes a sub-menu when the focus moves on, not when it moves within', () => {
+    render(<PrimaryNavigation menu={menu} path={null} />);
+    const button = screen.getByLabelText('Articles: sub-menu');
+    const panel = controlled(button);
+    const hidePopover = jest.fn();
+    Object.assign(panel ?? {}, { hidePopover });
+    const child = screen.getByText('Email');
+    fireEvent.focusOut(child, { relatedTarget: screen.getByText('About') });
+    expect(hidePopover).not.toHaveBeenCalled();
+    toggled(panel, 'open');
+    fireEvent.focusOut(button, { relatedTarget: child });
+    fireEvent.focusOut(child, { relatedTarget: null });
+    expect(hidePopover).not.toHaveBeenCalled();
+    fireEvent.focusOut(child, { relatedTarget: screen.getByText('About') });
+    expect(hidePopover).toHaveBeenCalledTimes(1);
+  });
+
   it('gives an item the classes and the target of its editor (row 46)', () => {
     const item = {
       ...menuItem('Shop', 'https://example.com/'),

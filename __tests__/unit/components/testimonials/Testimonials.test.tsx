@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 
@@ -38,6 +38,19 @@ describe('the testimonials', () => {
     const slides = [...container.querySelectorAll('li')];
     expect(slides.length).toBeGreaterThan(items.length);
     expect(slides.filter((slide) => !slide.hasAttribute('inert'))).toHaveLength(1);
+  });
+
+  it('go as many slides as the arrow is clicked, however quickly', async () => {
+    jest.useFakeTimers();
+    const { container } = render(<Testimonials items={items} />);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    const speaker = () => container.querySelector('li[aria-hidden="false"] figcaption');
+    expect(speaker()).toHaveTextContent('A baker');
+    const next = screen.getByRole('button', { name: 'next slide / item' });
+    for (let click = 0; click < 5; click += 1) fireEvent.click(next);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(speaker()).toHaveTextContent('A plumber');
+    jest.useRealTimers();
   });
 
   it('need no carousel for one', () => {
