@@ -169,8 +169,8 @@ describe('what a site has beside posts, pages and the two types of the contract'
           name: 'case_study',
           label: 'Case studies',
           singularLabel: 'Case study',
-          rewrite: 'work',
-          archive: '/work/',
+          rewrite: 'cases',
+          archive: '/cases/',
           hierarchical: false,
         },
       ],
@@ -206,17 +206,17 @@ describe('what a site has beside posts, pages and the two types of the contract'
 
   it('has custom content types with their archives', async () => {
     const query =
-      '{nodeByUri(uri:"/work/acme/"){__typename ... on NodeWithExcerpt{excerpt}} archive:nodeByUri(uri:"/work/"){__typename ... on ContentType{name contentNodes{nodes{uri}}}} caseStudy(id:"acme",idType:SLUG){databaseId} caseStudies{nodes{title}} contentNodes(where:{contentTypes:[CASE_STUDY]}){nodes{uri}}}';
+      '{nodeByUri(uri:"/cases/acme/"){__typename ... on NodeWithExcerpt{excerpt}} archive:nodeByUri(uri:"/cases/"){__typename ... on ContentType{name contentNodes{nodes{uri}}}} caseStudy(id:"acme",idType:SLUG){databaseId} caseStudies{nodes{title}} contentNodes(where:{contentTypes:[CASE_STUDY]}){nodes{uri}}}';
     expect(await ask(backend, query)).toEqual({
       nodeByUri: { __typename: 'CaseStudy', excerpt: '<p>Short</p>\n' },
       archive: {
         __typename: 'ContentType',
         name: 'case_study',
-        contentNodes: { nodes: [{ uri: '/work/acme/' }] },
+        contentNodes: { nodes: [{ uri: '/cases/acme/' }] },
       },
       caseStudy: { databaseId: 2 },
       caseStudies: { nodes: [{ title: 'Post 2' }] },
-      contentNodes: { nodes: [{ uri: '/work/acme/' }] },
+      contentNodes: { nodes: [{ uri: '/cases/acme/' }] },
     });
   });
 

@@ -280,14 +280,14 @@ describe('a site with a settings file', () => {
   it('amends a content type, its archive following its address, and adds what is unknown', async () => {
     const { settings } = (
       await load([], {
-        contentTypes: { project: { rewrite: 'work' }, book: { label: 'Library' } },
+        contentTypes: { project: { rewrite: 'cases' }, book: { label: 'Library' } },
         taxonomies: { mood: { contentTypes: ['book'] } },
       })
     ).content;
     expect(settings.contentTypes.find(({ name }) => name === 'project')).toMatchObject({
       label: 'Projects',
-      rewrite: 'work',
-      archive: '/work/',
+      rewrite: 'cases',
+      archive: '/cases/',
     });
     expect(settings.contentTypes.at(-1)).toMatchObject({
       name: 'book',

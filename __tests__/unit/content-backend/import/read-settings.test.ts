@@ -40,11 +40,11 @@ describe('a settings file', () => {
     expect(
       await read({
         cms: 'http://127.0.0.1:8080/',
-        contentTypes: { project: { archive: '/work', rewrite: '/work/' } },
+        contentTypes: { project: { archive: '/cases', rewrite: '/cases/' } },
       }),
     ).toEqual({
       cms: 'http://127.0.0.1:8080',
-      contentTypes: { project: { archive: '/work/', rewrite: 'work' } },
+      contentTypes: { project: { archive: '/cases/', rewrite: 'cases' } },
     });
   });
 

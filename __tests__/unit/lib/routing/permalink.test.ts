@@ -46,7 +46,7 @@ beforeEach(() => {
     if (print(query).includes('GetControl')) return healthy as never;
     if (print(query).includes('project('))
       return {
-        project: 'slug' in variables && variables.slug === 'acme' ? { uri: '/work/acme/' } : null,
+        project: 'slug' in variables && variables.slug === 'acme' ? { uri: '/cases/acme/' } : null,
       } as never;
     if (print(query).includes('tag(')) return { tag: { uri: '/tag/email/' } } as never;
     return { contentNode: nodes[id] ?? null } as never;
@@ -67,7 +67,7 @@ describe('a plain address of WordPress', () => {
     [{ author: '1' }, '/author/a/'],
     [{ tag: 'email' }, '/tag/email/'],
     [{ s: 'tips & tricks' }, '/search?q=tips%20%26%20tricks'],
-    [{ project: 'acme' }, '/work/acme/'],
+    [{ project: 'acme' }, '/cases/acme/'],
     [{ project: 'nope' }, null],
     [{ project: '/../..//evil.example' }, null],
     [{ p: '8' }, null],
