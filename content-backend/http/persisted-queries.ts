@@ -55,7 +55,7 @@ export class PersistedQueries {
       const known = this.queries.get(name);
       if (known === undefined || known === normal) continue;
       const message = `${subject} has already been associated with another query "${namesIn(known)}"`;
-      return { status: 500, result: errorResult(message) };
+      return { status: 200, result: errorResult(message) };
     }
     for (const name of names.keys()) this.queries.set(name, normal);
     return null;

@@ -1,6 +1,8 @@
 import type { PostRecord } from '../model';
 import { LeastRecentlyUsed } from './least-recently-used';
 import { firstIndex, type OrderedList } from './ordered-list';
+import { everywhere, PositionSet } from './position-set';
+import { WordBoundaries } from './word-boundaries';
 
 /**
  * WordPress's search, as `WP_Query::parse_search` does it: every term must occur somewhere in the stored title,
@@ -8,7 +10,8 @@ import { firstIndex, type OrderedList } from './ordered-list';
  *
  * The index is an inverted one over words. A term that is part of a word is looked for in the vocabulary, whose size
  * hardly grows with the number of posts, and the posts of the words found are joined as a bit set; a term that holds
- * more than letters and digits narrows the candidates by its words and is then compared with their text.
+ * more than letters and digits narrows the candidates by its words and by what meets at its spaces, and is then
+ * compared with their text.
  */
 export interface SearchIndex {
   /** What `search` finds, best first. Indexes first what is not indexed yet. */
@@ -65,48 +68,6 @@ const NARROWING_WORDS = 4;
 
 /** How many finds are kept for the next page and the next visitor, over all searches. */
 const KEPT_FINDS = 500_000;
-
-/** A set of positions in the list of searchable posts. */
-class PositionSet {
-  readonly bits: Uint32Array;
-
-  constructor(readonly size: number) {
-    this.bits = new Uint32Array((size + 31) >>> 5);
-  }
-
-  add(position: number): void {
-    const word = position >>> 5;
-    this.bits[word] = (this.bits[word] ?? 0) | (1 << (position & 31));
-  }
-
-  has(position: number): boolean {
-    return ((this.bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
-  }
-
-  keep(other: PositionSet): void {
-    for (let index = 0; index < this.bits.length; index += 1) {
-      this.bits[index] = (this.bits[index] ?? 0) & (other.bits[index] ?? 0);
-    }
-  }
-
-  join(other: PositionSet): void {
-    for (let index = 0; index < this.bits.length; index += 1) {
-      this.bits[index] = (this.bits[index] ?? 0) | (other.bits[index] ?? 0);
-    }
-  }
-
-  /** Calls `visit` with each position, in their order. */
-  forEach(visit: (position: number) => void): void {
-    for (let index = 0; index < this.bits.length; index += 1) {
-      let word = this.bits[index] ?? 0;
-      while (word !== 0) {
-        const lowest = word & -word;
-        visit(index * 32 + (31 - Math.clz32(lowest)));
-        word ^= lowest;
-      }
-    }
-  }
-}
 
 /** Where a word occurs: positions in their order. */
 interface Occurrences {
@@ -168,6 +129,7 @@ const KEPT_CHARACTERS = 128 * 1024 * 1024;
 export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
   const size = posts.length;
   const words = new WordIndex();
+  const boundaries = new WordBoundaries(size);
   const texts: string[] = [];
   let kept = 0;
   let indexed = 0;
@@ -177,6 +139,7 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
     const text = foldedText(post);
     words.add(position, inTitle, 'titles');
     words.add(position, wordsOf(text), 'texts');
+    boundaries.add(position, text);
     kept += text.length;
     if (kept <= KEPT_CHARACTERS) texts[position] = text;
   };
@@ -206,6 +169,7 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
     const longest = [...parts].sort((a, b) => b.length - a.length).slice(0, NARROWING_WORDS);
     for (const part of longest) found.keep(words.containing(part, field, size));
     if (parts.length === 1 && parts[0] === folded) return found;
+    boundaries.narrow(found, folded);
     const exact = new PositionSet(size);
     found.forEach((position) => {
       const post = posts[position];
@@ -220,9 +184,12 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
     for (const term of terms) found.keep(occurring('texts', term));
     const classes = relevanceClasses(search, terms, (term) => occurring('titles', term));
     const sentence = foldText(search);
+    const mayHoldSentence = everywhere(size);
+    boundaries.narrow(mayHoldSentence, sentence);
     /** With several terms, whether the whole sentence stands in the excerpt (0), in the content (1) or nowhere (2). */
     const phraseClass = (position: number, post: PostRecord): number => {
       if (terms.length < 2) return 0;
+      if (!mayHoldSentence.has(position)) return 2;
       if (!inField('texts', position, post, sentence)) return 2;
       if (foldText(post.excerpt).includes(sentence)) return 0;
       return foldText(post.content).includes(sentence) ? 1 : 2;
@@ -261,13 +228,6 @@ function inPlaces(items: readonly PostRecord[]): OrderedList<PostRecord> {
 /** All that a search looks into, folded; a search has no line break, so it never finds what spans two fields. */
 function foldedText({ title, excerpt, content }: PostRecord): string {
   return foldText(`${title}\n${excerpt}\n${content}`);
-}
-
-function everywhere(size: number): PositionSet {
-  const all = new PositionSet(size);
-  all.bits.fill(0xffffffff);
-  if (size % 32 !== 0) all.bits[all.bits.length - 1] = 2 ** (size % 32) - 1;
-  return all;
 }
 
 /** `WP_Query::parse_search_order`: with one term the titles; with more the whole sentence, all terms, then any. */

@@ -550,12 +550,9 @@ const wire = fc.oneof(
 const isEndpoint = (address: string) =>
   /^(?:\/graphql\/?(?:\?|$)|\/(?:index\.php)?\?(?:.*&)?graphql(?:[=&]|$))/.test(address);
 
-/**
- * Statuses above 499 that WPGraphQL gives too, by what they say: behaviour.md 30, and Smart Cache's refusal of a second
- * query under one name.
- */
+/** Statuses above 499 that WPGraphQL gives too, by what they say: behaviour.md 30. */
 const EXPECTED_500 =
-  /^\[?\{.*"(?:Syntax Error|HTTP Method|Expected JSON object or array|Batch requests are limited|This query(?:Id)? has already been associated)/s;
+  /^\[?\{.*"(?:Syntax Error|HTTP Method|Expected JSON object or array|Batch requests are limited)/s;
 
 const TRACE =
   /(?:\\n|\n)\s+at [^\n]*:\d+:\d+|node_modules|\.[jt]s:\d+:\d+|Internal server error|internal_error/;

@@ -1,0 +1,45 @@
+import { PositionSet } from './position-set';
+
+/** How many characters on each side of a space are remembered; the more, the fewer texts have them by chance. */
+const SIDES = [3, 2] as const;
+
+/** How many sets there are; spaces whose characters fall into the same set are not told apart. */
+const SETS = 4096;
+
+/**
+ * Which posts have which characters around their spaces: what a phrase of common words is looked for in, where an
+ * index over words says little. It knows which posts cannot hold a phrase; those that are left must be looked at.
+ */
+export class WordBoundaries {
+  private readonly sets: PositionSet[];
+
+  constructor(size: number) {
+    this.sets = Array.from({ length: SETS }, () => new PositionSet(size));
+  }
+
+  /** Adds a post's text, folded. */
+  add(position: number, text: string): void {
+    for (let space = text.indexOf(' '); space !== -1; space = text.indexOf(' ', space + 1)) {
+      for (const side of SIDES) this.setAround(text, space, side)?.add(position);
+    }
+  }
+
+  /** Takes out of `candidates` the posts whose text cannot hold `phrase`, folded. */
+  narrow(candidates: PositionSet, phrase: string): void {
+    for (let space = phrase.indexOf(' '); space !== -1; space = phrase.indexOf(' ', space + 1)) {
+      for (const side of SIDES) {
+        const matching = this.setAround(phrase, space, side);
+        if (matching) candidates.keep(matching);
+      }
+    }
+  }
+
+  private setAround(text: string, space: number, side: number): PositionSet | undefined {
+    if (space < side || space + side >= text.length) return undefined;
+    let hash = side;
+    for (let at = space - side; at <= space + side; at += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    }
+    return this.sets[(hash ^ (hash >>> 15)) & (SETS - 1)];
+  }
+}
