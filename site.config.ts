@@ -9,13 +9,8 @@ export type ThemeColor = 'blue' | 'red' | 'green';
 
 export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
 
-/** How editors sign in (specification, section 4.3). */
-export interface AuthSettings {
-  /** "redirect": on WordPress's own login page. "local": with a form on this site. */
-  strategy: 'redirect' | 'local';
-  /** Path of this site's login page, for "local". */
-  loginPageUrl?: string;
-}
+/** How editors sign in (specification, section 4.3): on WordPress's own login page, or with a form on this site. */
+export type AuthStrategy = 'redirect' | 'local';
 
 /** The page that an editor looks at, for the items of the toolbar. */
 export interface ToolbarPage {
@@ -64,7 +59,8 @@ export interface SiteConfig {
   archiveDisplayFeaturedImage: boolean;
   /** Posts on the front page. */
   latestPosts: number;
-  auth: AuthSettings;
+  /** AUTH_STRATEGY in the environment outweighs it. The form is at `loginPagePath` of faust.config.js. */
+  auth: { strategy: AuthStrategy };
   /**
    * More items for the editors' toolbar, for example
    * `{ key: 'media', label: 'Media', href: ({ adminUrl }) => `${adminUrl}/upload.php` }`.
@@ -90,6 +86,6 @@ export const siteConfig: SiteConfig = {
   projectsAboveTheFold: 3,
   archiveDisplayFeaturedImage: true,
   latestPosts: 12,
-  auth: { strategy: 'redirect', loginPageUrl: 'login' },
+  auth: { strategy: 'redirect' },
   toolbarItems: [],
 };

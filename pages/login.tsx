@@ -3,10 +3,10 @@ import { LoginForm } from '@/components/login-form/LoginForm';
 import { LoginScreen } from '@/components/login-form/LoginScreen';
 import { LoginStatus } from '@/components/login-form/LoginStatus';
 import { currentSite } from '@/lib/cms/current-site';
+import { authSettings } from '@/lib/editor/server/auth-settings';
 import { loginPage, type LoginPageProps } from '@/lib/editor/server/login-page';
 import { authEndpoint } from '@/lib/editor/session/auth-endpoint';
 import { useLogin } from '@/lib/editor/session/use-login';
-import { siteConfig } from '@/site.config';
 
 /** Where editors sign in (specification, section 2.10): WordPress's own page, or a form for it. */
 export default function LoginPage({ strategy, cmsUrl, returnTo, notice }: LoginPageProps) {
@@ -34,7 +34,7 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps> = async ({
 }) => {
   const { props, cookies } = loginPage(
     { query, cookies: req.cookies },
-    siteConfig.auth.strategy,
+    authSettings(),
     currentSite(),
   );
   res.setHeader('Cache-Control', 'private, no-store');

@@ -6,6 +6,7 @@ import { currentSite } from '@/lib/cms/current-site';
 import { graphqlEndpoint } from '@/lib/cms/settings';
 import { withSources } from '@/lib/editor/preview/content-security-policy';
 import type { PreviewScreenProps } from '@/lib/editor/preview/PreviewScreen';
+import { authSettings } from '@/lib/editor/server/auth-settings';
 
 /** Only a browser can sign an editor in, so nothing of a preview is ever rendered on the server. */
 const PreviewScreen = dynamic(() => import('@/lib/editor/preview/PreviewScreen'), {
@@ -14,7 +15,7 @@ const PreviewScreen = dynamic(() => import('@/lib/editor/preview/PreviewScreen')
 });
 
 /** Where every address with `?preview=true` leads (specification, section 2.2; next.config.js). */
-export default function Preview({ site, graphqlEndpoint: endpoint }: PreviewScreenProps) {
+export default function Preview({ site, graphqlEndpoint: endpoint, auth }: PreviewScreenProps) {
   return (
     <>
       <Head>
@@ -23,7 +24,7 @@ export default function Preview({ site, graphqlEndpoint: endpoint }: PreviewScre
       <noscript>
         <p>A preview needs JavaScript: only your browser may hold your sign-in.</p>
       </noscript>
-      <PreviewScreen site={site} graphqlEndpoint={endpoint} />
+      <PreviewScreen site={site} graphqlEndpoint={endpoint} auth={auth} />
     </>
   );
 }
@@ -49,5 +50,5 @@ export const getServerSideProps: GetServerSideProps<PreviewScreenProps> = async 
       'frame-ancestors': ["'self'", new URL(site.cmsUrl).origin],
     }),
   );
-  return { props: { site, graphqlEndpoint: endpoint } };
+  return { props: { site, graphqlEndpoint: endpoint, auth: authSettings() } };
 };

@@ -26,6 +26,7 @@ const usage = `npm start -- [options]
   --uploads FOLDER      the uploaded files; default: uploads/ beside the export
   --port NUMBER         the site's port; default: 3000, or PORT
   --content-port NUMBER the embedded backend's port; default: 8080, or CONTENT_PORT
+  --persisted-queries   the embedded backend keeps queries by their hash, as WPGraphQL Smart Cache does
   --no-warm             don't visit the pages once before saying that all is ready`;
 
 /** An empty variable counts as unset, here as on the site. */
@@ -56,6 +57,7 @@ function readOptions() {
         uploads: { type: 'string' },
         port: { type: 'string' },
         'content-port': { type: 'string' },
+        'persisted-queries': { type: 'boolean' },
         'no-warm': { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -153,6 +155,7 @@ async function main() {
       process.env.SITE_URL,
     );
     if (settingsFile) args.push('--settings', settingsFile);
+    if (options['persisted-queries']) args.push('--persisted-queries');
     if (options.uploads) args.push('--uploads', path.resolve(options.uploads));
     const backend = run('The content backend', args, {}, (line) => {
       console.log(line);

@@ -81,6 +81,11 @@ const variables = {
     wanted:
       'true to show signed-in editors the toolbar, false to show it to nobody; unset, experimentalToolbar of faust.config.js decides',
   },
+  AUTH_STRATEGY: {
+    schema: z.enum(['redirect', 'local']).optional(),
+    wanted:
+      'redirect to sign editors in on WordPress, local for a form on this site; unset, auth.strategy of site.config.ts decides',
+  },
   FAUST_SECRET_KEY: {
     schema: z.uuid().optional(),
     wanted:

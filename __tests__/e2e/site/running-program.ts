@@ -196,8 +196,9 @@ export function forgetBuild(name: string): void {
 export async function startBackend(
   content: string,
   settings?: string,
+  wantedPort?: number,
 ): Promise<RunningProgram & { origin: string }> {
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const args = [
     '--import',
     'tsx',

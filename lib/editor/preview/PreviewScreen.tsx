@@ -9,6 +9,7 @@ import {
 import { AtFrameTop } from '@/components/site-frame/FrameTop';
 import type { Site } from '@/lib/content/site';
 import { renderScreen } from '@/wp-templates';
+import type { AuthSettings } from '../session/sign-in';
 import { announceSignIn } from '../toolbar/sign-in-event';
 import type { PreviewSession } from './open-preview';
 import { placesOf } from './open-preview';
@@ -21,15 +22,21 @@ export interface PreviewScreenProps {
   site: Site;
   /** The graph query endpoint of WordPress, which the editor's browser asks. */
   graphqlEndpoint: string;
+  auth: AuthSettings;
   /** The editor's session; the browser's when there is none. */
   session?: PreviewSession;
 }
 
 /** The page of a preview: its states, then the very view that the published page has (specification, section 4.4). */
-export default function PreviewScreen({ site, graphqlEndpoint, session }: PreviewScreenProps) {
+export default function PreviewScreen({
+  site,
+  graphqlEndpoint,
+  auth,
+  session,
+}: PreviewScreenProps) {
   const own = useMemo(
-    () => session ?? sessionOfBrowser(site.cmsUrl, graphqlEndpoint),
-    [session, site, graphqlEndpoint],
+    () => session ?? sessionOfBrowser(site.cmsUrl, graphqlEndpoint, auth),
+    [session, site, graphqlEndpoint, auth],
   );
   const { state, retry, signIn } = usePreview(own, site);
   const isReady = state.kind === 'ready';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GenerateAuthorizationCodeDocument } from '@/generated/lib/editor/generate-authorization-code';
 import { plainText } from '@/lib/content/plain-text';
 import { errorName } from '../session/error-name';
-import type { AuthWorld } from './auth-request';
+import { type AuthWorld, CMS_UNAVAILABLE } from './auth-request';
 import { maySendSecrets } from './secure-address';
 import { isTokenShaped } from './token-shape';
 
@@ -27,7 +27,6 @@ const answerShape = z.object({
   }),
 });
 
-const UNAVAILABLE = 'WordPress can’t be reached at the moment. Try again in a minute.';
 const REFUSED =
   'WordPress does not sign anybody in from this form. The owner of this site knows more.';
 const NOT_SECURE =
@@ -69,7 +68,7 @@ export async function askForCode(
     if (response.status !== 200) {
       await response.body?.cancel();
       world.log(`sign-in: Response not successful: Received status code ${response.status}`);
-      return { error: UNAVAILABLE };
+      return { error: CMS_UNAVAILABLE };
     }
     const answer = answerShape.safeParse(await response.json());
     if (!answer.success) {
@@ -81,6 +80,6 @@ export async function askForCode(
     return { error: loginErrorText(error ?? '') || REFUSED };
   } catch (error) {
     world.log(`sign-in: WordPress could not be asked (${errorName(error)})`);
-    return { error: UNAVAILABLE };
+    return { error: CMS_UNAVAILABLE };
   }
 }

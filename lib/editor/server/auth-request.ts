@@ -64,6 +64,16 @@ export function problemReply(
   return { ...rest, status, body: { reason, message } };
 }
 
+/** What an editor is told while WordPress does not answer. */
+export const CMS_UNAVAILABLE = 'WordPress can’t be reached at the moment. Try again in a minute.';
+
+/** 503 with Retry-After. */
+export function unavailableReply(): AuthReply {
+  return problemReply(503, 'cms-unavailable', CMS_UNAVAILABLE, {
+    headers: { 'Retry-After': '10' },
+  });
+}
+
 /** 405 with Allow. */
 export function methodNotAllowed(allowed: 'GET' | 'POST'): AuthReply {
   return {

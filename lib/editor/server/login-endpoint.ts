@@ -1,10 +1,11 @@
-import type { AuthSettings } from '@/site.config';
 import { returnPath } from '../session/return-path';
+import type { AuthSettings } from '../session/sign-in';
 import { askForCode, type Credentials } from './ask-for-code';
 import {
   type AuthReply,
   type AuthRequest,
   type AuthWorld,
+  CMS_UNAVAILABLE,
   foreignReply,
   methodNotAllowed,
 } from './auth-request';
@@ -57,7 +58,7 @@ async function signIn(
     case 'refused':
       return 'WordPress did not take its own code. Try again.';
     case 'unavailable':
-      return 'WordPress can’t be reached at the moment. Try again in a minute.';
+      return CMS_UNAVAILABLE;
   }
 }
 
@@ -66,9 +67,10 @@ async function signIn(
  * the editor came from with the session's cookies, or back to the form with a notice. 403 for another site's page; 404
  * when the strategy is "redirect"; 405.
  */
-export function loginEndpoint(auth: AuthSettings) {
+export function loginEndpoint(settings: () => AuthSettings) {
   return async (request: AuthRequest, world: AuthWorld): Promise<AuthReply> => {
     const { siteUrl, basePath } = world;
+    const auth = settings();
     if (auth.strategy !== 'local') {
       return { status: 404, body: { message: 'Editors sign in on WordPress’s own login page.' } };
     }

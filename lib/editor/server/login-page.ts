@@ -1,5 +1,5 @@
-import type { AuthSettings } from '@/site.config';
 import { returnPath } from '../session/return-path';
+import type { AuthSettings } from '../session/sign-in';
 import { cookieNames, noticeCookie } from './session-cookies';
 
 /** What the login page is asked and where it stands. */
@@ -26,12 +26,12 @@ const first = (value: string | string[] | undefined): string | undefined =>
  */
 export function loginPage(
   { query, cookies }: LoginPageRequest,
-  strategy: AuthSettings['strategy'],
+  { strategy, loginPageUrl = '/login' }: AuthSettings,
   site: { siteUrl: string; basePath: string; cmsUrl: string },
 ): { props: LoginPageProps; cookies: string[] } {
   const wanted = returnPath(first(query.redirect_uri) ?? first(query.returnTo), site.siteUrl);
   const path = wanted?.split(/[?#]/)[0]?.replace(/\/+$/, '');
-  const isItself = path === `${site.basePath}/login`;
+  const isItself = path === `${site.basePath}/${loginPageUrl.replace(/^\/+/, '')}`;
   const returnTo = wanted === null || isItself ? `${site.basePath}/` : wanted;
   const notice = cookies[cookieNames(site.siteUrl).notice] ?? '';
   return {

@@ -1,20 +1,53 @@
 import { randomBytes } from 'node:crypto';
+import { errorName } from '../session/error-name';
 import {
   type AuthReply,
   type AuthRequest,
   type AuthWorld,
   foreignReply,
   methodNotAllowed,
+  tooMany,
+  unavailableReply,
 } from './auth-request';
 import { isOwnRequest } from './own-request';
+import { takeAll } from './rate-limit';
 import { startedCookie } from './session-cookies';
+
+/** What a server before WordPress answers while WordPress itself does not. */
+const GATEWAY_STATUSES = [502, 503, 504];
+
+/** Whether WordPress answers at all: an editor's browser must not be sent to an address that is dead. */
+async function answersNow({ cmsUrl, timeoutMs, fetch, log }: AuthWorld): Promise<boolean> {
+  try {
+    const { status } = await fetch(`${cmsUrl}/wp-login.php`, {
+      method: 'HEAD',
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!GATEWAY_STATUSES.includes(status)) return true;
+    log(`sign-in: WordPress is unavailable (status ${status})`);
+  } catch (error) {
+    log(`sign-in: WordPress could not be asked (${errorName(error)})`);
+  }
+  return false;
+}
 
 /**
  * POST {basePath}/api/faust/auth/start: this browser starts a sign-in, so that a code which comes in the next ten minutes
- * is its own. 204; 403 for another site's page; 405.
+ * is its own. 204; 403 for another site's page; 405; 429; 503 while WordPress does not answer.
  */
-export function startEndpoint(request: AuthRequest, { siteUrl }: AuthWorld): AuthReply {
+export async function startEndpoint(request: AuthRequest, world: AuthWorld): Promise<AuthReply> {
   if (request.method !== 'POST') return methodNotAllowed('POST');
-  if (!isOwnRequest(request.headers, siteUrl)) return foreignReply();
-  return { status: 204, cookies: [startedCookie(randomBytes(16).toString('base64url'), siteUrl)] };
+  if (!isOwnRequest(request.headers, world.siteUrl)) return foreignReply();
+  const allowance = takeAll([
+    [world.limits.exchanges, request.address],
+    [world.limits.everyone, 'exchanges'],
+  ]);
+  if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
+  if (!(await answersNow(world))) {
+    return unavailableReply();
+  }
+  const cookie = startedCookie(randomBytes(16).toString('base64url'), world.siteUrl);
+  return { status: 204, cookies: [cookie] };
 }

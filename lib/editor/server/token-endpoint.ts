@@ -6,6 +6,7 @@ import {
   methodNotAllowed,
   problemReply,
   tooMany,
+  unavailableReply,
 } from './auth-request';
 import { type Authorization, type Exchangeable, authorize } from './authorize';
 import { isNavigation, isOwnRequest } from './own-request';
@@ -23,7 +24,6 @@ import { isTokenShaped } from './token-shape';
 const SIGNED_OUT: AuthReply = { status: 401, body: { message: 'Nobody is signed in.' } };
 const EXPIRED =
   'WordPress no longer takes this sign-in: its code holds for a minute. Sign in again.';
-const UNAVAILABLE = 'WordPress can’t be reached at the moment. Try again in a minute.';
 
 /** The reply to what WordPress said of a code or a token. */
 function replyTo(answer: Authorization, of: 'code' | 'token', world: AuthWorld): AuthReply {
@@ -46,9 +46,7 @@ function replyTo(answer: Authorization, of: 'code' | 'token', world: AuthWorld):
     case 'secret':
       return problemReply(500, 'secret', answer.message, { cookies: over });
     case 'unavailable':
-      return problemReply(503, 'cms-unavailable', UNAVAILABLE, {
-        headers: { 'Retry-After': '10' },
-      });
+      return unavailableReply();
     case 'unexpected':
       return problemReply(502, 'unexpected', answer.message);
   }

@@ -1,13 +1,20 @@
 import { withBasePath } from '@/lib/content/base-path';
-import { type AuthSettings, siteConfig } from '@/site.config';
+import type { AuthStrategy } from '@/site.config';
 import { withoutCode } from './address-code';
 import { authEndpoint } from './auth-endpoint';
 import { cmsAddress } from './cms-address';
 import { returnPath } from './return-path';
 import { forgetSignInStarts, noteSignInStart, signInStart } from './sign-in-starts';
-import { problem, type TokenOutcome } from './token-outcome';
+import { problem, readRefusal, type TokenOutcome } from './token-outcome';
 
 const TIME_LIMIT = 15_000;
+
+/** How an editor signs in. */
+export interface AuthSettings {
+  strategy: AuthStrategy;
+  /** Path of this site's login page without basePath; the strategy "local" needs it. */
+  loginPageUrl?: string;
+}
 
 /**
  * Where to send an editor to sign in (specification, sections 2.10 and 4.3).
@@ -15,7 +22,7 @@ const TIME_LIMIT = 15_000;
  * @param currentUrl the absolute address to come back to; a code in it is left out
  * @throws {Error} `useAuth: Local strategies must specify the "loginPageUrl"` (section 8)
  */
-export function loginUrlFor(currentUrl: string, auth: AuthSettings = siteConfig.auth): string {
+export function loginUrlFor(currentUrl: string, auth: AuthSettings): string {
   const back = encodeURIComponent(withoutCode(currentUrl));
   if (auth.strategy === 'local') {
     if (!auth.loginPageUrl) {
@@ -28,11 +35,11 @@ export function loginUrlFor(currentUrl: string, auth: AuthSettings = siteConfig.
 }
 
 export interface SignInOptions {
+  auth: AuthSettings;
   /** A path of this site to come back to; this page when there is none. It must be a page that takes up the code. */
   returnTo?: string;
   /** The editor asked for it, with a button: leaves although this visit has left before. */
   again?: boolean;
-  auth?: AuthSettings;
   /** How the browser leaves the page. */
   go?: (address: string) => void;
 }
@@ -47,9 +54,7 @@ async function announce(): Promise<TokenOutcome | null> {
       redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    return response.ok
-      ? null
-      : problem('unexpected', `Signing in could not begin: status ${response.status}. Try again.`);
+    return response.ok ? null : await readRefusal(response);
   } catch {
     return problem('offline', 'This site can’t be reached. Check your connection, then try again.');
   }
@@ -79,7 +84,7 @@ function hindrance(back: string): TokenOutcome | null {
  * Leaves this page for a sign-in, at most once a visit: a second time it gives a problem to show, unless the editor
  * asks (`again`). A promise that does not end means that the browser is on its way.
  */
-export async function startSignIn(options: SignInOptions = {}): Promise<TokenOutcome> {
+export async function startSignIn(options: SignInOptions): Promise<TokenOutcome> {
   const { origin, href } = window.location;
   const path = options.returnTo === undefined ? null : returnPath(options.returnTo, origin);
   const back = path === null ? withoutCode(href) : `${origin}${path}`;

@@ -13,9 +13,10 @@ export interface TokenProblem {
 export type TokenOutcome =
   { kind: 'token'; token: string; expiresAt: number } | { kind: 'signed-out' } | TokenProblem;
 
+export type Refusal = Exclude<TokenOutcome, { kind: 'token' }>;
+
 /** What a reply of the token endpoint says: a token and how many milliseconds it lives, or no token. */
-export type TokenReply =
-  { kind: 'token'; token: string; lifetime: number } | Exclude<TokenOutcome, { kind: 'token' }>;
+export type TokenReply = { kind: 'token'; token: string; lifetime: number } | Refusal;
 
 const reasons: readonly ProblemReason[] = [
   'secret',
@@ -67,13 +68,22 @@ export async function readTokenReply(response: Response, now: number): Promise<T
     const lifetime = accessTokenExpiration * 1000 - (Number.isNaN(date) ? now : date);
     return { kind: 'token', token: accessToken, lifetime };
   }
+  return refusalOf(response.status, body);
+}
+
+/** Reads a reply of a sign-in route that is not what was asked for. */
+export async function readRefusal(response: Response): Promise<Refusal> {
+  return refusalOf(response.status, await bodyOf(response));
+}
+
+function refusalOf(status: number, body: Record<string, unknown>): Refusal {
   const reason = reasons.find((known) => known === body.reason);
   if (reason && typeof body.message === 'string') return problem(reason, body.message);
-  if (response.status === 401) return { kind: 'signed-out' };
-  return response.status >= 502
+  if (status === 401) return { kind: 'signed-out' };
+  return status >= 502
     ? problem(
         'cms-unavailable',
         'This site can’t be reached properly at the moment. Try again in a minute.',
       )
-    : problem('unexpected', `Signing in failed with status ${response.status}. Try again.`);
+    : problem('unexpected', `Signing in failed with status ${status}. Try again.`);
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AuthSettings } from '@/site.config';
 import { ensureAccessToken, onSignedOut, type TokenProblem } from './access-token';
 import { codeInAddress } from './address-code';
-import { loginUrlFor, startSignIn } from './sign-in';
+import { type AuthSettings, loginUrlFor, startSignIn } from './sign-in';
 
 /** How long a page stays before an editor is sent to sign in (specification, section 9), in milliseconds. */
 const REDIRECT_DELAY = 200;

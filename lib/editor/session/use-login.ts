@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AuthSettings } from '@/site.config';
+import type { AuthStrategy } from '@/site.config';
 import { ensureAccessToken } from './access-token';
 import { codeInAddress } from './address-code';
 import { rememberCmsAddress } from './cms-address';
 import { startSignIn } from './sign-in';
 
 export interface LoginPage {
-  strategy: AuthSettings['strategy'];
+  strategy: AuthStrategy;
   cmsUrl: string;
   /** Path of this site to go to when signed in. */
   returnTo: string;
@@ -38,7 +38,8 @@ export function useLogin({ strategy, cmsUrl, returnTo }: LoginPage): Login {
         return;
       }
       if (outcome.kind === 'signed-out' && strategy === 'local') return;
-      const ended = outcome.kind === 'signed-out' ? await startSignIn() : outcome;
+      const ended =
+        outcome.kind === 'signed-out' ? await startSignIn({ auth: { strategy } }) : outcome;
       if (isMounted && ended.kind === 'problem') setProblem(ended.message);
     };
     void arrive();
@@ -49,10 +50,10 @@ export function useLogin({ strategy, cmsUrl, returnTo }: LoginPage): Login {
 
   const signIn = useCallback(() => {
     setProblem(null);
-    void startSignIn({ again: true }).then((ended) => {
+    void startSignIn({ auth: { strategy }, again: true }).then((ended) => {
       if (ended.kind === 'problem') setProblem(ended.message);
     });
-  }, []);
+  }, [strategy]);
 
   return { problem, signIn };
 }

@@ -27,10 +27,16 @@ async function load(
   tell: (state: ToolbarState) => void,
 ): Promise<ToolbarState> {
   for (let attempt = 1; ; attempt += 1) {
+    const path = pathOfPage(window.location.pathname);
     const outcome = await session.ensureAccessToken();
+    if (outcome.kind === 'problem' && outcome.reason === 'cms-unavailable') {
+      // The session may be good. Without a token the answer says at least whether the site shows a toolbar.
+      const { kind } = await session.fetchToolbar('', path);
+      return { kind: kind === 'off' ? 'hidden' : 'trouble' };
+    }
     if (outcome.kind !== 'token') return { kind: 'hidden' };
     tell({ kind: 'loading' });
-    const fetched = await session.fetchToolbar(outcome.token, pathOfPage(window.location.pathname));
+    const fetched = await session.fetchToolbar(outcome.token, path);
     switch (fetched.kind) {
       case 'data':
         return fetched.data.show ? { kind: 'ready', data: fetched.data } : { kind: 'hidden' };

@@ -19,7 +19,14 @@ const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } 
 const endpoint = 'https://cms.example.com/graphql';
 
 const show = (session = sessionOf(wordPress(answers).ask)) =>
-  render(<PreviewScreen site={site} graphqlEndpoint={endpoint} session={session} />);
+  render(
+    <PreviewScreen
+      site={site}
+      graphqlEndpoint={endpoint}
+      auth={{ strategy: 'redirect' }}
+      session={session}
+    />,
+  );
 
 const bar = () => screen.findByRole('complementary', { name: 'Preview' });
 

@@ -15,7 +15,7 @@ import {
 } from './auth-of-test';
 
 const PASSWORD = 'correct horse battery staple';
-const login = loginEndpoint({ strategy: 'local', loginPageUrl: 'login' });
+const login = loginEndpoint(() => ({ strategy: 'local', loginPageUrl: 'login' }));
 
 let cms: FakeCms;
 let mutations: unknown[];
@@ -185,7 +185,7 @@ describe('the login form', () => {
       status: 405,
       headers: { Allow: 'POST' },
     });
-    const redirect = loginEndpoint({ strategy: 'redirect', loginPageUrl: 'login' });
+    const redirect = loginEndpoint(() => ({ strategy: 'redirect', loginPageUrl: 'login' }));
     expect(await redirect(form({}), world)).toMatchObject({ status: 404 });
     expect(cms.requests).toHaveLength(0);
   });

@@ -6,7 +6,11 @@ const site = {
   cmsUrl: 'https://cms.example.com',
 };
 const open = (query: Partial<Record<string, string | string[]>>, cookies = {}, basePath = '') =>
-  loginPage({ query, cookies }, 'local', { ...site, basePath });
+  loginPage(
+    { query, cookies },
+    { strategy: 'local', loginPageUrl: '/login' },
+    { ...site, basePath },
+  );
 
 describe('the login page', () => {
   it('leads back to the page of this site that asked for it (rows 91, 150)', () => {

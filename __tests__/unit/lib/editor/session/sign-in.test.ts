@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { rememberCmsAddress } from '@/lib/editor/session/cms-address';
-import { loginUrlFor, startSignIn } from '@/lib/editor/session/sign-in';
+import { loginUrlFor, type SignInOptions, startSignIn } from '@/lib/editor/session/sign-in';
 import { forgetSignInStarts, noteLogout } from '@/lib/editor/session/sign-in-starts';
 
 const CMS = 'https://cms.example.com';
@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 
 /** Starts; a start that leaves the page never ends. */
-const start = (options: Parameters<typeof startSignIn>[0] = {}) =>
+const start = (options: Partial<SignInOptions> = {}) =>
   Promise.race([
-    startSignIn({ go, ...options }),
+    startSignIn({ auth: { strategy: 'redirect' }, go, ...options }),
     new Promise<'on its way'>((resolve) => setTimeout(() => resolve('on its way'), 20)),
   ]);
 
@@ -90,6 +90,9 @@ describe('starting to sign in', () => {
     expect(await start()).toMatchObject({ kind: 'problem', reason: 'offline' });
     ask.mockResolvedValueOnce({ ok: false, status: 403 });
     expect(await start()).toMatchObject({ kind: 'problem', reason: 'unexpected' });
+    const down = { reason: 'cms-unavailable', message: 'WordPress can’t be reached.' };
+    ask.mockResolvedValueOnce({ ok: false, status: 503, json: async () => down });
+    expect(await start()).toMatchObject({ kind: 'problem', ...down });
     expect(await start()).toBe('on its way');
   });
 
