@@ -10,6 +10,7 @@ export default setConfig({
   templates: templateQueries,
   basePath: process.env.BASE_PATH ?? '',
   possibleTypes,
+  // The page is pages/login.tsx; next.config.js names it too. Whoever moves it changes all three.
   loginPagePath: '/login',
   experimentalToolbar: false,
   usePersistedQueries: false,

@@ -1,6 +1,15 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
 const imageWidths = require('./lib/content/image-widths.json');
 
 const basePath = process.env.BASE_PATH ?? '';
+
+/** Stands in the script's address, so that browsers may keep it for ever. */
+const onIntentVersion = createHash('sha256')
+  .update(readFileSync(path.join(__dirname, 'public/scripts/on-intent.js')))
+  .digest('hex')
+  .slice(0, 12);
 const trailingSlash = process.env.TRAILING_SLASH !== 'false';
 
 /** Addresses of this site that are not WordPress's: they have no slash at their end. */
@@ -11,6 +20,9 @@ const unslashed = `(?!.*/$)(?!(?:${own})$)(?!(?:${reserved})(?:/|$))(?!.{2000})[
 
 /** Every path but those that a preview never stands for: the page of previews itself, this site's API, its scripts. */
 const previewable = '(?!preview/?$|api/|_next/).*';
+
+/** The routes for editors: no cache keeps their answers, but for what says otherwise itself, as an avatar does. */
+const editors = 'api/(?:faust|editor)(?:/.*)?';
 
 /** WordPress's plain addresses and searches, which `pages/-/permalink` leads to their permalinks. */
 const plainParameters = ['s', 'p', 'page_id', 'cat', 'tag', 'author', 'attachment_id', 'project'];
@@ -49,7 +61,7 @@ const securityHeaders = [
 module.exports = {
   basePath,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  env: { NEXT_PUBLIC_BASE_PATH: basePath, ON_INTENT_VERSION: onIntentVersion },
   poweredByHeader: false,
   experimental: {
     // For sites that have an App Router as well.
@@ -91,6 +103,9 @@ module.exports = {
         headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }],
       },
       { source: '/fonts/:path*', headers: immutable },
+      { source: '/scripts/:path*', headers: immutable },
+      // Also where Next itself answers: an unknown route, a body that is too large or no JSON.
+      { source: `/:path(${editors})`, headers: [{ key: 'Cache-Control', value: 'no-store' }] },
     ];
   },
   async redirects() {

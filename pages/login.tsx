@@ -39,6 +39,8 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps> = async ({
   );
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
+  // A code may stand in its address.
+  res.setHeader('Referrer-Policy', 'no-referrer');
   if (cookies.length > 0) res.appendHeader('Set-Cookie', cookies);
   return { props };
 };

@@ -1,5 +1,6 @@
 /* eslint-disable @next/next/no-img-element -- avatars come in the sizes that are shown, and for editors only */
 import { useState } from 'react';
+import { useAttempt } from '@/components/attempt/use-attempt';
 import styles from './EditorToolbar.module.scss';
 import type { Account, AccountPicture } from './toolbar-entry';
 import { ToolbarMenu } from './ToolbarMenu';
@@ -31,22 +32,14 @@ function Picture({ picture, size }: { picture: AccountPicture | null; size: numb
 }
 
 function Logout({ onLogout }: Pick<AccountMenuProps, 'onLogout'>) {
-  const [isLeaving, setLeaving] = useState(false);
-  const [mistake, setMistake] = useState<string | null>(null);
-  const leave = async (): Promise<void> => {
-    setLeaving(true);
-    setMistake(null);
-    const message = await onLogout();
-    setMistake(message);
-    if (message !== null) setLeaving(false);
-  };
+  const { isBusy, mistake, attempt } = useAttempt();
   return (
     <>
       <button
         className={styles.entry}
         type="button"
-        disabled={isLeaving}
-        onClick={() => void leave()}
+        aria-disabled={isBusy}
+        onClick={() => attempt(onLogout)}
       >
         Log Out
       </button>

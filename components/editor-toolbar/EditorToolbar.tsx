@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
+import { useFocusHandover } from '@/components/focus-handover/use-focus-handover';
 import styles from './EditorToolbar.module.scss';
 import type { ToolbarEntry } from './toolbar-entry';
 import { ToolbarMenu } from './ToolbarMenu';
 
 /** The bar above the page, in the flow of it: it covers neither the page nor what an anchor leads to. */
 export function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  const bar = useFocusHandover<HTMLElement>('toolbar');
   return (
-    <section className={styles.bar} aria-label="Editor toolbar" aria-busy={isBusy}>
+    <section
+      className={styles.bar}
+      ref={bar}
+      tabIndex={-1}
+      aria-label="Editor toolbar"
+      aria-busy={isBusy}
+    >
       {children}
     </section>
   );

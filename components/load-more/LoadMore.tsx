@@ -35,7 +35,7 @@ export function LoadMore(props: LoadMoreProps) {
         </p>
       )}
       {hasNext && (
-        <form method="get" action={action} onSubmit={submit}>
+        <form method="get" action={action} onSubmit={submit} data-replay>
           {Object.entries(fields).map(([name, value]) => (
             <input type="hidden" name={name} value={value} key={name} />
           ))}

@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import buttons from '@/components/button-link/ButtonLink.module.scss';
 import styles from './LoginForm.module.scss';
 
 interface LoginFormProps {
@@ -7,13 +9,21 @@ interface LoginFormProps {
   returnTo: string;
   /** What was wrong the last time, as text; empty at first. */
   notice: string;
+  /** The user name that was typed the last time. */
+  user?: string;
   /** WordPress's page for a forgotten password. */
   lostPasswordUrl: string;
 }
 
 /** User name and password for WordPress (specification, section 2.10). A plain form: it needs no scripts. */
-export function LoginForm({ action, returnTo, notice, lostPasswordUrl }: LoginFormProps) {
-  const describedBy = notice ? 'login-notice' : undefined;
+export function LoginForm({
+  action,
+  returnTo,
+  notice,
+  user = '',
+  lostPasswordUrl,
+}: LoginFormProps) {
+  const explained = notice ? { 'aria-invalid': true, 'aria-describedby': 'login-notice' } : {};
   return (
     <form className={styles.form} method="post" action={action}>
       {notice && (
@@ -34,10 +44,11 @@ export function LoginForm({ action, returnTo, notice, lostPasswordUrl }: LoginFo
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={user}
           required
-          autoFocus
+          autoFocus={user === ''}
           maxLength={100}
-          aria-describedby={describedBy}
+          {...explained}
         />
       </p>
       <p className={styles.field}>
@@ -51,12 +62,13 @@ export function LoginForm({ action, returnTo, notice, lostPasswordUrl }: LoginFo
           type="password"
           autoComplete="current-password"
           required
+          autoFocus={user !== ''}
           maxLength={4096}
-          aria-describedby={describedBy}
+          {...explained}
         />
       </p>
       <p className={styles.actions}>
-        <button className={styles.button}>Log in</button>
+        <button className={clsx(buttons.button, buttons.primary)}>Log in</button>
         <a href={lostPasswordUrl}>Lost your password?</a>
       </p>
     </form>

@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import buttons from '@/components/button-link/ButtonLink.module.scss';
 import { withBasePath } from '@/lib/content/base-path';
 import styles from './LoginStatus.module.scss';
 
@@ -11,10 +13,12 @@ interface LoginStatusProps {
 export function LoginStatus({ problem, onSignIn }: LoginStatusProps) {
   return (
     <div className={styles.status}>
-      <p role="status">{problem ?? 'Taking you to WordPress to log in …'}</p>
+      <p className={styles.state} role="status">
+        {problem ?? 'Taking you to WordPress to log in …'}
+      </p>
       {problem !== null && (
         <p className={styles.actions}>
-          <button className={styles.button} onClick={onSignIn}>
+          <button className={clsx(buttons.button, buttons.primary)} onClick={onSignIn}>
             Log in
           </button>
           <a href={withBasePath('/')}>Home</a>

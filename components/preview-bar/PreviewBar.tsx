@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useAttempt } from '@/components/attempt/use-attempt';
+import { useFocusHandover } from '@/components/focus-handover/use-focus-handover';
 import styles from './PreviewBar.module.scss';
 
 interface PreviewBarProps {
@@ -16,19 +17,11 @@ interface PreviewBarProps {
 /** Says above a preview that it is one, how far its content has come, and leads to the editor and out. */
 export function PreviewBar(props: PreviewBarProps) {
   const { status, publishedHref, editHref, exitHref, onSignOut } = props;
-  const [isLeaving, setLeaving] = useState(false);
-  const [mistake, setMistake] = useState<string | null>(null);
-
-  const signOut = async (): Promise<void> => {
-    setLeaving(true);
-    setMistake(null);
-    const message = await onSignOut();
-    setMistake(message);
-    if (message !== null) setLeaving(false);
-  };
+  const { isBusy, mistake, attempt } = useAttempt();
+  const bar = useFocusHandover<HTMLElement>('preview');
 
   return (
-    <aside className={styles.bar} aria-label="Preview">
+    <aside className={styles.bar} aria-label="Preview" ref={bar} tabIndex={-1}>
       <p className={styles.text}>
         <strong className={styles.label}>Preview</strong> <span>{status}</span>
       </p>
@@ -45,7 +38,7 @@ export function PreviewBar(props: PreviewBarProps) {
           <a href={exitHref}>Exit preview</a>
         </li>
         <li>
-          <button type="button" disabled={isLeaving} onClick={() => void signOut()}>
+          <button type="button" aria-disabled={isBusy} onClick={() => attempt(onSignOut)}>
             Sign out
           </button>
         </li>

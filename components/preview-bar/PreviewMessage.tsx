@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import Head from 'next/head';
-import type { ReactNode } from 'react';
-import { Loading } from '@/components/loading/Loading';
+import type { ReactNode, RefObject } from 'react';
+import { type AttemptedTask, useAttempt } from '@/components/attempt/use-attempt';
 import buttons from '@/components/button-link/ButtonLink.module.scss';
+import { useFocusHandover } from '@/components/focus-handover/use-focus-handover';
+import { Loading } from '@/components/loading/Loading';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
@@ -10,9 +12,9 @@ import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { siteConfig } from '@/site.config';
 import styles from './PreviewMessage.module.scss';
 
-/** A way on: a link, or something that the page does. */
+/** A way on: a link, or something that the page does, which is busy until it has ended and whose mistake is shown. */
 export type MessageAction =
-  { label: string; href: string } | { label: string; onClick: () => void };
+  { label: string; href: string } | { label: string; onClick: AttemptedTask };
 
 interface PreviewMessageProps {
   title: string;
@@ -22,8 +24,14 @@ interface PreviewMessageProps {
   actions: MessageAction[];
 }
 
+interface PreviewFrameProps {
+  title: string;
+  main?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
 /** The frame of a preview that is not there (yet). It has no menus: those are WordPress's to give. */
-function PreviewFrame({ title, children }: { title: string; children: ReactNode }) {
+function PreviewFrame({ title, main, children }: PreviewFrameProps) {
   const brand = siteConfig.brand || 'Home';
   return (
     <div className={frame.frame}>
@@ -33,7 +41,7 @@ function PreviewFrame({ title, children }: { title: string; children: ReactNode 
       </Head>
       <SkipLink />
       <SiteHeader brand={brand} />
-      <main className={frame.main} id={MAIN_CONTENT} tabIndex={-1}>
+      <main className={frame.main} id={MAIN_CONTENT} ref={main} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter brand={brand} menu={null} path={null} year={new Date().getFullYear()} />
@@ -41,11 +49,20 @@ function PreviewFrame({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A preview on its way: "Loading...", or that the editor is being signed in (specification, sections 2.3 and 4.4). */
+/**
+ * A preview on its way: "Loading...", or that the editor is being signed in (specification, sections 2.3 and 4.4). It is
+ * all that a browser without scripts ever gets, so it has the words for that too.
+ */
 export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {
+  const main = useFocusHandover<HTMLElement>('preview');
   return (
-    <PreviewFrame title="Preview">
+    <PreviewFrame title="Preview" main={main}>
       <h1 className="visually-hidden">Preview</h1>
+      <noscript>
+        <p className={styles.scriptless}>
+          A preview needs JavaScript: only your browser may hold your sign-in.
+        </p>
+      </noscript>
       {isSigningIn ? (
         <p className={styles.progress} role="status">
           Signing in…
@@ -57,41 +74,68 @@ export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {
   );
 }
 
-function ActionButton({ action, isFirst }: { action: MessageAction; isFirst: boolean }) {
+interface ActionButtonProps {
+  action: MessageAction;
+  isFirst: boolean;
+  isBusy: boolean;
+  attempt: (task: AttemptedTask) => void;
+}
+
+function ActionButton({ action, isFirst, isBusy, attempt }: ActionButtonProps) {
   const className = isFirst ? clsx(buttons.button, buttons.primary) : styles.plain;
   return 'href' in action ? (
     <a className={className} href={action.href}>
       {action.label}
     </a>
   ) : (
-    <button className={className} type="button" onClick={action.onClick}>
+    <button
+      className={className}
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => attempt(action.onClick)}
+    >
       {action.label}
     </button>
   );
 }
 
+function Message({ title, text, detail, actions }: PreviewMessageProps) {
+  const heading = useFocusHandover<HTMLHeadingElement>('preview');
+  const { isBusy, mistake, attempt } = useAttempt();
+  return (
+    <div className={styles.message}>
+      <div role="alert">
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {text.map((paragraph) => (
+          <p className={styles.text} key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {detail && <pre className={styles.detail}>{detail}</pre>}
+      <ul className={styles.actions}>
+        {actions.map((action, index) => (
+          <li key={action.label}>
+            <ActionButton action={action} isFirst={index === 0} isBusy={isBusy} attempt={attempt} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.mistake} role="alert">
+        {mistake}
+      </p>
+    </div>
+  );
+}
+
 /** Why there is no preview, in words, and what the editor can do about it. */
-export function PreviewMessage({ title, text, detail, actions }: PreviewMessageProps) {
+export function PreviewMessage(props: PreviewMessageProps) {
+  const { title } = props;
   return (
     <PreviewFrame title={title}>
-      <div className={styles.message}>
-        <div role="alert">
-          <h1 className={styles.title}>{title}</h1>
-          {text.map((paragraph) => (
-            <p className={styles.text} key={paragraph}>
-              {paragraph}
-            </p>
-          ))}
-        </div>
-        {detail && <pre className={styles.detail}>{detail}</pre>}
-        <ul className={styles.actions}>
-          {actions.map((action, index) => (
-            <li key={action.label}>
-              <ActionButton action={action} isFirst={index === 0} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {/* Another message is another thing: what went wrong with the last one is not said of it. */}
+      <Message key={title} {...props} />
     </PreviewFrame>
   );
 }

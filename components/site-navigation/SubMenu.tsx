@@ -56,6 +56,8 @@ export function SubMenu({ item, path }: SubMenuProps) {
       className={styles.parent}
       ref={ref}
       data-dismissed={dismissed || undefined}
+      data-intent
+
       onPointerLeave={onPointerLeave}
       onBlur={closeBehindFocus}
     >

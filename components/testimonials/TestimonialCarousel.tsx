@@ -1,57 +1,39 @@
-import { useEffect, useRef } from 'react';
-import Carousel, { type ButtonGroupProps } from 'react-multi-carousel';
-import { Icon } from '@/components/icon/Icon';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import Carousel from 'react-multi-carousel';
 import { Testimonial } from './Testimonial';
 import styles from './TestimonialCarousel.module.scss';
 import type { TestimonialItem } from './Testimonials';
 
-/** What the carousel gives to go to the previous or the next slide. */
 type Turn = () => void;
+
+/** Turns to another slide. */
+export interface Turns {
+  previous: Turn;
+  next: Turn;
+}
 
 /** One slide on every screen. */
 const responsive = { any: { breakpoint: { max: 100_000, min: 0 }, items: 1 } };
 
-interface ArrowsProps extends ButtonGroupProps {
-  step: (turn?: Turn) => void;
-}
-
-/** The names are the specification's (section 9). The carousel gives `previous` and `next`. */
-function Arrows({ previous, next, step }: ArrowsProps) {
-  return (
-    <div className={styles.arrows}>
-      <button
-        className={styles.arrow}
-        type="button"
-        aria-label="previous slide / item"
-        onClick={() => step(previous)}
-      >
-        <Icon name="previous" />
-      </button>
-      <button
-        className={styles.arrow}
-        type="button"
-        aria-label="next slide / item"
-        onClick={() => step(next)}
-      >
-        <Icon name="next" />
-      </button>
-    </div>
-  );
-}
-
 /**
  * The slides that are not in view, the carousel's clones among them, are nothing to read or to Tab to. The carousel says
  * so with aria-hidden only, which leaves their links in the Tab order.
+ *
+ * @param onLaidOut called when the carousel has measured itself and shows its first slide
  */
-function useInertSlides() {
+function useInertSlides(onLaidOut: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = ref.current;
     if (!root) return undefined;
+    let isLaidOut = false;
     const settle = () => {
       for (const slide of root.querySelectorAll('li[aria-hidden]')) {
         slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true');
       }
+      if (isLaidOut || !root.querySelector('li[aria-hidden="false"]')) return;
+      isLaidOut = true;
+      onLaidOut();
     };
     settle();
     const observer = new MutationObserver(settle);
@@ -62,50 +44,54 @@ function useInertSlides() {
       attributeFilter: ['aria-hidden'],
     });
     return () => observer.disconnect();
-  }, []);
+  }, [onLaidOut]);
   return ref;
 }
 
-/** Turns that are asked for while a slide moves, which the carousel would drop, follow one after the other. */
+/** Turns that are asked for while a slide moves, or before there are any, which the carousel would drop, follow one after the other. */
 function useSteps() {
-  const moving = useRef(false);
+  const moving = useRef(true);
   const waiting = useRef<Turn[]>([]);
-  const turnNext = () => {
-    if (!moving.current) waiting.current.shift()?.();
-  };
+  // At its end the carousel jumps from a clone to the slide itself; the next turn starts when that is painted.
+  const settled = useCallback(() => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        moving.current = false;
+        waiting.current.shift()?.();
+      }),
+    );
+  }, []);
   return {
-    step: (turn?: Turn) => {
-      if (turn) waiting.current.push(turn);
-      turnNext();
+    step: (turn: Turn) => {
+      if (moving.current) waiting.current.push(turn);
+      else turn();
     },
-    beforeChange: () => {
+    moves: () => {
       moving.current = true;
     },
-    afterChange: () => {
-      // At its end the carousel jumps from a clone to the slide itself; the next turn starts when that is painted.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          moving.current = false;
-          turnNext();
-        }),
-      );
-    },
+    settled,
   };
 }
 
-/** Loops, has a previous and a next button, no indicators, and does not play by itself (specification, section 2.4). */
-export function TestimonialCarousel({ items }: { items: TestimonialItem[] }) {
-  const ref = useInertSlides();
-  const { step, beforeChange, afterChange } = useSteps();
+interface TestimonialCarouselProps {
+  items: TestimonialItem[];
+  /** Gets what turns to the previous and the next slide. */
+  ref: Ref<Turns>;
+}
+
+/** Loops, has no indicators, and does not play by itself (specification, section 2.4). */
+export function TestimonialCarousel({ items, ref }: TestimonialCarouselProps) {
+  const carousel = useRef<Carousel>(null);
+  const { step, moves, settled } = useSteps();
+  const box = useInertSlides(settled);
+  useImperativeHandle(ref, () => ({
+    previous: () => step(() => carousel.current?.previous(0)),
+    next: () => step(() => carousel.current?.next(0)),
+  }));
   return (
-    <div
-      className={styles.carousel}
-      role="group"
-      aria-roledescription="carousel"
-      aria-label="Testimonials"
-      ref={ref}
-    >
+    <div ref={box}>
       <Carousel
+        ref={carousel}
         responsive={responsive}
         infinite
         arrows={false}
@@ -115,10 +101,8 @@ export function TestimonialCarousel({ items }: { items: TestimonialItem[] }) {
         transitionDuration={350}
         containerClass={styles.window}
         sliderClass={styles.track}
-        beforeChange={beforeChange}
-        afterChange={afterChange}
-        customButtonGroup={<Arrows step={step} />}
-        renderButtonGroupOutside
+        beforeChange={moves}
+        afterChange={settled}
       >
         {items.map(({ id, html, author }) => (
           <Testimonial html={html} author={author} key={id} />

@@ -25,13 +25,16 @@ interface Revision {
 /** What the demonstration content holds that visitors don't see. */
 export interface EditorsContent {
   item: (wanted: { status: string; type?: string; revised?: boolean }) => ExportItem;
+  /** A published post of an author. */
+  published: (author: string) => ExportItem;
   revisionOf: (item: ExportItem) => Revision;
   frontPage: ExportItem;
+  postsPage: ExportItem;
 }
 
 function editorsContent(): EditorsContent {
   const { items } = readExport(exportFile);
-  const settings: { frontPage: string; revisions: Revision[] } = JSON.parse(
+  const settings: { frontPage: string; postsPage: string; revisions: Revision[] } = JSON.parse(
     fs.readFileSync(settingsFile, 'utf8'),
   );
   const found = (item: ExportItem | undefined, what: string): ExportItem => {
@@ -52,6 +55,17 @@ function editorsContent(): EditorsContent {
         ),
         `${status} ${type}`,
       ),
+    published: (author) =>
+      found(
+        items.find(
+          (item) =>
+            item.type === 'post' &&
+            item.status === 'publish' &&
+            item.author === author &&
+            item.password === '',
+        ),
+        `post of ${author}`,
+      ),
     revisionOf: (item) => {
       const revision = revisionFor(item);
       if (!revision) throw new Error(`Nothing is saved of ${item.title} and unpublished.`);
@@ -63,6 +77,12 @@ function editorsContent(): EditorsContent {
           ({ type, path: address }) => type === 'page' && address === `/${settings.frontPage}/`,
         ),
       'front page',
+    ),
+    postsPage: found(
+      items.find(
+        ({ type, path: address }) => type === 'page' && address === `/${settings.postsPage}/`,
+      ),
+      'posts page',
     ),
   };
 }

@@ -103,17 +103,43 @@ test('unpublished changes are shown in the page’s own template, and named so; 
   }
 });
 
-test('the front page’s preview is the front page (row 18)', async ({
+test('the front page’s preview is the front page, and the toolbar edits it as little as there (row 18, finding 24)', async ({
   page,
+  at,
   drafts,
   openAs,
   bar,
+  toolbar,
 }) => {
   await openAs('admin', previewLink({ ...drafts.frontPage, path: '/' }));
   await expect(bar).toBeVisible();
   await expect(
     page.getByRole('heading', { level: 1, name: 'DIY Digital Marketing for Small Businesses' }),
   ).toBeVisible();
+  const edit = toolbar.getByRole('link', { name: /^Edit (?!Profile)/ });
+  for (const link of [null, at(previewLink(drafts.postsPage))]) {
+    if (link !== null) await page.goto(link);
+    await expect(bar).toBeVisible();
+    await expect(toolbar.getByRole('button', { name: /^Howdy, / })).toBeVisible();
+    await expect(edit, link ?? 'the front page').toHaveCount(0);
+  }
+});
+
+test('a failed "Sign out" is said, keeps the focus, and can be tried again (row 209, finding 11)', async ({
+  page,
+  drafts,
+  openAs,
+  bar,
+}) => {
+  await openAs('editor', previewLink(drafts.item({ status: 'draft' })));
+  const signOut = bar.getByRole('button', { name: 'Sign out' });
+  await page.route(/auth\/logout/, (route) => route.abort());
+  await signOut.press('Enter');
+  await expect(bar.getByRole('alert')).toContainText('Logging out failed');
+  await expect(signOut).toBeFocused();
+  await page.unroute(/auth\/logout/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 });
 
 test('the preview of a published post is the published post, letter by letter', async ({
@@ -192,14 +218,27 @@ test('a visitor never sees a draft, nor the published copy in its place (rows 17
   expect(countOf(requests, /graphql/), 'questions to WordPress').toBe(0);
 });
 
-test('an author may not see another’s draft, and is told so', async ({ page, drafts, openAs }) => {
+test('an author may not see another’s draft, is told so, and can sign in as someone else (finding 7)', async ({
+  page,
+  drafts,
+  openAs,
+}) => {
   const draft = drafts.item({ status: 'draft' });
-  const other = ['basil', 'fern'].find((login) => login !== draft.author) ?? 'basil';
-  await openAs(other, previewLink(draft));
+  const author = ['basil', 'fern'].find((login) => login !== draft.author) ?? 'basil';
+  await openAs(author, previewLink(draft));
   await expect(
     page.getByRole('heading', { level: 1, name: 'You may not preview this' }),
   ).toBeVisible();
   await expect(page.getByText(draft.content.slice(0, 20))).toHaveCount(0);
+
+  const other = page.getByRole('button', { name: 'Sign in as someone else' });
+  await page.route(/auth\/logout/, (route) => route.abort());
+  await other.press('Enter');
+  await expect(page.getByText('Logging out failed')).toBeVisible();
+  await expect(other).toBeFocused();
+  await page.unroute(/auth\/logout/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/wp-login\.php\?action=logout/);
 });
 
 test('a subscriber is told that there is nothing to preview', async ({ page, drafts, openAs }) => {
@@ -251,8 +290,9 @@ test('"Loading..." stands while WordPress thinks; when it fails there are words 
     page.getByRole('heading', { level: 1, name: 'WordPress can’t be reached' }),
   ).toBeVisible();
   await page.unroute(/graphql/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(bar).toBeVisible();
+  await expect(bar, 'the button has gone, the focus has not (finding 11)').toBeFocused();
 });
 
 test('a reload, back and forward show the preview again without another login', async ({

@@ -48,7 +48,7 @@ test('the edit link is the page’s own, and none stands on the front page and t
   test.slow();
   const post = drafts.item({ status: 'publish' });
   const draft = drafts.item(signIn);
-  await openAs('editor', previewLink(draft));
+  await openAs('admin', previewLink(draft));
   const edit = toolbar.getByRole('link', { name: /^Edit / });
   await expect(edit).toHaveText('Edit Post');
   await expect(edit).toHaveAttribute('href', new RegExp(`post=${draft.id}&action=edit$`));
@@ -75,6 +75,31 @@ test('the edit link is the page’s own, and none stands on the front page and t
     await page.goto(at(path));
     await expect(toolbar.getByRole('button', { name: /^Howdy, / })).toBeVisible();
     await expect(edit, path).toHaveCount(0);
+  }
+});
+
+test('the edit link is for who may edit: an author’s own posts and profile, nothing of others (finding 12)', async ({
+  page,
+  at,
+  drafts,
+  openAs,
+  toolbar,
+}) => {
+  test.slow();
+  const posts = drafts.published('basil');
+  const others = drafts.published('fern');
+  await openAs('basil', previewLink(posts));
+  const edit = toolbar.getByRole('link', { name: /^Edit (?!Profile)/ });
+  await expect(edit).toHaveText('Edit Post');
+  await page.goto(at(posts.path));
+  await expect(edit).toHaveAttribute('href', new RegExp(`post=${posts.id}&action=edit$`));
+  await page.goto(at('/author/basil/'));
+  await expect(edit).toHaveAttribute('href', /\/wp-admin\/profile\.php$/);
+  const closed = [others.path, previewLink(others), '/category/email/', '/author/fern/', '/about/'];
+  for (const address of closed) {
+    await page.goto(at(address));
+    await expect(toolbar.getByRole('button', { name: /^Howdy, / })).toBeVisible();
+    await expect(edit, address).toHaveCount(0);
   }
 });
 
@@ -121,6 +146,7 @@ test('Log Out ends the session, and the page goes on without the bar', async ({
   await page.route(/auth\/logout/, (route) => route.abort());
   await toolbar.getByRole('button', { name: 'Log Out' }).click();
   await expect(toolbar.getByRole('alert').filter({ hasText: 'Logging out failed' })).toBeVisible();
+  await expect(toolbar.getByRole('button', { name: 'Log Out' })).toBeFocused();
   await page.unroute(/auth\/logout/);
   await toolbar.getByRole('button', { name: 'Log Out' }).click();
   await expect(toolbar).toHaveCount(0);
@@ -145,8 +171,11 @@ test('the bar stands although its data can’t be had, and waits as a skeleton (
   await expect(page.getByTestId('toolbar-skeleton')).toBeVisible();
   await expect(toolbar.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(/api\/editor\/toolbar/);
-  await toolbar.getByRole('button', { name: 'Try again' }).click();
+  await toolbar.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(toolbar.getByRole('link', { name: 'GraphiQL IDE' })).toBeVisible();
+  await expect(toolbar, 'the button has gone, the focus has not (finding 11)').toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toolbar.getByRole('link').first()).toBeFocused();
 });
 
 test('the bar stays away from who wants none (row 176)', async ({

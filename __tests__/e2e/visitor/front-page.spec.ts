@@ -1,6 +1,6 @@
 import { siteConfig } from '../../../site.config';
 import { longDate, plainTitle } from './screens';
-import { expect, test } from './visitor-test';
+import { expect, test, untilAlive } from './visitor-test';
 
 const brand = (title: string): string => siteConfig.brand || plainTitle(title);
 
@@ -147,7 +147,7 @@ test.describe('The front page, read as HTML', () => {
     content,
   }) => {
     const page = await visit('/');
-    const strip = page.getByRole('region', { name: /^Testimonials, / });
+    const strip = page.getByRole('group', { name: 'Testimonials' });
     await expect(strip.getByRole('figure')).toHaveCount(content.testimonials.length);
     await expect(strip.locator('figcaption')).toHaveText(content.testimonials);
     // It scrolls with the keyboard.
@@ -157,7 +157,7 @@ test.describe('The front page, read as HTML', () => {
 
 test('The front page leaves the focus and the place where they are (row 60)', async ({ visit }) => {
   const page = await visit('/');
-  await expect(page.getByRole('button', { name: 'next slide / item' })).toBeVisible();
+  await untilAlive(page);
   expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual([
     'BODY',
     0,

@@ -49,7 +49,13 @@ export default function PreviewScreen({
     const { label, does } = action;
     if (does === 'retry') return { label, onClick: retry };
     if (does === 'sign-in') return { label, onClick: signIn };
-    return { label, onClick: () => void own.logout() };
+    return {
+      label,
+      onClick: async () => {
+        const outcome = await own.switchAccount();
+        return outcome.ok ? null : outcome.message;
+      },
+    };
   };
 
   switch (state.kind) {

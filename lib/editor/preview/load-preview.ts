@@ -9,6 +9,7 @@ import { templateCandidates } from '@/lib/routing/template-candidates';
 import { loadScreen, registry } from '@/wp-templates/queries';
 import type { Screen } from '@/wp-templates/screens';
 import type { Ask } from '@/wp-templates/template-query';
+import { NotSignedIn } from '../session/ask-as-editor';
 import { contentEditor } from '../toolbar/admin-address';
 import { askingAsTheOriginal } from './as-the-original';
 import type { PreviewAddress } from './preview-address';
@@ -89,6 +90,9 @@ export async function loadPreview(
     return await load(address, ask, site);
   } catch (error) {
     if (!(error instanceof CmsUnavailable)) throw error;
+    if (error instanceof NotSignedIn && error.outcome.kind === 'signed-out') {
+      return { kind: 'expired' };
+    }
     return { kind: error.reason === 'graphql' ? 'failed' : 'unavailable', detail: error.message };
   }
 }

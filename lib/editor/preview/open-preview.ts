@@ -2,7 +2,8 @@ import type { Site } from '@/lib/content/site';
 import type { Screen } from '@/wp-templates/screens';
 import type { Ask } from '@/wp-templates/template-query';
 import type { LogoutOutcome } from '../session/logout';
-import type { TokenOutcome } from '../session/token-outcome';
+import type { AddressCode } from '../session/address-code';
+import type { Refusal, TokenOutcome } from '../session/token-outcome';
 import { loadPreview, type PreviewFacts } from './load-preview';
 import { readPreviewAddress } from './preview-address';
 import {
@@ -22,16 +23,21 @@ export type PreviewState =
   | { kind: 'ready'; screen: Screen; facts: PreviewFacts }
   | { kind: 'notice'; notice: PreviewNotice };
 
+/** Why a preview is opened: by itself, or because the editor pressed "Try again" or "Sign in again". */
+export type Occasion = 'arrival' | 'retry' | 'sign-in';
+
 /** What a preview needs of the editor's session. */
 export interface PreviewSession {
   /** The query of the page's address. */
   search: () => string;
-  code: () => string | null;
-  ensureAccessToken: (code?: string) => Promise<TokenOutcome>;
+  code: () => AddressCode | null;
+  ensureAccessToken: (code?: AddressCode) => Promise<TokenOutcome>;
   forgetAccessToken: () => void;
-  startSignIn: (options: { again: boolean }) => Promise<TokenOutcome>;
+  startSignIn: (options: { again: boolean; signal: AbortSignal }) => Promise<TokenOutcome>;
   logout: () => Promise<LogoutOutcome>;
-  onSignedOut: (listener: () => void) => () => void;
+  /** Logs out here, then leads to WordPress's own logout and back to this preview. */
+  switchAccount: () => Promise<LogoutOutcome>;
+  onSignedOut: (listener: (why: Refusal) => void) => () => void;
   ask: Ask;
 }
 
@@ -40,17 +46,30 @@ export function placesOf(site: Site): NoticePlaces {
   return { cmsUrl: site.cmsUrl, home: `${site.basePath}/` };
 }
 
-async function signedIn(session: PreviewSession, again: boolean): Promise<TokenOutcome> {
-  if (again) return session.startSignIn({ again });
+/** Asks for a token, and without a session leaves for a sign-in; never from a page that has gone on. */
+async function signedIn(
+  session: PreviewSession,
+  occasion: Occasion,
+  signal: AbortSignal,
+): Promise<TokenOutcome> {
+  if (occasion === 'sign-in') return session.startSignIn({ again: true, signal });
   const outcome = await session.ensureAccessToken(session.code() ?? undefined);
-  return outcome.kind === 'signed-out' ? session.startSignIn({ again }) : outcome;
+  if (outcome.kind !== 'signed-out' || signal.aborted) return outcome;
+  return session.startSignIn({ again: occasion === 'retry', signal });
+}
+
+/** How a preview is opened. */
+export interface Opening {
+  occasion: Occasion;
+  /** Aborted when a newer opening has begun, or the page goes: then nothing leaves the page any more. */
+  signal: AbortSignal;
+  tell: (state: PreviewState) => void;
 }
 
 async function open(
   session: PreviewSession,
   site: Site,
-  again: boolean,
-  tell: (state: PreviewState) => void,
+  { occasion, signal, tell }: Opening,
 ): Promise<PreviewState> {
   const places = placesOf(site);
   const address = readPreviewAddress(session.search());
@@ -59,7 +78,7 @@ async function open(
   }
   for (let attempt = 1; ; attempt += 1) {
     tell({ kind: 'signing-in' });
-    const outcome = await signedIn(session, again && attempt === 1);
+    const outcome = await signedIn(session, attempt === 1 ? occasion : 'retry', signal);
     if (outcome.kind === 'signed-out') return { kind: 'notice', notice: signedOutNotice(places) };
     if (outcome.kind === 'problem') {
       return { kind: 'notice', notice: signInNotice(outcome, places) };
@@ -78,17 +97,14 @@ async function open(
 /**
  * The way of a preview (DESIGN.md): the address is checked, the editor signed in, the preview loaded. `tell` hears of
  * the states on the way. Never rejects.
- *
- * @param again the editor asked to sign in: leaves for the login page although this visit has left before
  */
 export async function openPreview(
   session: PreviewSession,
   site: Site,
-  again: boolean,
-  tell: (state: PreviewState) => void,
+  opening: Opening,
 ): Promise<PreviewState> {
   try {
-    return await open(session, site, again, tell);
+    return await open(session, site, opening);
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { kind: 'notice', notice: unexpectedNotice(detail, placesOf(site)) };

@@ -4,7 +4,7 @@ import type { LoadedPreview } from './load-preview';
 
 /** What an editor can do about it: a link, or something that this page does. */
 export type NoticeAction =
-  { label: string; href: string } | { label: string; does: 'retry' | 'sign-in' | 'sign-out' };
+  { label: string; href: string } | { label: string; does: 'retry' | 'sign-in' | 'switch-account' };
 
 /** A preview that can't be shown: what is the matter, in words, and a way on. */
 export interface PreviewNotice {
@@ -28,6 +28,11 @@ const goHome = ({ home }: NoticePlaces): NoticeAction => ({
   label: 'Go to the front page',
   href: home,
 });
+const logOutOfWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
+  label: 'Log out of WordPress too',
+  href: wordPressLogout(cmsUrl),
+});
+const switchAccount: NoticeAction = { label: 'Sign in as someone else', does: 'switch-account' };
 const openWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
   label: 'Open WordPress',
   href: adminHome(cmsUrl),
@@ -84,6 +89,8 @@ export function signInNotice(problem: TokenProblem, places: NoticePlaces): Previ
         text: [message],
         actions: [retry, goHome(places)],
       };
+    case 'busy':
+      return { title: 'Just a moment', text: [message], actions: [retry, goHome(places)] };
     case 'expired-code':
     case 'foreign':
     case 'unexpected':
@@ -100,7 +107,7 @@ export function signedOutNotice(places: NoticePlaces): PreviewNotice {
   return {
     title: 'You are signed out',
     text: ['The preview was put away. Sign in again to see it.'],
-    actions: [signIn, goHome(places)],
+    actions: [signIn, logOutOfWordPress(places), goHome(places)],
   };
 }
 
@@ -136,12 +143,7 @@ export function loadedNotice(
         text: [
           `WordPress shows your account nothing with the number ${id}: it may be deleted, or your account may not preview it.`,
         ],
-        actions: [
-          retry,
-          openWordPress(places),
-          { label: 'Sign in to WordPress as someone else', href: wordPressLogout(cmsUrl) },
-          goHome(places),
-        ],
+        actions: [retry, switchAccount, openWordPress(places), goHome(places)],
       };
     case 'not-allowed':
       return {
@@ -149,11 +151,7 @@ export function loadedNotice(
         text: [
           'It is another author’s, and your account may not edit it. Ask an editor, or sign in as someone who may.',
         ],
-        actions: [
-          { label: 'Sign in to WordPress as someone else', href: wordPressLogout(cmsUrl) },
-          { label: 'Sign out here', does: 'sign-out' },
-          goHome(places),
-        ],
+        actions: [switchAccount, goHome(places)],
       };
     case 'no-template':
       return {

@@ -1,9 +1,11 @@
 import { ensureAccessToken, forgetAccessToken, onSignedOut } from '../session/access-token';
-import { codeInAddress } from '../session/address-code';
+import { codeInAddress, withoutCode } from '../session/address-code';
 import { askAsEditor } from '../session/ask-as-editor';
 import { rememberCmsAddress } from '../session/cms-address';
 import { logout } from '../session/logout';
 import { type AuthSettings, startSignIn } from '../session/sign-in';
+import { forgetSignInStarts } from '../session/sign-in-starts';
+import { wordPressLogout } from '../toolbar/admin-address';
 import type { PreviewSession } from './open-preview';
 
 /** The session of the editor at this browser, told where WordPress is and how editors sign in. */
@@ -18,8 +20,17 @@ export function sessionOfBrowser(
     code: codeInAddress,
     ensureAccessToken,
     forgetAccessToken,
-    startSignIn: ({ again }) => startSignIn({ auth, again }),
+    startSignIn: (options) => startSignIn({ auth, ...options }),
     logout: () => logout(),
+    switchAccount: () => {
+      const here = withoutCode(window.location.href);
+      const toWordPress = (): void => {
+        // Coming back, the editor wants to sign in.
+        forgetSignInStarts();
+        window.location.assign(wordPressLogout(cmsUrl, here));
+      };
+      return logout(undefined, { go: toWordPress, reload: toWordPress });
+    },
     onSignedOut,
     ask: askAsEditor,
   };

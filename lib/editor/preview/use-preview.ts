@@ -1,8 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Site } from '@/lib/content/site';
-import { openPreview, placesOf, type PreviewSession, type PreviewState } from './open-preview';
-import { signedOutNotice } from './preview-notice';
+import {
+  type Occasion,
+  openPreview,
+  placesOf,
+  type PreviewSession,
+  type PreviewState,
+} from './open-preview';
+import { signedOutNotice, signInNotice } from './preview-notice';
 
 /** A preview and what its editor can do. */
 export interface Preview {
@@ -18,39 +24,42 @@ export interface Preview {
  */
 export function usePreview(session: PreviewSession, site: Site): Preview {
   const [state, setState] = useState<PreviewState>({ kind: 'loading' });
-  /** The newest run: what older ones say is not heard. */
-  const newest = useRef(0);
+  /** The newest opening: what older ones say is not heard. */
+  const newest = useRef(new AbortController());
 
   const run = useCallback(
-    (again: boolean) => {
-      newest.current += 1;
-      const own = newest.current;
+    (occasion: Occasion) => {
+      newest.current.abort();
+      newest.current = new AbortController();
+      const { signal } = newest.current;
       const tell = (next: PreviewState): void => {
-        if (own === newest.current) setState(next);
+        if (!signal.aborted) setState(next);
       };
-      void openPreview(session, site, again, tell).then(tell);
+      void openPreview(session, site, { occasion, signal, tell }).then(tell);
     },
     [session, site],
   );
 
   useEffect(() => {
-    run(false);
-    const stopListening = session.onSignedOut(() => {
-      newest.current += 1;
-      setState({ kind: 'notice', notice: signedOutNotice(placesOf(site)) });
+    run('arrival');
+    const stopListening = session.onSignedOut((why) => {
+      newest.current.abort();
+      const places = placesOf(site);
+      const notice = why.kind === 'problem' ? signInNotice(why, places) : signedOutNotice(places);
+      setState({ kind: 'notice', notice });
     });
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) run(false);
+      if (persisted) run('arrival');
     };
     // What stands in the back/forward cache is nobody's to read. At once: the page stops after this event.
     const onPageHide = (): void => {
-      newest.current += 1;
+      newest.current.abort();
       flushSync(() => setState({ kind: 'loading' }));
     };
     window.addEventListener('pageshow', onPageShow);
     window.addEventListener('pagehide', onPageHide);
     return () => {
-      newest.current += 1;
+      newest.current.abort();
       stopListening();
       window.removeEventListener('pageshow', onPageShow);
       window.removeEventListener('pagehide', onPageHide);
@@ -59,7 +68,7 @@ export function usePreview(session: PreviewSession, site: Site): Preview {
 
   return {
     state,
-    retry: useCallback(() => run(false), [run]),
-    signIn: useCallback(() => run(true), [run]),
+    retry: useCallback(() => run('retry'), [run]),
+    signIn: useCallback(() => run('sign-in'), [run]),
   };
 }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ProblemReason } from '../session/token-outcome';
 import type { RateLimit } from './rate-limit';
 
-/** What the sign-in routes read of a request. */
+/** What the routes for editors read of a request. */
 export interface AuthRequest {
   method: string;
   headers: IncomingHttpHeaders;
@@ -12,15 +13,18 @@ export interface AuthRequest {
   address: string;
 }
 
-/** What they answer: `cookies` are whole Set-Cookie values. Each reply is `no-store`. */
+/** What they answer: `cookies` are whole Set-Cookie values. A reply is `no-store` unless its headers say otherwise. */
 export interface AuthReply {
   status: number;
   headers?: Record<string, string>;
   cookies?: readonly string[];
+  /** Sent as JSON. */
   body?: unknown;
+  /** Sent as they are, with a Content-Type among the headers. */
+  bytes?: Buffer;
 }
 
-/** What they need of their surroundings. */
+/** What the sign-in routes need of their surroundings. */
 export interface AuthWorld {
   siteUrl: string;
   /** "" or "/blog". */
@@ -39,25 +43,30 @@ export interface AuthWorld {
 
 /** How often the sign-in routes ask WordPress, at most. */
 export interface AuthLimits {
-  /** By address. */
+  /** Starts, and exchanges of a code. By address. */
   exchanges: RateLimit;
+  /** Exchanges of the refresh token of a session that this site sealed. By address. */
+  refreshes: RateLimit;
   /** By address. */
   logins: RateLimit;
-  /** By user name. */
+  /** By user name, hashed. */
   guesses: RateLimit;
-  /** All of them together. */
+  /** What anybody can do without a session, all together: starts and codes, and logins. */
   everyone: RateLimit;
 }
 
-export type AuthEndpoint = (
+/** What answers a request of an editor's browser. */
+export type Endpoint<World> = (
   request: AuthRequest,
-  world: AuthWorld,
+  world: World,
 ) => AuthReply | Promise<AuthReply>;
+
+export type AuthEndpoint = Endpoint<AuthWorld>;
 
 /** A reply of one of the contract's reasons, with a message for an editor. */
 export function problemReply(
   status: number,
-  reason: string,
+  reason: ProblemReason,
   message: string,
   rest: Omit<AuthReply, 'status' | 'body'> = {},
 ): AuthReply {
@@ -83,9 +92,14 @@ export function methodNotAllowed(allowed: 'GET' | 'POST'): AuthReply {
   };
 }
 
-/** 429 with Retry-After. */
+/** What an editor is told who has to wait. */
+export function tooManyText(seconds: number): string {
+  return `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+}
+
+/** 429 with Retry-After. It says nothing of a session: that goes on. */
 export function tooMany(seconds: number): AuthReply {
-  return problemReply(429, 'unexpected', `Too many attempts. Try again in ${seconds} seconds.`, {
+  return problemReply(429, 'busy', tooManyText(seconds), {
     headers: { 'Retry-After': String(seconds) },
   });
 }

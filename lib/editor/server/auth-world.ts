@@ -3,9 +3,13 @@ import { graphqlEndpoint } from '@/lib/cms/settings';
 import type { AuthLimits, AuthWorld } from './auth-request';
 import { tokenBucket } from './rate-limit';
 
-/** Of this process. An editor's page exchanges once when it opens and once in four minutes. */
+/**
+ * Of this process. An editor's page refreshes once when it opens and once in four minutes, and an office of editors has one
+ * address: refreshes of genuine sessions have room, and count in nothing that a stranger could use up.
+ */
 const limits: AuthLimits = {
   exchanges: tokenBucket({ capacity: 60, secondsEach: 2 }),
+  refreshes: tokenBucket({ capacity: 300, secondsEach: 0.2 }),
   logins: tokenBucket({ capacity: 10, secondsEach: 15 }),
   guesses: tokenBucket({ capacity: 20, secondsEach: 30 }),
   everyone: tokenBucket({ capacity: 600, secondsEach: 0.2 }),

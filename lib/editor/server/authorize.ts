@@ -2,21 +2,22 @@ import { z } from 'zod';
 import { errorName } from '../session/error-name';
 import type { AuthWorld } from './auth-request';
 import { maySendSecrets } from './secure-address';
+import { sealedToken } from './session-seal';
 import { isTokenShaped } from './token-shape';
 
 /** What of a browser is exchanged for tokens. Never both: WordPress would read the old token and not the code. */
 export type Exchangeable = { code: string } | { refreshToken: string };
 
-/** What WordPress says; expirations are Unix seconds. */
+/** What WordPress gives for it. The refresh token goes no further than the session's cookie. */
 export interface Tokens {
-  accessToken: string;
-  accessTokenExpiration: number;
-  refreshToken: string;
-  refreshTokenExpiration: number;
+  /** For the browser (specification, section 3.4); the expiration is in Unix seconds. */
+  access: { accessToken: string; accessTokenExpiration: number };
+  /** What the session's cookie holds, and for how long. */
+  session: { sealed: string; seconds: number };
 }
 
 export type Authorization =
-  | { kind: 'tokens'; tokens: Tokens; refreshSeconds: number }
+  | { kind: 'tokens'; tokens: Tokens }
   /** The code or the token is not, or no longer, good. */
   | { kind: 'refused' }
   /** This site may not ask: a matter of its settings. */
@@ -59,7 +60,15 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-async function read(response: Response): Promise<Authorization> {
+/** By WordPress's own clock, where its answer tells the time. */
+function tokensOf(answer: z.infer<typeof answerShape>, date: number, secret: string): Tokens {
+  const { refreshToken, refreshTokenExpiration, ...access } = answer;
+  const now = Number.isNaN(date) ? Date.now() : date;
+  const seconds = refreshTokenExpiration - Math.floor(now / 1000);
+  return { access, session: { sealed: sealedToken(refreshToken, secret), seconds } };
+}
+
+async function read(response: Response, secret: string): Promise<Authorization> {
   const { status } = response;
   if (status === 0 || (status >= 300 && status < 400)) {
     await response.body?.cancel();
@@ -67,12 +76,10 @@ async function read(response: Response): Promise<Authorization> {
   }
   const body = await jsonOf(response);
   if (status === 200) {
-    const tokens = answerShape.safeParse(body);
-    if (!tokens.success) return { kind: 'unexpected', message: UNREADABLE };
+    const answer = answerShape.safeParse(body);
+    if (!answer.success) return { kind: 'unexpected', message: UNREADABLE };
     const date = Date.parse(response.headers.get('date') ?? '');
-    const now = Number.isNaN(date) ? Date.now() : date;
-    const refreshSeconds = tokens.data.refreshTokenExpiration - Math.floor(now / 1000);
-    return { kind: 'tokens', tokens: tokens.data, refreshSeconds };
+    return { kind: 'tokens', tokens: tokensOf(answer.data, date, secret) };
   }
   // What is not WordPress's own answer comes from something before it: that says nothing of a token.
   const error = errorShape.safeParse(body);
@@ -86,6 +93,11 @@ async function read(response: Response): Promise<Authorization> {
     : { kind: 'unavailable' };
 }
 
+/** What can be said without a secret key, for the editor and in the owner's log. */
+export function secretMissing(world: AuthWorld): Authorization {
+  return logged({ kind: 'secret', message: SECRET_MISSING }, world);
+}
+
 /**
  * Exchanges a code or a refresh token at `{cmsUrl}/wp-json/faustwp/v1/authorize`. The secret goes to that address alone:
  * no redirect is followed, and a time limit holds. Never throws; nothing that is secret is in what it gives or logs,
@@ -95,7 +107,7 @@ async function read(response: Response): Promise<Authorization> {
  */
 export async function authorize(what: Exchangeable, world: AuthWorld): Promise<Authorization> {
   const { cmsUrl, secret } = world;
-  if (!secret) return logged({ kind: 'secret', message: SECRET_MISSING }, world);
+  if (!secret) return secretMissing(world);
   if (!maySendSecrets(cmsUrl, world.isProduction)) {
     return logged({ kind: 'secret', message: NOT_SECURE }, world);
   }
@@ -114,7 +126,7 @@ export async function authorize(what: Exchangeable, world: AuthWorld): Promise<A
       cache: 'no-store',
       signal: AbortSignal.timeout(world.timeoutMs),
     });
-    return logged(await read(response), world, response.status);
+    return logged(await read(response, secret), world, response.status);
   } catch (error) {
     world.log(`sign-in: WordPress could not be asked (${errorName(error)})`);
     return { kind: 'unavailable' };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { returnPath } from '../session/return-path';
 import type { AuthSettings } from '../session/sign-in';
 import { askForCode, type Credentials } from './ask-for-code';
@@ -8,6 +9,7 @@ import {
   CMS_UNAVAILABLE,
   foreignReply,
   methodNotAllowed,
+  tooManyText,
 } from './auth-request';
 import { authorize } from './authorize';
 import { isOwnRequest } from './own-request';
@@ -15,16 +17,25 @@ import { takeAll } from './rate-limit';
 import { endStarted, noticeCookie, sessionCookies } from './session-cookies';
 
 /** A password of WordPress is at most 4096 characters long. */
-const LONGEST = 4096;
+const LONGEST_PASSWORD = 4096;
+/** An e-mail address is at most 254 characters long (RFC 5321), and a user name of WordPress 60. */
+const LONGEST_NAME = 254;
 
-const text = (value: unknown): string =>
-  typeof value === 'string' && value.length <= LONGEST ? value : '';
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function credentialsOf(body: Record<string, unknown>): Credentials | string {
   const user = text(body.log).trim();
   const password = text(body.pwd);
-  if (user === '') return 'Type your user name or e-mail address.';
+  if (user === '' || user.length > LONGEST_NAME) return 'Type your user name or e-mail address.';
+  if (password.length > LONGEST_PASSWORD) {
+    return `That password is too long: WordPress has none of more than ${LONGEST_PASSWORD} characters.`;
+  }
   return password === '' ? 'Type your password.' : { user, password };
+}
+
+/** By what guesses at an account are counted: no list of names is kept, and each takes the same room. */
+function guessKey(user: string): string {
+  return createHash('sha256').update(user.slice(0, LONGEST_NAME).toLowerCase()).digest('base64url');
 }
 
 /** Exchanges the form's content for the cookies of a session. @returns them, or what the form has to say */
@@ -38,19 +49,17 @@ async function signIn(
   const { logins, guesses, everyone } = world.limits;
   const allowance = takeAll([
     [logins, request.address],
-    [guesses, credentials.user.toLowerCase()],
+    [guesses, guessKey(credentials.user)],
     [everyone, 'logins'],
   ]);
-  if (!allowance.allowed) {
-    return `Too many attempts. Try again in ${allowance.retryAfterSeconds} seconds.`;
-  }
+  if (!allowance.allowed) return tooManyText(allowance.retryAfterSeconds);
   const answer = await askForCode(credentials, world);
   if ('error' in answer) return answer.error;
   const authorization = await authorize(answer, world);
   switch (authorization.kind) {
     case 'tokens': {
-      const { tokens, refreshSeconds } = authorization;
-      return sessionCookies(tokens.refreshToken, refreshSeconds, world.siteUrl);
+      const { sealed, seconds } = authorization.tokens.session;
+      return sessionCookies(sealed, seconds, world.siteUrl);
     }
     case 'secret':
     case 'unexpected':

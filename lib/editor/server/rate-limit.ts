@@ -6,6 +6,11 @@ export interface RateLimit {
   take: (key: string) => Allowance;
 }
 
+/** One that can forget: what was taken turned out not to be what it counts. */
+export interface RefundableLimit extends RateLimit {
+  giveBack: (key: string) => void;
+}
+
 export interface TokenBucketOptions {
   /** How many at once. */
   capacity: number;
@@ -27,7 +32,7 @@ export function tokenBucket({
   secondsEach,
   maxKeys = 10_000,
   now = Date.now,
-}: TokenBucketOptions): RateLimit {
+}: TokenBucketOptions): RefundableLimit {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {
     take: (key) => {
@@ -43,6 +48,10 @@ export function tokenBucket({
       return allowed
         ? { allowed }
         : { allowed, retryAfterSeconds: Math.ceil((1 - tokens) * secondsEach) };
+    },
+    giveBack: (key) => {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.tokens = Math.min(bucket.tokens + 1, capacity);
     },
   };
 }

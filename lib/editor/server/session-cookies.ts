@@ -1,5 +1,4 @@
 import { SIGN_IN_HINT } from '../session/sign-in-hint';
-import { isTokenShaped } from './token-shape';
 
 /** How long a started sign-in waits for its code, in seconds. */
 const SIGN_IN_SECONDS = 600;
@@ -7,9 +6,9 @@ const SIGN_IN_SECONDS = 600;
 const NOTICE_SECONDS = 60;
 
 export interface SessionCookies {
-  /** Holds the refresh token. */
+  /** Holds the refresh token with this site's seal. */
   session: string;
-  /** Says that this browser started a sign-in. */
+  /** Holds the state of the sign-in that this browser started. */
   started: string;
   /** Holds what the login form has to say after it was sent. */
   notice: string;
@@ -48,11 +47,11 @@ function setCookie({ name, value, seconds, isReadable }: Cookie, siteUrl: string
   ].join('; ');
 }
 
-/** The cookies of a session: the refresh token, which no script reads, and the hint that there is one. */
-export function sessionCookies(refreshToken: string, seconds: number, siteUrl: string): string[] {
+/** The cookies of a session: the sealed refresh token, which no script reads, and the hint that there is one. */
+export function sessionCookies(sealed: string, seconds: number, siteUrl: string): string[] {
   const names = cookieNames(siteUrl);
   return [
-    setCookie({ name: names.session, value: refreshToken, seconds }, siteUrl),
+    setCookie({ name: names.session, value: sealed, seconds }, siteUrl),
     setCookie(
       { name: names.hint, value: seconds > 0 ? '1' : '', seconds, isReadable: true },
       siteUrl,
@@ -65,7 +64,7 @@ export function endSession(siteUrl: string): string[] {
   return sessionCookies('', 0, siteUrl);
 }
 
-/** The cookie of a browser that starts a sign-in. */
+/** The cookie of a browser that starts a sign-in, or starts one again: its ten minutes begin anew. */
 export function startedCookie(state: string, siteUrl: string): string {
   const { started } = cookieNames(siteUrl);
   return setCookie({ name: started, value: state, seconds: SIGN_IN_SECONDS }, siteUrl);
@@ -76,22 +75,16 @@ export function endStarted(siteUrl: string): string {
   return setCookie({ name: cookieNames(siteUrl).started, value: '', seconds: 0 }, siteUrl);
 }
 
+/** The state of the sign-in that this browser started and whose code has not come yet, as the browser says it. */
+export function startedState(
+  cookies: Partial<Record<string, string>>,
+  siteUrl: string,
+): string | undefined {
+  return cookies[cookieNames(siteUrl).started];
+}
+
 /** The cookie of a message for the login page. It says nothing that the address could not, but nobody else can set it. */
 export function noticeCookie(text: string, siteUrl: string): string {
   const seconds = text === '' ? 0 : NOTICE_SECONDS;
   return setCookie({ name: cookieNames(siteUrl).notice, value: text, seconds }, siteUrl);
-}
-
-/** The refresh token that a browser brings; null when there is none, or it is none of WordPress's. */
-export function refreshTokenOf(
-  cookies: Partial<Record<string, string>>,
-  siteUrl: string,
-): string | null {
-  const value = cookies[cookieNames(siteUrl).session];
-  return value !== undefined && isTokenShaped(value) ? value : null;
-}
-
-/** Whether this browser started a sign-in and its code has not come yet. */
-export function hasStarted(cookies: Partial<Record<string, string>>, siteUrl: string): boolean {
-  return Boolean(cookies[cookieNames(siteUrl).started]);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { errorName } from '../session/error-name';
 import {
   type AuthReply,
@@ -11,7 +10,8 @@ import {
 } from './auth-request';
 import { isOwnRequest } from './own-request';
 import { takeAll } from './rate-limit';
-import { startedCookie } from './session-cookies';
+import { startedCookie, startedState } from './session-cookies';
+import { isState, newState } from './sign-in-state';
 
 /** What a server before WordPress answers while WordPress itself does not. */
 const GATEWAY_STATUSES = [502, 503, 504];
@@ -35,7 +35,9 @@ async function answersNow({ cmsUrl, timeoutMs, fetch, log }: AuthWorld): Promise
 
 /**
  * POST {basePath}/api/faust/auth/start: this browser starts a sign-in, so that a code which comes in the next ten minutes
- * is its own. 204; 403 for another site's page; 405; 429; 503 while WordPress does not answer.
+ * together with the state is its own. 200 with `{ state }`, which is in a cookie as well; a browser that has started one in
+ * another tab gets the same state, for the cookie is one for all tabs. 403 for another site's page; 405; 429; 503 while
+ * WordPress does not answer.
  */
 export async function startEndpoint(request: AuthRequest, world: AuthWorld): Promise<AuthReply> {
   if (request.method !== 'POST') return methodNotAllowed('POST');
@@ -48,6 +50,7 @@ export async function startEndpoint(request: AuthRequest, world: AuthWorld): Pro
   if (!(await answersNow(world))) {
     return unavailableReply();
   }
-  const cookie = startedCookie(randomBytes(16).toString('base64url'), world.siteUrl);
-  return { status: 204, cookies: [cookie] };
+  const before = startedState(request.cookies, world.siteUrl);
+  const state = isState(before) ? before : newState();
+  return { status: 200, cookies: [startedCookie(state, world.siteUrl)], body: { state } };
 }

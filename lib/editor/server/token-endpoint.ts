@@ -8,43 +8,50 @@ import {
   tooMany,
   unavailableReply,
 } from './auth-request';
-import { type Authorization, type Exchangeable, authorize } from './authorize';
+import { type Authorization, authorize, type Exchangeable, secretMissing } from './authorize';
 import { isNavigation, isOwnRequest } from './own-request';
-import { takeAll } from './rate-limit';
-import {
-  cookieNames,
-  endSession,
-  endStarted,
-  hasStarted,
-  refreshTokenOf,
-  sessionCookies,
-} from './session-cookies';
+import { type Allowance, takeAll } from './rate-limit';
+import { endSession, endStarted, sessionCookies, startedState } from './session-cookies';
+import { endLeftovers, type RequestSession, sessionOf } from './session-of-request';
+import { isSameState } from './sign-in-state';
 import { isTokenShaped } from './token-shape';
 
 const SIGNED_OUT: AuthReply = { status: 401, body: { message: 'Nobody is signed in.' } };
 const EXPIRED =
   'WordPress no longer takes this sign-in: its code holds for a minute. Sign in again.';
+const MALFORMED =
+  'The code in the address is none of WordPress’s: it must be one text of base64. Sign in again.';
+const NOT_STARTED_HERE = 'This sign-in was not started in this browser. Sign in again.';
 
-/** The reply to what WordPress said of a code or a token. */
-function replyTo(answer: Authorization, of: 'code' | 'token', world: AuthWorld): AuthReply {
-  const { siteUrl } = world;
-  const consumed = of === 'code' ? [endStarted(siteUrl)] : [];
-  const over = [...consumed, ...endSession(siteUrl)];
+/** A question on its way to an answer: who asks, with what session, and where. */
+interface Question {
+  request: AuthRequest;
+  session: RequestSession;
+  world: AuthWorld;
+}
+
+/** What is to be exchanged, or the reply when nothing is. */
+type Wanted = { kind: 'exchange'; what: Exchangeable } | { kind: 'reply'; reply: AuthReply };
+
+const reply = (given: AuthReply): Wanted => ({ kind: 'reply', reply: given });
+
+/** The reply to what WordPress said of a code or a token; `refused` is the one to its refusal. */
+function replyTo(answer: Authorization, refused: AuthReply, siteUrl: string): AuthReply {
   switch (answer.kind) {
     case 'tokens': {
-      const { accessToken, accessTokenExpiration, refreshToken } = answer.tokens;
+      const { access, session } = answer.tokens;
+      const { accessToken, accessTokenExpiration } = access;
       return {
         status: 200,
-        cookies: [...consumed, ...sessionCookies(refreshToken, answer.refreshSeconds, siteUrl)],
+        cookies: sessionCookies(session.sealed, session.seconds, siteUrl),
         body: { accessToken, accessTokenExpiration },
       };
     }
     case 'refused':
-      return of === 'code'
-        ? problemReply(401, 'expired-code', EXPIRED, { cookies: over })
-        : { ...SIGNED_OUT, cookies: over };
+      return refused;
     case 'secret':
-      return problemReply(500, 'secret', answer.message, { cookies: over });
+      // A mistake of this site's settings says nothing of the session, which goes on when it is mended.
+      return problemReply(500, 'secret', answer.message);
     case 'unavailable':
       return unavailableReply();
     case 'unexpected':
@@ -52,62 +59,94 @@ function replyTo(answer: Authorization, of: 'code' | 'token', world: AuthWorld):
   }
 }
 
-/** What is to be exchanged, or the reply when nothing is. */
-function wanted(request: AuthRequest, { siteUrl }: AuthWorld): Exchangeable | AuthReply {
-  const { code } = request.query;
-  const refreshToken = refreshTokenOf(request.cookies, siteUrl);
-  if (code !== undefined && (typeof code !== 'string' || !isTokenShaped(code))) {
-    return problemReply(
-      400,
-      'unexpected',
-      'The code in the address is none of WordPress’s: it must be one text of base64. Sign in again.',
-    );
+/** Without a code of its own, a browser goes on with its session. */
+function wantedOfSession({ request, session, world }: Question): Wanted {
+  const { siteUrl } = world;
+  switch (session.kind) {
+    case 'genuine':
+      return { kind: 'exchange', what: { refreshToken: session.refreshToken } };
+    case 'unverifiable':
+      return reply(replyTo(secretMissing(world), SIGNED_OUT, siteUrl));
+    case 'made-up':
+    case 'none': {
+      const cookies = endLeftovers(request, session, siteUrl);
+      return request.query.code === undefined
+        ? reply({ ...SIGNED_OUT, cookies })
+        : reply(problemReply(403, 'foreign', NOT_STARTED_HERE, { cookies }));
+    }
   }
-  if (code !== undefined && hasStarted(request.cookies, siteUrl)) return { code };
-  // A code that nobody here asked for is somebody else's sign-in; the session of this browser goes on.
-  if (refreshToken !== null) return { refreshToken };
-  if (code !== undefined) {
-    return problemReply(
-      403,
-      'foreign',
-      'This sign-in was not started in this browser. Sign in again.',
-    );
+}
+
+function wanted(question: Question): Wanted {
+  const { request, world } = question;
+  const { code, state } = request.query;
+  if (code === undefined) return wantedOfSession(question);
+  if (typeof code !== 'string' || !isTokenShaped(code)) {
+    return reply(problemReply(400, 'unexpected', MALFORMED));
   }
-  const { session, hint } = cookieNames(siteUrl);
-  const isStale = request.cookies[session] !== undefined || request.cookies[hint] !== undefined;
-  return isStale ? { ...SIGNED_OUT, cookies: endSession(siteUrl) } : SIGNED_OUT;
+  // A code that this browser did not ask for is somebody else's sign-in: it is as if it were not there.
+  return isSameState(state, startedState(request.cookies, world.siteUrl))
+    ? { kind: 'exchange', what: { code } }
+    : wantedOfSession(question);
+}
+
+/** A genuine session has room of its own: strangers who use up the rest do not sign editors out. */
+function allowanceFor(what: Exchangeable, { address }: AuthRequest, world: AuthWorld): Allowance {
+  const { exchanges, refreshes, everyone } = world.limits;
+  return 'code' in what
+    ? takeAll([
+        [exchanges, address],
+        [everyone, 'exchanges'],
+      ])
+    : refreshes.take(address);
+}
+
+async function exchangeToken(refreshToken: string, world: AuthWorld): Promise<AuthReply> {
+  const { siteUrl } = world;
+  const over = { ...SIGNED_OUT, cookies: endSession(siteUrl) };
+  return replyTo(await authorize({ refreshToken }, world), over, siteUrl);
+}
+
+async function exchangeCode(code: string, question: Question): Promise<AuthReply> {
+  const { request, session, world } = question;
+  const { siteUrl } = world;
+  const answer = await authorize({ code }, world);
+  const cookies = endLeftovers(request, session, siteUrl);
+  const expired = problemReply(401, 'expired-code', EXPIRED, { cookies });
+  if (answer.kind === 'refused' && session.kind === 'genuine') {
+    const ofSession = await exchangeToken(session.refreshToken, world);
+    // The session is good, or may be: only the code was not.
+    return ofSession.status === 401 ? { ...expired, cookies: ofSession.cookies } : ofSession;
+  }
+  const given = replyTo(answer, expired, siteUrl);
+  return answer.kind === 'tokens'
+    ? { ...given, cookies: [endStarted(siteUrl), ...(given.cookies ?? [])] }
+    : given;
 }
 
 /**
- * GET {basePath}/api/faust/auth/token[?code={code}] (specification, section 7.4).
+ * GET {basePath}/api/faust/auth/token[?code={code}&state={state}] (specification, section 7.4). A code is exchanged only
+ * when `state` is the one of the sign-in that this browser started.
  *
  * 200 with accessToken and accessTokenExpiration; 400 for a malformed code; 401 without a session, with a session or a
  * code that is over; 403 for another site's page, a page of its own, or a code that this browser did not ask for; 405;
- * 429; 500 for a wrong secret; 502 and 503 for WordPress. The cookies go only when WordPress itself refuses them.
+ * 429; 500 for a wrong secret; 502 and 503 for WordPress.
+ *
+ * The session's cookies go only when WordPress itself refuses their refresh token, or when this site did not write them;
+ * the started sign-in's goes when its code was taken.
  */
 export async function tokenEndpoint(request: AuthRequest, world: AuthWorld): Promise<AuthReply> {
   if (request.method !== 'GET') return methodNotAllowed('GET');
   if (!isOwnRequest(request.headers, world.siteUrl) || isNavigation(request.headers)) {
     return foreignReply();
   }
-  const what = wanted(request, world);
-  if ('status' in what) return what;
-  const allowance = takeAll([
-    [world.limits.exchanges, request.address],
-    [world.limits.everyone, 'exchanges'],
-  ]);
+  const question = { request, session: sessionOf(request, world), world };
+  const asked = wanted(question);
+  if (asked.kind === 'reply') return asked.reply;
+  const { what } = asked;
+  const allowance = allowanceFor(what, request, world);
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
-
-  const answer = await authorize(what, world);
-  if ('refreshToken' in what) return replyTo(answer, 'token', world);
-  const refreshToken = refreshTokenOf(request.cookies, world.siteUrl);
-  if (answer.kind === 'refused' && refreshToken !== null) {
-    const session = await authorize({ refreshToken }, world);
-    // The session is good, or may be: only the code was not.
-    if (session.kind !== 'refused') {
-      const reply = replyTo(session, 'token', world);
-      return { ...reply, cookies: [endStarted(world.siteUrl), ...(reply.cookies ?? [])] };
-    }
-  }
-  return replyTo(answer, 'code', world);
+  return 'code' in what
+    ? exchangeCode(what.code, question)
+    : exchangeToken(what.refreshToken, world);
 }

@@ -1,13 +1,16 @@
-import { takeCodeOutOfAddress } from './address-code';
+import { type AddressCode, takeCodeOutOfAddress } from './address-code';
 import { authEndpoint } from './auth-endpoint';
 import { hasSignInHint } from './sign-in-hint';
-import { forgetSignInStarts } from './sign-in-starts';
+import { withSessionLock } from './session-lock';
+import { forgetSignInStarts, noteLogout } from './sign-in-starts';
 import { type TokenKeeper, tokenKeeper } from './token-keeper';
-import type { TokenOutcome } from './token-outcome';
+import type { Refusal, TokenOutcome } from './token-outcome';
 
 export type { TokenOutcome, TokenProblem, ProblemReason } from './token-outcome';
 
+/** What tabs tell each other. */
 const SIGNED_OUT = 'signed-out';
+const SIGNING_OUT = 'signing-out';
 
 function inThisBrowser(): TokenKeeper {
   const channel =
@@ -20,16 +23,23 @@ function inThisBrowser(): TokenKeeper {
       const timer = setTimeout(run, delay);
       return () => clearTimeout(timer);
     },
+    withLock: withSessionLock,
     hasSignInHint,
     takeCodeOutOfAddress,
     onSuccess: forgetSignInStarts,
-    tellOthers: () => channel?.postMessage(SIGNED_OUT),
+    tellOthers: {
+      signingOut: () => channel?.postMessage(SIGNING_OUT),
+      signedOut: () => channel?.postMessage(SIGNED_OUT),
+    },
   });
   channel?.addEventListener('message', ({ data }) => {
-    if (data === SIGNED_OUT) keeper.hearSignedOut();
+    if (data === SIGNING_OUT) keeper.hold();
+    if (data !== SIGNED_OUT) return;
+    noteLogout();
+    keeper.hearSignedOut();
   });
-  for (const event of ['pageshow', 'online', 'focus'])
-    window.addEventListener(event, () => keeper.wake());
+  for (const event of ['pageshow', 'focus']) window.addEventListener(event, () => keeper.wake());
+  window.addEventListener('online', () => keeper.online());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') keeper.wake();
   });
@@ -50,13 +60,8 @@ function keeper(): TokenKeeper {
  * @param code the authorization code of the address (`codeInAddress()`), which is taken out of the address when it has
  *   been used
  */
-export function ensureAccessToken(code?: string): Promise<TokenOutcome> {
+export function ensureAccessToken(code?: AddressCode): Promise<TokenOutcome> {
   return keeper().ensure(code);
-}
-
-/** The access token in memory; null when there is none or it has expired. */
-export function currentAccessToken(): string | null {
-  return keeper().current();
 }
 
 /** Drops the access token of this page and stops refreshing it. */
@@ -64,12 +69,17 @@ export function forgetAccessToken(): void {
   keeper().forget();
 }
 
+/** Breaks off requests for a token, here and in the other tabs: they are sent again after what is about to happen. */
+export function holdTokenRequests(): void {
+  keeper().holdAll();
+}
+
 /** Drops the access token here and in the other tabs: the session is over. */
 export function endSession(): void {
   keeper().signOut();
 }
 
-/** Calls the listener when the session is found over, or another tab logs out. @returns what stops that */
-export function onSignedOut(listener: () => void): () => void {
+/** Calls the listener, with the reason, when the session is found over, or another tab logs out. @returns what stops that */
+export function onSignedOut(listener: (why: Refusal) => void): () => void {
   return keeper().onSignedOut(listener);
 }

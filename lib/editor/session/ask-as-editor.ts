@@ -13,12 +13,25 @@ import { CmsUnavailable, type UnavailableReason } from '@/lib/cms/unavailable';
 import possibleTypes from '@/possibleTypes.json';
 import { ensureAccessToken } from './access-token';
 import { cmsAddress } from './cms-address';
+import type { Refusal } from './token-outcome';
 
 const TIME_LIMIT = 15_000;
 
 /** A question for WordPress that only an editor may ask, while nobody is signed in. */
 export class NotSignedIn extends CmsUnavailable {
   override name = 'NotSignedIn';
+
+  constructor(
+    operation: string,
+    /** Why: there is no session, or it could not be asked for a token. */
+    readonly outcome: Refusal,
+  ) {
+    super(
+      'control',
+      operation,
+      outcome.kind === 'problem' ? outcome.message : 'nobody is signed in',
+    );
+  }
 }
 
 /**
@@ -76,10 +89,7 @@ export async function askAsEditor<Data, Variables extends OperationVariables>(
 ): Promise<Data> {
   const operation = getOperationName(query) ?? 'an unnamed operation';
   const outcome = await ensureAccessToken();
-  if (outcome.kind !== 'token') {
-    const detail = outcome.kind === 'problem' ? outcome.message : 'nobody is signed in';
-    throw new NotSignedIn('control', operation, detail);
-  }
+  if (outcome.kind !== 'token') throw new NotSignedIn(operation, outcome);
   try {
     const { data } = await clientFor(cmsAddress().graphqlEndpoint).query({
       query,

@@ -14,16 +14,9 @@ export function rememberCmsAddress(cmsUrl: string, graphqlEndpoint = endpointOf(
   known = { cmsUrl, graphqlEndpoint };
 }
 
-/**
- * Where WordPress is: what {@link rememberCmsAddress} was told, else an element's `data-cms` (its address) and
- * `data-cms-graphql` (the graph query endpoint, when it is not the usual one).
- *
- * @throws {Error} when nobody said it
- */
+/** Where WordPress is. @throws {Error} on a page that has not said it with {@link rememberCmsAddress} */
 export function cmsAddress(): CmsAddress {
-  if (known) return known;
-  const data = document.querySelector<HTMLElement>('[data-cms]')?.dataset;
-  if (!data?.cms)
-    throw new Error('No element of this page has data-cms, the address of WordPress.');
-  return { cmsUrl: data.cms, graphqlEndpoint: data.cmsGraphql || endpointOf(data.cms) };
+  if (!known)
+    throw new Error('This page has not said where WordPress is: call rememberCmsAddress.');
+  return known;
 }

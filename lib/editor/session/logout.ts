@@ -1,7 +1,7 @@
-import { endSession } from './access-token';
-import { withoutCode } from './address-code';
+import { endSession, holdTokenRequests } from './access-token';
 import { authEndpoint } from './auth-endpoint';
 import { returnPath } from './return-path';
+import { withSessionLock } from './session-lock';
 import { noteLogout } from './sign-in-starts';
 
 const TIME_LIMIT = 15_000;
@@ -40,11 +40,14 @@ const inBrowser: AfterLogout = {
 };
 
 async function leave(to: string | undefined, after: AfterLogout): Promise<LogoutOutcome> {
-  const outcome = await send();
+  // A reply to a token request that is under way, in any tab, would bring the cookies back.
+  const sent = withSessionLock('exclusive', send);
+  holdTokenRequests();
+  const outcome = await sent;
   if (!outcome.ok) return outcome;
   endSession();
   // WordPress's own session goes on: without this a preview would sign in again at once, by itself.
-  noteLogout(withoutCode(window.location.href));
+  noteLogout();
   const path = returnPath(to, window.location.origin);
   if (path === null) after.reload();
   else after.go(path);
@@ -54,7 +57,7 @@ async function leave(to: string | undefined, after: AfterLogout): Promise<Logout
 let underWay: Promise<LogoutOutcome> | null = null;
 
 /**
- * Logs out (specification, section 4.5): the cookies go, the token goes here and in every tab; then the browser goes to
+ * Logs out (specification, section 4.5): requests for tokens that are under way are put off, the cookies go, the token goes here and in every tab; then the browser goes to
  * `to`, a path of this site, or reloads. Never rejects; two at a time are one.
  */
 export function logout(to?: string, after: AfterLogout = inBrowser): Promise<LogoutOutcome> {

@@ -1,9 +1,8 @@
 import { withBasePath } from '@/lib/content/base-path';
 import type { AuthStrategy } from '@/site.config';
-import { withoutCode } from './address-code';
+import { withoutCode, withState } from './address-code';
 import { authEndpoint } from './auth-endpoint';
 import { cmsAddress } from './cms-address';
-import { returnPath } from './return-path';
 import { forgetSignInStarts, noteSignInStart, signInStart } from './sign-in-starts';
 import { problem, readRefusal, type TokenOutcome } from './token-outcome';
 
@@ -19,11 +18,11 @@ export interface AuthSettings {
 /**
  * Where to send an editor to sign in (specification, sections 2.10 and 4.3).
  *
- * @param currentUrl the absolute address to come back to; a code in it is left out
+ * @param currentUrl the absolute address to come back to
  * @throws {Error} `useAuth: Local strategies must specify the "loginPageUrl"` (section 8)
  */
 export function loginUrlFor(currentUrl: string, auth: AuthSettings): string {
-  const back = encodeURIComponent(withoutCode(currentUrl));
+  const back = encodeURIComponent(currentUrl);
   if (auth.strategy === 'local') {
     if (!auth.loginPageUrl) {
       throw new Error('useAuth: Local strategies must specify the "loginPageUrl"');
@@ -34,18 +33,29 @@ export function loginUrlFor(currentUrl: string, auth: AuthSettings): string {
   return `${cmsAddress().cmsUrl}/generate?redirect_uri=${back}`;
 }
 
+/** How long a page stays before it is left for a sign-in by itself (specification, section 9), in milliseconds. */
+const REDIRECT_DELAY = 200;
+
 export interface SignInOptions {
   auth: AuthSettings;
-  /** A path of this site to come back to; this page when there is none. It must be a page that takes up the code. */
-  returnTo?: string;
-  /** The editor asked for it, with a button: leaves although this visit has left before. */
+  /** The editor asked for it, with a button: leaves at once, and although this visit has left before. */
   again?: boolean;
+  /** Aborted when the page no longer wants it: then it stays where it is. */
+  signal?: AbortSignal;
   /** How the browser leaves the page. */
   go?: (address: string) => void;
 }
 
-/** Asks this site's server to expect a code in this browser. @returns what went wrong, or null */
-async function announce(): Promise<TokenOutcome | null> {
+/** What is not heard: the page that wanted it has gone on. */
+const GIVEN_UP: TokenOutcome = { kind: 'signed-out' };
+
+function stateOf(body: unknown): string | null {
+  const isState = typeof body === 'object' && body !== null && 'state' in body;
+  return isState && typeof body.state === 'string' ? body.state : null;
+}
+
+/** Asks this site's server to expect a code in this browser. @returns the state that comes back with it, or a problem */
+async function announce(): Promise<string | TokenOutcome> {
   try {
     const response = await fetch(authEndpoint('start'), {
       method: 'POST',
@@ -54,7 +64,11 @@ async function announce(): Promise<TokenOutcome | null> {
       redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    return response.ok ? null : await readRefusal(response);
+    if (!response.ok) return await readRefusal(response);
+    return (
+      stateOf(await response.json()) ??
+      problem('unexpected', 'This site’s sign-in gave an answer that can’t be read. Try again.')
+    );
   } catch {
     return problem('offline', 'This site can’t be reached. Check your connection, then try again.');
   }
@@ -70,7 +84,7 @@ function hindrance(back: string): TokenOutcome | null {
     case 'started':
       return problem(
         'unexpected',
-        'This page has already led you to the login page, and you came back signed out. Sign in again; if that does not help, allow this site’s cookies.',
+        'You came back from the login page and are still signed out. Sign in again; if you come back to these words, allow this site’s cookies, or tell the owner of this site.',
       );
     case 'not-kept':
       return problem(
@@ -80,25 +94,36 @@ function hindrance(back: string): TokenOutcome | null {
   }
 }
 
+const delay = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
 /**
- * Leaves this page for a sign-in, at most once a visit: a second time it gives a problem to show, unless the editor
- * asks (`again`). A promise that does not end means that the browser is on its way.
+ * Leaves this page for a sign-in, at most once a visit and 200 ms after it was decided: a second time it gives a problem
+ * to show, unless the editor asks (`again`). A promise that does not end means that the browser is on its way.
  */
 export async function startSignIn(options: SignInOptions): Promise<TokenOutcome> {
-  const { origin, href } = window.location;
-  const path = options.returnTo === undefined ? null : returnPath(options.returnTo, origin);
-  const back = path === null ? withoutCode(href) : `${origin}${path}`;
-  if (options.again) forgetSignInStarts();
-  const wrong = hindrance(back) ?? (await announce());
-  if (wrong) return wrong;
+  const { auth, again = false, signal, go = (to: string) => window.location.assign(to) } = options;
+  const back = withoutCode(window.location.href);
+  if (again) {
+    forgetSignInStarts();
+  } else {
+    const wrong = hindrance(back);
+    if (wrong) return wrong;
+    await delay(REDIRECT_DELAY);
+    if (signal?.aborted) return GIVEN_UP;
+  }
+  const state = await announce();
+  if (typeof state !== 'string') return state;
+  if (signal?.aborted) return GIVEN_UP;
   let address: string;
   try {
-    address = loginUrlFor(back, options.auth);
+    address = loginUrlFor(withState(back, state), auth);
   } catch (error) {
     return problem('unexpected', error instanceof Error ? error.message : String(error));
   }
   noteSignInStart(back);
-  const go = options.go ?? ((to: string) => window.location.assign(to));
   go(address);
   return new Promise<never>(() => {});
 }

@@ -1,5 +1,13 @@
+import type { AddressCode } from './address-code';
 import { errorName } from './error-name';
-import { problem, readTokenReply, type TokenOutcome, type TokenReply } from './token-outcome';
+import {
+  problem,
+  type ProblemReason,
+  readTokenReply,
+  type Refusal,
+  type TokenOutcome,
+  type TokenReply,
+} from './token-outcome';
 
 /** Refreshed this long before it expires (specification, section 9). */
 const BEFORE_EXPIRY = 60_000;
@@ -11,6 +19,11 @@ const BEFORE_RETRY = 2_000;
 /** The server gives WordPress half of it for each of at most two questions. */
 const TIME_LIMIT = 30_000;
 
+/** Pass by themselves: worth a second try. */
+const PASSING: readonly ProblemReason[] = ['offline', 'cms-unavailable', 'busy'];
+/** Say that the session is over, or that this site has none. Anything else says nothing of a token that is kept. */
+const FINAL: readonly ProblemReason[] = ['secret', 'expired-code', 'foreign'];
+
 /** What a keeper needs of the browser; times are milliseconds. */
 export interface KeeperWorld {
   endpoint: string;
@@ -18,26 +31,35 @@ export interface KeeperWorld {
   now: () => number;
   /** Runs something later; what it gives back cancels that. */
   later: (run: () => void, delay: number) => () => void;
+  /** Keeps apart, over all tabs, what changes the session's cookies (session-lock.ts). */
+  withLock: <Result>(mode: LockMode, run: () => Promise<Result>) => Promise<Result>;
   hasSignInHint: () => boolean;
   takeCodeOutOfAddress: () => void;
   /** After a token came: signing in works here. */
   onSuccess: () => void;
-  /** Tells the other tabs that the session is over. */
-  tellOthers: () => void;
+  /** Tells the other tabs that a logout begins, and that the session is over. */
+  tellOthers: { signingOut: () => void; signedOut: () => void };
 }
 
 /** Keeps one access token, in memory alone. */
 export interface TokenKeeper {
-  ensure: (code?: string) => Promise<TokenOutcome>;
+  ensure: (code?: AddressCode) => Promise<TokenOutcome>;
+  /** The token in memory; null when there is none or it has expired. Asks nobody. */
   current: () => string | null;
   forget: () => void;
   /** Forgets the token, and lets the other tabs know. */
   signOut: () => void;
+  /** Breaks off the request that is under way, to send it again after what holds the session's lock. */
+  hold: () => void;
+  /** The same, in the other tabs too. */
+  holdAll: () => void;
   /** Another tab signed out. */
   hearSignedOut: () => void;
-  /** The page is seen again, is back online, or its computer woke. */
+  /** The page is seen again, or its computer woke. */
   wake: () => void;
-  onSignedOut: (listener: () => void) => () => void;
+  /** The network is back: a refresh that failed need not wait. */
+  online: () => void;
+  onSignedOut: (listener: (why: Refusal) => void) => () => void;
 }
 
 interface Kept {
@@ -46,7 +68,11 @@ interface Kept {
   refreshAt: number;
   /** The browser takes cookies, so that a missing hint means that another tab signed out. */
   hinted: boolean;
+  /** The last refresh failed. */
+  isFailing: boolean;
 }
+
+const SIGNED_OUT: Refusal = { kind: 'signed-out' };
 
 /**
  * Makes a keeper (specification, section 4.3): one request at a time however many ask; refreshed 60 s before expiry,
@@ -57,11 +83,13 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
   let underWay: { answer: Promise<TokenOutcome>; withCode: boolean } | null = null;
   let spentCode: string | null = null;
   /** A code that could not be exchanged yet; it is out of the address all the same. */
-  let heldCode: string | undefined;
+  let heldCode: AddressCode | undefined;
   /** Grows when the token is forgotten: a reply that was asked for before is not kept. */
   let era = 0;
   let cancelNap = () => {};
-  const listeners = new Set<() => void>();
+  /** Of the request that is under way. */
+  let holding = new AbortController();
+  const listeners = new Set<(why: Refusal) => void>();
 
   const alive = (): Kept | null => (kept && kept.expiresAt > world.now() ? kept : null);
 
@@ -72,14 +100,14 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
     cancelNap();
   }
 
-  function lose(): void {
+  function lose(why: Refusal): void {
     forget();
-    for (const listener of [...listeners]) listener();
+    for (const listener of [...listeners]) listener(why);
   }
 
   function nap(): void {
     cancelNap();
-    if (!kept) return;
+    if (!alive() || !kept) return;
     const delay = Math.min(Math.max(kept.refreshAt - world.now(), 0), LONGEST_NAP);
     cancelNap = world.later(() => look(nap), delay);
   }
@@ -87,23 +115,25 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
   /** Refreshes when it is time, and otherwise does `next`. */
   function look(next: () => void): void {
     if (!kept) return;
-    if (kept.hinted && !world.hasSignInHint()) lose();
+    if (kept.hinted && !world.hasSignInHint()) lose(SIGNED_OUT);
     else if (kept.refreshAt <= world.now()) void request();
     else next();
   }
 
-  async function send(code: string | undefined): Promise<TokenReply> {
-    const query = code === undefined ? '' : `?code=${encodeURIComponent(code)}`;
+  async function fetchReply(code: AddressCode | undefined): Promise<TokenReply | 'held'> {
+    const query = code ? `?${new URLSearchParams({ ...code })}` : '';
+    const held = (holding = new AbortController()).signal;
     try {
       const response = await world.fetch(`${world.endpoint}${query}`, {
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         credentials: 'same-origin',
         cache: 'no-store',
         redirect: 'error',
-        signal: AbortSignal.timeout(TIME_LIMIT),
+        signal: AbortSignal.any([AbortSignal.timeout(TIME_LIMIT), held]),
       });
       return await readTokenReply(response, world.now());
     } catch (error) {
+      if (held.aborted) return 'held';
       return errorName(error) === 'TimeoutError'
         ? problem('cms-unavailable', 'WordPress takes too long to answer. Try again in a minute.')
         : problem('offline', 'This site can’t be reached. Check your connection, then try again.');
@@ -111,14 +141,26 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
   }
 
   const isPassing = (reply: TokenReply): boolean =>
-    reply.kind === 'problem' && (reply.reason === 'offline' || reply.reason === 'cms-unavailable');
+    reply.kind === 'problem' && PASSING.includes(reply.reason);
+
+  const isFinal = (reply: Refusal): boolean =>
+    reply.kind === 'signed-out' || FINAL.includes(reply.reason);
 
   const pause = (): Promise<void> =>
     new Promise((resolve) => {
       world.later(resolve, BEFORE_RETRY);
     });
 
-  async function sendTwice(code: string | undefined): Promise<TokenReply> {
+  async function send(code: AddressCode | undefined): Promise<TokenReply> {
+    const mode = code ? 'exclusive' : 'shared';
+    for (;;) {
+      const reply = await world.withLock(mode, () => fetchReply(code));
+      if (reply !== 'held') return reply;
+      await pause();
+    }
+  }
+
+  async function sendTwice(code: AddressCode | undefined): Promise<TokenReply> {
     const first = await send(code);
     if (!isPassing(first)) return first;
     await pause();
@@ -130,32 +172,35 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
     // A token that has just been given is alive, whatever two servers' clocks make of it.
     const expiresAt = now + Math.max(lifetime, SHORTEST_INTERVAL);
     const refreshAt = Math.max(expiresAt - BEFORE_EXPIRY, now + SHORTEST_INTERVAL);
-    kept = { token, expiresAt, refreshAt, hinted: world.hasSignInHint() };
+    kept = { token, expiresAt, refreshAt, hinted: world.hasSignInHint(), isFailing: false };
     world.onSuccess();
     nap();
     return { kind: 'token', token, expiresAt };
   }
 
-  async function ask(code: string | undefined): Promise<TokenOutcome> {
+  async function ask(code: AddressCode | undefined): Promise<TokenOutcome> {
     const askedIn = era;
     const reply = await sendTwice(code);
-    if (code !== undefined) {
+    if (code) {
       if (isPassing(reply)) heldCode = code;
-      else spentCode = code;
+      else spentCode = code.code;
       world.takeCodeOutOfAddress();
     }
-    if (askedIn !== era) return { kind: 'signed-out' };
+    if (askedIn !== era) return SIGNED_OUT;
     if (reply.kind === 'token') return keep(reply);
-    if (isPassing(reply)) {
-      // What is kept holds until it expires; the next one that asks, or a wake, tries again.
-      if (kept) kept.refreshAt = world.now() + SHORTEST_INTERVAL;
-    } else if (kept) {
-      lose();
+    if (!kept) return reply;
+    if (isFinal(reply)) {
+      lose(reply);
+      return reply;
     }
+    // What is kept holds until it expires, and is tried for until then.
+    kept.refreshAt = world.now() + SHORTEST_INTERVAL;
+    kept.isFailing = true;
+    nap();
     return reply;
   }
 
-  function request(code?: string): Promise<TokenOutcome> {
+  function request(code?: AddressCode): Promise<TokenOutcome> {
     if (underWay) return underWay.answer;
     const answer = ask(code).finally(() => {
       underWay = null;
@@ -164,9 +209,9 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
     return answer;
   }
 
-  async function ensure(given?: string): Promise<TokenOutcome> {
+  async function ensure(given?: AddressCode): Promise<TokenOutcome> {
     const fresh = given ?? heldCode;
-    const code = fresh === spentCode ? undefined : fresh;
+    const code = fresh?.code === spentCode ? undefined : fresh;
     const now = alive();
     if (now) {
       if (given !== undefined) world.takeCodeOutOfAddress();
@@ -177,7 +222,7 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
       return withoutIt.kind === 'token' ? ensure(given) : request(code);
     }
     if (underWay) return underWay.answer;
-    if (code === undefined && !world.hasSignInHint()) return { kind: 'signed-out' };
+    if (code === undefined && !world.hasSignInHint()) return SIGNED_OUT;
     return request(code);
   }
 
@@ -187,12 +232,21 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
     forget,
     signOut: () => {
       forget();
-      world.tellOthers();
+      world.tellOthers.signedOut();
+    },
+    hold: () => holding.abort(),
+    holdAll: () => {
+      holding.abort();
+      world.tellOthers.signingOut();
     },
     hearSignedOut: () => {
-      if (kept || underWay) lose();
+      if (kept || underWay) lose(SIGNED_OUT);
     },
     wake: () => look(() => {}),
+    online: () => {
+      if (kept?.isFailing) kept.refreshAt = world.now();
+      look(() => {});
+    },
     onSignedOut: (listener) => {
       listeners.add(listener);
       return () => {

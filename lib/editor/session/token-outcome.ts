@@ -1,6 +1,6 @@
 /** Why an editor could not be signed in although nobody said "signed out". */
 export type ProblemReason =
-  'secret' | 'cms-unavailable' | 'offline' | 'expired-code' | 'foreign' | 'unexpected';
+  'secret' | 'cms-unavailable' | 'offline' | 'busy' | 'expired-code' | 'foreign' | 'unexpected';
 
 /** Something went wrong; the message is for an editor and says what to do. */
 export interface TokenProblem {
@@ -22,6 +22,7 @@ const reasons: readonly ProblemReason[] = [
   'secret',
   'cms-unavailable',
   'offline',
+  'busy',
   'expired-code',
   'foreign',
   'unexpected',

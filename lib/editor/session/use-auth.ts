@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ensureAccessToken, onSignedOut, type TokenProblem } from './access-token';
-import { codeInAddress } from './address-code';
+import { codeInAddress, withoutCode } from './address-code';
 import { type AuthSettings, loginUrlFor, startSignIn } from './sign-in';
-
-/** How long a page stays before an editor is sent to sign in (specification, section 9), in milliseconds. */
-const REDIRECT_DELAY = 200;
 
 export interface UseAuthOptions extends Partial<AuthSettings> {
   /** Sends a signed-out editor to the login address, once a visit. */
@@ -26,7 +23,7 @@ const nothing = { loginUrl: null, problem: null, hasEnded: false };
 /** Where to sign in from this page; null on a page that does not say where WordPress is. */
 function hereLoginUrl(auth: AuthSettings): string | null {
   try {
-    return loginUrlFor(window.location.href, auth);
+    return loginUrlFor(withoutCode(window.location.href), auth);
   } catch {
     return null;
   }
@@ -36,7 +33,8 @@ function hereLoginUrl(auth: AuthSettings): string | null {
 type Known = Auth & { hasEnded: boolean };
 
 /**
- * Finds out whether an editor is signed in, with the address's code when there is one, and follows it from then on.
+ * For pages of an owner's own that are for editors (/preview and /login go the same ways without it): tell
+ * `rememberCmsAddress` where WordPress is first. Finds out whether an editor is signed in, with the address's code when there is one, and follows it from then on.
  *
  * @throws {Error} while rendering: `useAuth: Local strategies must specify the "loginPageUrl"` (section 8)
  */
@@ -79,18 +77,14 @@ export function useAuth({
     shouldRedirect && known.isAuthenticated === false && !known.problem && !known.hasEnded;
   useEffect(() => {
     if (!leaves) return undefined;
-    let isMounted = true;
-    const timer = setTimeout(() => {
-      void startSignIn({ auth: { strategy, loginPageUrl } }).then((outcome) => {
-        if (isMounted && outcome.kind === 'problem') {
-          setKnown((before) => ({ ...before, problem: outcome }));
-        }
-      });
-    }, REDIRECT_DELAY);
-    return () => {
-      isMounted = false;
-      clearTimeout(timer);
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void startSignIn({ auth: { strategy, loginPageUrl }, signal }).then((outcome) => {
+      if (!signal.aborted && outcome.kind === 'problem') {
+        setKnown((before) => ({ ...before, problem: outcome }));
+      }
+    });
+    return () => leaving.abort();
   }, [leaves, strategy, loginPageUrl]);
 
   const { isAuthenticated, isReady, loginUrl, problem } = known;

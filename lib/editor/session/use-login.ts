@@ -20,6 +20,9 @@ export interface Login {
   signIn: () => void;
 }
 
+/** Going back must not come here again: this page leads away at once. */
+const go = (address: string): void => window.location.replace(address);
+
 /**
  * Leads an editor who is signed in to where the login page was asked to lead, and with the strategy "redirect" leads
  * one who is not to WordPress and back to this page, which takes up the code.
@@ -28,29 +31,30 @@ export function useLogin({ strategy, cmsUrl, returnTo }: LoginPage): Login {
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    let isMounted = true;
+    const arriving = new AbortController();
+    const { signal } = arriving;
     rememberCmsAddress(cmsUrl);
     const arrive = async (): Promise<void> => {
       const outcome = await ensureAccessToken(codeInAddress() ?? undefined);
-      if (!isMounted) return;
+      if (signal.aborted) return;
       if (outcome.kind === 'token') {
         window.location.replace(returnTo);
         return;
       }
       if (outcome.kind === 'signed-out' && strategy === 'local') return;
       const ended =
-        outcome.kind === 'signed-out' ? await startSignIn({ auth: { strategy } }) : outcome;
-      if (isMounted && ended.kind === 'problem') setProblem(ended.message);
+        outcome.kind === 'signed-out'
+          ? await startSignIn({ auth: { strategy }, signal, go })
+          : outcome;
+      if (!signal.aborted && ended.kind === 'problem') setProblem(ended.message);
     };
     void arrive();
-    return () => {
-      isMounted = false;
-    };
+    return () => arriving.abort();
   }, [strategy, cmsUrl, returnTo]);
 
   const signIn = useCallback(() => {
     setProblem(null);
-    void startSignIn({ auth: { strategy }, again: true }).then((ended) => {
+    void startSignIn({ auth: { strategy }, again: true, go }).then((ended) => {
       if (ended.kind === 'problem') setProblem(ended.message);
     });
   }, [strategy]);

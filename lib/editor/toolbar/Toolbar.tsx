@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { AccountMenu } from '@/components/editor-toolbar/AccountMenu';
 import {
   EditorToolbar,
@@ -13,6 +13,7 @@ import { fetchToolbar } from './fetch-toolbar';
 import { ToolbarBoundary } from './ToolbarBoundary';
 import type { ToolbarData } from './toolbar-data';
 import { toolbarEntries } from './toolbar-items';
+import { useTeller } from './use-teller';
 import { type ToolbarSession, type ToolbarState, useToolbar } from './use-toolbar';
 
 const sessionOfBrowser: ToolbarSession = {
@@ -32,18 +33,26 @@ interface ToolbarProps {
   isDevelopment?: boolean;
 }
 
-type Onwards = Required<Omit<ToolbarProps, 'onBar'>>;
+interface Onwards extends Required<Omit<ToolbarProps, 'onBar'>> {
+  /** Hears of what is wrong with the owner's items. */
+  tell: (mistake: string) => void;
+}
 
 async function leave(session: ToolbarSession): Promise<string | null> {
   const outcome = await session.logout();
   return outcome.ok ? null : outcome.message;
 }
 
-function FilledToolbar({ data, session, items, isDevelopment }: Onwards & { data: ToolbarData }) {
-  const { primary, secondary } = toolbarEntries(data, window.location, items, {
-    isDevelopment,
-    log: (message) => console.error(message),
-  });
+interface FilledToolbarProps extends Onwards {
+  data: ToolbarData;
+}
+
+function FilledToolbar({ data, session, items, isDevelopment, tell }: FilledToolbarProps) {
+  const { primary, secondary, mistakes } = useMemo(
+    () => toolbarEntries(data, window.location.pathname, items, isDevelopment),
+    [data, items, isDevelopment],
+  );
+  useEffect(() => mistakes.forEach(tell), [mistakes, tell]);
   return (
     <EditorToolbar
       primary={primary}
@@ -99,6 +108,7 @@ export default function Toolbar({
   isDevelopment = process.env.NODE_ENV === 'development',
 }: ToolbarProps) {
   const { state, retry } = useToolbar(session);
+  const tell = useTeller();
   useEffect(() => {
     onBar(
       <ToolbarBoundary isDevelopment={isDevelopment}>
@@ -108,10 +118,11 @@ export default function Toolbar({
           session={session}
           items={items}
           isDevelopment={isDevelopment}
+          tell={tell}
         />
       </ToolbarBoundary>,
     );
-  }, [onBar, state, retry, session, items, isDevelopment]);
+  }, [onBar, state, retry, session, items, isDevelopment, tell]);
   useEffect(() => () => onBar(null), [onBar]);
   return null;
 }

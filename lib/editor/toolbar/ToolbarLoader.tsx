@@ -3,7 +3,7 @@ import { hasSignInHint } from '../session/sign-in-hint';
 import { onSignIn } from './sign-in-event';
 
 /** Set on the html element by pages/_document.tsx while the setting is on. */
-const isOn = (): boolean => document.documentElement.dataset.toolbar === 'on';
+const isOn = (): boolean => document.documentElement.dataset.editors !== undefined;
 
 /**
  * The toolbar, once it is there. All that a visitor's browser ever has of it: nothing is asked for, and no script or

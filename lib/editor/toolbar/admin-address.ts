@@ -41,7 +41,12 @@ export function faustSettings(cmsUrl: string): string {
   return `${adminHome(cmsUrl)}/options-general.php?page=faustwp-settings`;
 }
 
-/** Ends WordPress's own session, after it has asked. */
-export function wordPressLogout(cmsUrl: string): string {
-  return `${cmsUrl}/wp-login.php?action=logout`;
+/**
+ * Ends WordPress's own session, after it has asked.
+ *
+ * @param backTo an address of this site that WordPress then leads to
+ */
+export function wordPressLogout(cmsUrl: string, backTo?: string): string {
+  const back = backTo === undefined ? '' : `&redirect_to=${encodeURIComponent(backTo)}`;
+  return `${cmsUrl}/wp-login.php?action=logout${back}`;
 }

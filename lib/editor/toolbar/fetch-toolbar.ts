@@ -29,7 +29,7 @@ function isToolbarData(value: unknown): value is ToolbarData {
 /**
  * Asks this site for what the toolbar of a page shows. Never rejects.
  *
- * @param path the page's, without basePath; null for a page of this site's own
+ * @param path what the page is called (`askedAddress`); null for a page of this site’s own
  */
 export async function fetchToolbar(token: string, path: string | null): Promise<FetchedToolbar> {
   const query = path === null ? '' : `?path=${encodeURIComponent(path)}`;

@@ -1,12 +1,11 @@
 import {
-  GetToolbarNodeDocument,
   GetViewerDocument,
   type GetViewerQuery,
   GetViewerToolbarDocument,
+  type GetViewerToolbarQuery,
 } from '@/generated/lib/editor/toolbar/toolbar';
-import { parseAddress } from '@/lib/routing/address';
 import type { Ask } from '@/wp-templates/template-query';
-import { editLink } from './edit-link';
+import { loadToolbarPage, type ToolbarPageFacts, unknownPage } from './load-toolbar-page';
 import type { ToolbarData, ToolbarPicture, ToolbarViewer } from './toolbar-data';
 
 /** What the toolbar's data is made with. */
@@ -51,45 +50,56 @@ function viewerOf(
   };
 }
 
-function segmentsOf(path: string): string[] | null {
-  try {
-    return path.split('/').filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return null;
-  }
+/** Whose token it is and what they want, as far as WordPress says it. */
+interface Known {
+  wish: GetViewerToolbarQuery | undefined;
+  person: GetViewerQuery | undefined;
+  page: ToolbarPageFacts | undefined;
 }
 
-async function nodeAt(path: string | undefined, ask: Ask) {
-  const segments = path === undefined ? null : segmentsOf(path);
-  const address = segments && parseAddress(segments);
-  if (!address || 'junk' in address) return null;
-  return (await ask(GetToolbarNodeDocument, { uri: address.path })).nodeByUri;
+/**
+ * Asks for the viewer's wish first: a token that WordPress does not know costs it that one question. Without an answer (a
+ * FaustWP without that field) the viewer's name tells; without that one too, no more is asked.
+ *
+ * @returns null when WordPress takes the token for nobody's
+ */
+async function known(
+  path: string,
+  { ask, cmsUrl, log }: Pick<ToolbarWorld, 'ask' | 'cmsUrl' | 'log'>,
+): Promise<Known | null> {
+  const askForPage = () => tried(loadToolbarPage(path, ask, cmsUrl), log);
+  const wish = await tried(ask(GetViewerToolbarDocument, {}), log);
+  if (wish?.viewer === null) return null;
+  if (wish) {
+    const [person, page] = await Promise.all([
+      tried(ask(GetViewerDocument, {}), log),
+      askForPage(),
+    ]);
+    return person?.viewer === null ? null : { wish, person, page };
+  }
+  const person = await tried(ask(GetViewerDocument, {}), log);
+  if (person?.viewer === null) return null;
+  return { wish, person, page: person && (await askForPage()) };
 }
 
 /**
  * Asks WordPress for what the toolbar shows (specification, sections 2.11, 3.3 and 7.3): the viewer, whether the viewer
  * wants the toolbar, and the page. A question that fails takes its part away and not the toolbar (section 6).
  *
- * @param path the page's path without basePath, as the browser has it
+ * @param path what the browser calls the page (`askedAddress`); nothing for a page that WordPress does not know
  * @returns null when WordPress takes the token for nobody's
  */
 export async function loadToolbar(
-  path: string | undefined,
+  path = '',
   { ask, cmsUrl, avatar, log }: ToolbarWorld,
 ): Promise<ToolbarData | null> {
-  const [wish, person, node] = await Promise.all([
-    tried(ask(GetViewerToolbarDocument, {}), log),
-    tried(ask(GetViewerDocument, {}), log),
-    tried(nodeAt(path, ask), log),
-  ]);
-  if (wish?.viewer === null || person?.viewer === null) return null;
+  const answers = await known(path, { ask, cmsUrl, log });
+  if (!answers) return null;
+  const { wish, person, page } = answers;
   return {
     cmsUrl,
-    show: wish?.viewer.shouldShowFaustToolbar !== false,
+    show: wish?.viewer?.shouldShowFaustToolbar !== false,
     viewer: viewerOf(person?.viewer, avatar),
-    node: node
-      ? { typename: node.__typename, databaseId: 'databaseId' in node ? node.databaseId : null }
-      : null,
-    edit: node ? editLink(node, cmsUrl) : null,
+    ...(page ?? unknownPage(path, cmsUrl)),
   };
 }

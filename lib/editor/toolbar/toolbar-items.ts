@@ -1,39 +1,51 @@
 import type { ToolbarEntry } from '@/components/editor-toolbar/toolbar-entry';
-import { basePath } from '@/lib/content/base-path';
 import type { ToolbarItem, ToolbarLink, ToolbarPage } from '@/site.config';
 import { adminHome, queryExplorer } from './admin-address';
-import { editLinkOfAddress } from './edit-link';
 import type { ToolbarData } from './toolbar-data';
 
 /** The toolbar's items where they stand. */
 export interface PlacedEntries {
   primary: ToolbarEntry[];
   secondary: ToolbarEntry[];
+  /** What is wrong with the owner's items, in words for the log. */
+  mistakes: string[];
 }
+
+/** Hears of a mistake in the owner's items. */
+type Tell = (mistake: string) => void;
 
 /** The key of the account's menu, which is always there. */
 const ACCOUNT = 'my-account';
 
-function linksOf(links: readonly ToolbarLink[], page: ToolbarPage) {
-  return links.flatMap(({ label, href }) => {
-    const address = typeof href === 'string' ? href : href(page);
-    return address ? [{ label, href: address }] : [];
+/** The address of a link; null when it has none on this page. A mistake in making it takes only this link away. */
+function addressOf({ label, href }: ToolbarLink, page: ToolbarPage, tell: Tell): string | null {
+  if (typeof href === 'string') return href;
+  try {
+    return href(page);
+  } catch (error) {
+    tell(`The toolbar’s link “${label}” could not be made: ${String(error)}`);
+    return null;
+  }
+}
+
+function linksOf(links: readonly ToolbarLink[], page: ToolbarPage, tell: Tell) {
+  return links.flatMap((link) => {
+    const href = addressOf(link, page, tell);
+    return href ? [{ label: link.label, href }] : [];
   });
 }
 
-function entryOf(item: ToolbarItem, page: ToolbarPage): ToolbarEntry[] {
+function entryOf(item: ToolbarItem, page: ToolbarPage, tell: Tell): ToolbarEntry[] {
   const { key, label } = item;
   if ('items' in item) {
-    const items = linksOf(item.items, page);
+    const items = linksOf(item.items, page, tell);
     return items.length > 0 ? [{ key, label, items }] : [];
   }
-  return linksOf([item], page).map(({ href }) => ({ key, label, href }));
+  return linksOf([item], page, tell).map(({ href }) => ({ key, label, href }));
 }
 
 /** The items that every site has (specification, section 2.11). */
-function ownItems(data: ToolbarData, search: string): ToolbarItem[] {
-  const { cmsUrl } = data;
-  const edit = data.edit ?? (data.node ? null : editLinkOfAddress(search, cmsUrl));
+function ownItems({ cmsUrl, edit }: ToolbarData): ToolbarItem[] {
   return [
     { key: 'site-name', label: 'WordPress', href: adminHome(cmsUrl) },
     { key: 'edit', label: edit?.label ?? 'Edit', href: () => edit?.href ?? null },
@@ -45,12 +57,12 @@ function ownItems(data: ToolbarData, search: string): ToolbarItem[] {
  * Items with each key once. A key that stands twice is a mistake of whoever wrote the items.
  *
  * @throws {Error} in development: "Toolbar Nodes must have unique keys." (specification, section 8); in production the
- *   first item of a key stays and `log` hears of it
+ *   first item of a key stays and `tell` hears of it
  */
 export function uniqueItems<Item extends { key: string }>(
   items: readonly Item[],
   isDevelopment: boolean,
-  log: (message: string) => void,
+  tell: Tell,
 ): Item[] {
   const keys = new Set<string>([ACCOUNT]);
   const unique = items.filter(({ key }) => {
@@ -61,7 +73,7 @@ export function uniqueItems<Item extends { key: string }>(
   if (unique.length < items.length) {
     const message = 'Toolbar Nodes must have unique keys.';
     if (isDevelopment) throw new Error(message);
-    log(message);
+    tell(message);
   }
   return unique;
 }
@@ -69,33 +81,28 @@ export function uniqueItems<Item extends { key: string }>(
 /**
  * What stands in the toolbar of a page: the site's own items, then those of `site.config.ts`.
  *
- * @param location of the page
+ * @param path of the page, with basePath
  * @throws {Error} see {@link uniqueItems}
  */
 export function toolbarEntries(
   data: ToolbarData,
-  location: { pathname: string; search: string },
+  path: string,
   more: readonly ToolbarItem[],
-  { isDevelopment, log }: { isDevelopment: boolean; log: (message: string) => void },
+  isDevelopment: boolean,
 ): PlacedEntries {
+  const mistakes: string[] = [];
+  const tell = (mistake: string): void => void mistakes.push(mistake);
   const page: ToolbarPage = {
     cmsUrl: data.cmsUrl,
     adminUrl: adminHome(data.cmsUrl),
-    path: location.pathname,
+    path,
     typename: data.node?.typename ?? null,
     databaseId: data.node?.databaseId ?? null,
   };
-  const items = uniqueItems([...ownItems(data, location.search), ...more], isDevelopment, log);
+  const items = uniqueItems([...ownItems(data), ...more], isDevelopment, tell);
   const at = (wanted: 'primary' | 'secondary'): ToolbarEntry[] =>
     items
       .filter(({ location: place = 'primary' }) => place === wanted)
-      .flatMap((item) => entryOf(item, page));
-  return { primary: at('primary'), secondary: at('secondary') };
-}
-
-/** The path of a page without basePath, for asking WordPress about it; null for this site's own pages. */
-export function pathOfPage(pathname: string): string | null {
-  const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
-  const path = (isBelow ? pathname.slice(basePath.length) : pathname) || '/';
-  return /^\/(?:preview|search|login)\/?$/.test(path) ? null : path;
+      .flatMap((item) => entryOf(item, page, tell));
+  return { primary: at('primary'), secondary: at('secondary'), mistakes };
 }

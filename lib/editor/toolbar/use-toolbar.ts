@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LogoutOutcome } from '../session/logout';
 import type { TokenOutcome } from '../session/token-outcome';
+import { askedAddress } from './asked-address';
 import type { FetchedToolbar } from './fetch-toolbar';
 import type { ToolbarData } from './toolbar-data';
-import { pathOfPage } from './toolbar-items';
 
 /** What the toolbar shows of itself. */
 export type ToolbarState =
@@ -27,7 +27,7 @@ async function load(
   tell: (state: ToolbarState) => void,
 ): Promise<ToolbarState> {
   for (let attempt = 1; ; attempt += 1) {
-    const path = pathOfPage(window.location.pathname);
+    const path = askedAddress(window.location);
     const outcome = await session.ensureAccessToken();
     if (outcome.kind === 'problem' && outcome.reason === 'cms-unavailable') {
       // The session may be good. Without a token the answer says at least whether the site shows a toolbar.

@@ -1,63 +1,42 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
 import { environment } from '@/lib/cms/environment';
-import { clientAddress } from '@/lib/editor/server/client-address';
+import { editorRoute } from '@/lib/editor/server/editor-route';
 import { tokenBucket } from '@/lib/editor/server/rate-limit';
+import { recentKeys } from '@/lib/editor/server/recent-keys';
+import { toolbarEndpoint, type ToolbarLimits } from '@/lib/editor/server/toolbar-endpoint';
 import { askWithToken } from '@/lib/editor/toolbar/ask-with-token';
 import { avatarAddress } from '@/lib/editor/toolbar/avatar-address';
 import { loadToolbar } from '@/lib/editor/toolbar/load-toolbar';
-import type { ToolbarData } from '@/lib/editor/toolbar/toolbar-data';
 import { isToolbarOn } from '@/lib/editor/toolbar/toolbar-setting';
 
-/** FaustWP's tokens are 88 characters of base64; anything far from that is not worth a question. */
-const BEARER = /^Bearer ([A-Za-z0-9+/=._~-]{20,1000})$/;
-
-/** Each answer is three questions to WordPress: an editor at work needs one a page, a machine gets one a second. */
-const limit = tokenBucket({ capacity: 120, secondsEach: 1 });
-
 /**
- * What the toolbar of a page shows, for the editor whose access token comes along; `path` is the page's. 401 when
- * WordPress takes the token for nobody's, 404 while the toolbar is off, 429 for too many at once.
+ * Each answer is three questions to WordPress: an editor at work needs one a page, a machine gets one a second. A token
+ * that WordPress does not know is one or two, and as many of them as one machine may send are all that strangers get.
  */
-export default async function handler(
-  request: NextApiRequest,
-  response: NextApiResponse<ToolbarData | { message: string }>,
-): Promise<void> {
-  response.setHeader('Cache-Control', 'private, no-store');
-  response.setHeader('Vary', 'Authorization');
-  response.setHeader('X-Robots-Tag', 'noindex');
-  if (request.method !== 'GET') {
-    response.setHeader('Allow', 'GET');
-    response.status(405).json({ message: 'Only GET is answered here.' });
-    return;
-  }
-  if (!isToolbarOn()) {
-    response.status(404).json({ message: 'The toolbar is off.' });
-    return;
-  }
-  const allowance = limit.take(clientAddress(request.headers, request.socket.remoteAddress));
-  if (!allowance.allowed) {
-    response.setHeader('Retry-After', allowance.retryAfterSeconds);
-    response.status(429).json({ message: 'Too many questions. Try again in a moment.' });
-    return;
-  }
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const { path } = request.query;
+const limits: ToolbarLimits = {
+  questions: tokenBucket({ capacity: 120, secondsEach: 1 }),
+  unknown: tokenBucket({ capacity: 120, secondsEach: 1 }),
+  known: recentKeys({ seconds: 3600 }),
+};
+
+function load(token: string, path: string | undefined) {
   const {
     NEXT_PUBLIC_WORDPRESS_URL: cmsUrl,
     FAUST_SECRET_KEY: secret,
     BASE_PATH: basePath,
   } = environment();
-  const data = token
-    ? await loadToolbar(typeof path === 'string' ? path : undefined, {
-        ask: askWithToken(token),
-        cmsUrl,
-        avatar: (source) => (secret ? avatarAddress(source, secret, basePath) : null),
-        log: (message) => console.error(`Toolbar: ${message}`),
-      })
-    : null;
-  if (!data) {
-    response.status(401).json({ message: 'Nobody is signed in.' });
-    return;
-  }
-  response.status(200).json(data);
+  return loadToolbar(path, {
+    ask: askWithToken(token),
+    cmsUrl,
+    avatar: (source) => (secret ? avatarAddress(source, secret, basePath) : null),
+    log: (message) => console.error(`Toolbar: ${message}`),
+  });
 }
+
+export default editorRoute(toolbarEndpoint, {
+  world: () => ({ isOn: isToolbarOn(), load, limits }),
+  failure: 'The toolbar does not work on this site at the moment.',
+  headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
+});
+
+/** Nothing is read of a body. */
+export const config = { api: { bodyParser: false } };

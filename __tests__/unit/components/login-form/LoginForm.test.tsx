@@ -32,6 +32,24 @@ describe('the login form (row 91)', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error: <b>wrong</b>');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Error: <b>wrong</b>');
   });
+
+  it('keeps the name that was typed after a mistake, and waits at the password (finding 15)', () => {
+    render(<LoginForm {...form} notice="Error: wrong" user="fern@example.com" />);
+    expect(screen.getByLabelText('User name or e-mail address')).toHaveValue('fern@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('marks its fields as wrong after a mistake, and not before (finding 15)', () => {
+    const { rerender } = render(<LoginForm {...form} />);
+    const fields = ['User name or e-mail address', 'Password'].map((label) =>
+      screen.getByLabelText(label),
+    );
+    expect(fields[0]).toHaveFocus();
+    for (const field of fields) expect(field).not.toHaveAttribute('aria-invalid');
+    rerender(<LoginForm {...form} notice="Error: wrong" />);
+    for (const field of fields) expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
 });
 
 describe('the way to WordPress’s login page', () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Refusal, TokenOutcome } from '@/lib/editor/session/token-outcome';
 import PreviewScreen from '@/lib/editor/preview/PreviewScreen';
 import { renderScreen } from '@/wp-templates';
 import { loadScreen } from '@/wp-templates/queries';
@@ -91,17 +92,66 @@ describe('the screen of a preview', () => {
   });
 
   it('puts the draft away when another tab signs out', async () => {
-    let signOut = (): void => {};
-    const onSignedOut = (listener: () => void) => {
+    let signOut: (why: Refusal) => void = () => {};
+    const onSignedOut = (listener: typeof signOut) => {
       signOut = listener;
       return () => {};
     };
     show(sessionOf(wordPress(answers).ask, { onSignedOut }));
     await screen.findByText('The body.');
-    act(() => signOut());
+    act(() => signOut({ kind: 'signed-out' }));
     expect(screen.queryByText('The body.')).toBeNull();
     expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  });
+
+  it('says why, when more than a logout has ended the session', async () => {
+    let end: (why: Refusal) => void = () => {};
+    const onSignedOut = (listener: typeof end) => {
+      end = listener;
+      return () => {};
+    };
+    show(sessionOf(wordPress(answers).ask, { onSignedOut }));
+    await screen.findByText('The body.');
+    act(() => end({ kind: 'problem', reason: 'secret', message: 'The secret is wrong.' }));
+    expect(screen.getByText('The secret is wrong.')).toBeVisible();
+  });
+
+  it('changes the account in one step, and says when that fails (A-7)', async () => {
+    const switchAccount = jest
+      .fn()
+      .mockResolvedValueOnce({ ok: false, message: 'Logging out failed.' })
+      .mockResolvedValue({ ok: true });
+    const restricted = { viewer, contentNode: { ...seed, contentType: null } };
+    show(sessionOf(wordPress({ ...answers, GetSeedNode: restricted }).ask, { switchAccount }));
+    const button = await screen.findByRole('button', { name: 'Sign in as someone else' });
+    await userEvent.click(button);
+    expect(await screen.findByText('Logging out failed.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in as someone else' }));
+    expect(switchAccount).toHaveBeenCalledTimes(2);
+  });
+
+  it('never leaves for a sign-in once another tab has logged out', async () => {
+    let answer: (outcome: TokenOutcome) => void = () => {};
+    let end: (why: Refusal) => void = () => {};
+    const startSignIn = jest.fn(() => new Promise<never>(() => {}));
+    show(
+      sessionOf(wordPress(answers).ask, {
+        ensureAccessToken: () => new Promise((resolve) => (answer = resolve)),
+        startSignIn,
+        onSignedOut: (listener) => {
+          end = listener;
+          return () => {};
+        },
+      }),
+    );
+    await screen.findByText('Signing in…');
+    await act(async () => {
+      end({ kind: 'signed-out' });
+      answer({ kind: 'signed-out' });
+    });
+    expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    expect(startSignIn).not.toHaveBeenCalled();
   });
 
   it('puts the draft away when the page is left, and asks anew when it comes back from the cache', async () => {

@@ -1,13 +1,18 @@
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { openPreview, type PreviewState } from '@/lib/editor/preview/open-preview';
+import { type Occasion, openPreview, type PreviewState } from '@/lib/editor/preview/open-preview';
+import { NotSignedIn } from '@/lib/editor/session/ask-as-editor';
 import { problem, type ProblemReason } from '@/lib/editor/session/token-outcome';
 import { post, seed, sessionOf, site, viewer, wordPress } from './preview-fakes';
 
 const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
 
-async function opened(session = sessionOf(wordPress(answers).ask), again = false) {
+async function opened(session = sessionOf(wordPress(answers).ask), occasion: Occasion = 'arrival') {
   const states: PreviewState['kind'][] = [];
-  const last = await openPreview(session, site, again, ({ kind }) => states.push(kind));
+  const last = await openPreview(session, site, {
+    occasion,
+    signal: new AbortController().signal,
+    tell: ({ kind }) => states.push(kind),
+  });
   return { states, last };
 }
 
@@ -46,7 +51,7 @@ describe('opening a preview', () => {
       startSignIn,
     });
     const { last } = await opened(session);
-    expect(startSignIn.mock.calls).toEqual([[{ again: false }]]);
+    expect(startSignIn.mock.calls).toEqual([[{ again: false, signal: expect.any(AbortSignal) }]]);
     expect(titleOf(last)).toBe('Sign in to see this preview');
     expect(asked).toEqual([]);
   });
@@ -56,11 +61,34 @@ describe('opening a preview', () => {
     const startSignIn = jest.fn(() => new Promise<never>(() => {}));
     const session = sessionOf(wordPress(answers).ask, { ensureAccessToken, startSignIn });
     const states: string[] = [];
-    void openPreview(session, site, true, ({ kind }) => states.push(kind));
+    void openPreview(session, site, {
+      occasion: 'sign-in',
+      signal: new AbortController().signal,
+      tell: ({ kind }) => states.push(kind),
+    });
     await Promise.resolve();
-    expect(startSignIn).toHaveBeenCalledWith({ again: true });
+    expect(startSignIn).toHaveBeenCalledWith({ again: true, signal: expect.any(AbortSignal) });
     expect(ensureAccessToken).not.toHaveBeenCalled();
     expect(states).toEqual(['signing-in']);
+  });
+
+  it('leads to the login page after “Try again”, although this visit has left before', async () => {
+    const startSignIn = jest.fn(async () => problem('unexpected', 'x'));
+    const session = sessionOf(wordPress(answers).ask, {
+      ensureAccessToken: async () => ({ kind: 'signed-out' }),
+      startSignIn,
+    });
+    await opened(session, 'retry');
+    expect(startSignIn.mock.calls).toEqual([[expect.objectContaining({ again: true })]]);
+  });
+
+  it('says that the session is over when it ends while the preview loads', async () => {
+    const over = new NotSignedIn('GetPost', { kind: 'signed-out' });
+    const down = new NotSignedIn('GetPost', problem('cms-unavailable', 'Later.'));
+    const lost = await opened(sessionOf(wordPress({ ...answers, GetPost: over }).ask));
+    expect(titleOf(lost.last)).toBe('Your session has expired');
+    const away = await opened(sessionOf(wordPress({ ...answers, GetPost: down }).ask));
+    expect(titleOf(away.last)).toBe('WordPress can’t be reached');
   });
 
   it('gives the code of the address to the sign-in', async () => {
@@ -69,14 +97,16 @@ describe('opening a preview', () => {
       token: 't',
       expiresAt: 1,
     }));
-    await opened(sessionOf(wordPress(answers).ask, { code: () => 'abc', ensureAccessToken }));
-    expect(ensureAccessToken).toHaveBeenCalledWith('abc');
+    const code = () => ({ code: 'abc', state: 's' });
+    await opened(sessionOf(wordPress(answers).ask, { code, ensureAccessToken }));
+    expect(ensureAccessToken).toHaveBeenCalledWith({ code: 'abc', state: 's' });
   });
 
   it.each<[ProblemReason, string]>([
     ['secret', 'WordPress does not know this site'],
     ['cms-unavailable', 'WordPress can’t be reached'],
     ['offline', 'This site can’t be reached'],
+    ['busy', 'Just a moment'],
     ['expired-code', 'Sign in to see this preview'],
     ['foreign', 'Sign in to see this preview'],
     ['unexpected', 'Sign in to see this preview'],

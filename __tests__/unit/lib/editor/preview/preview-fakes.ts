@@ -124,6 +124,7 @@ export function sessionOf(ask: Ask, more: Partial<PreviewSession> = {}): Preview
     forgetAccessToken: () => {},
     startSignIn: () => new Promise(() => {}),
     logout: async () => ({ ok: true }),
+    switchAccount: async () => ({ ok: true }),
     onSignedOut: () => () => {},
     ask,
     ...more,

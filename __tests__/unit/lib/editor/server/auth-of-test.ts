@@ -1,5 +1,6 @@
 import type { AuthRequest, AuthWorld } from '@/lib/editor/server/auth-request';
 import { tokenBucket } from '@/lib/editor/server/rate-limit';
+import { sealedToken } from '@/lib/editor/server/session-seal';
 
 /** What must stay on the server. */
 export const SECRET = '9f1d2c3b-4a5e-4f60-8b71-0123456789ab';
@@ -7,6 +8,11 @@ export const REFRESH_TOKEN = `refresh+${'R'.repeat(78)}==`;
 export const NEXT_REFRESH_TOKEN = `next/${'N'.repeat(81)}==`;
 export const ACCESS_TOKEN = `access${'A'.repeat(80)}==`;
 export const CODE = `code+/${'C'.repeat(80)}==`;
+
+/** What the session's cookie holds. */
+export const SEALED_TOKEN = sealedToken(REFRESH_TOKEN, SECRET);
+/** The state of a sign-in that this browser started. */
+export const STATE = 'aB3_dE6-gH9iJ2kL5mN8oP';
 
 export const SITE_URL = 'https://www.example.com';
 
@@ -66,7 +72,13 @@ export function authWorld(cmsUrl: string, given: Partial<AuthWorld> = {}): World
     isProduction: true,
     fetch: (address, init) => fetch(address, init),
     log: (line) => lines.push(line),
-    limits: { exchanges: plenty(), logins: plenty(), guesses: plenty(), everyone: plenty() },
+    limits: {
+      exchanges: plenty(),
+      refreshes: plenty(),
+      logins: plenty(),
+      guesses: plenty(),
+      everyone: plenty(),
+    },
     lines,
     ...given,
   };

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { type FaustConfig, getConfig, setConfig } from '@faustwp/core';
 
 const given = { ...process.env };
@@ -38,5 +40,11 @@ describe('how editors sign in', () => {
     setConfig({ ...before, loginPagePath: '/door' });
     expect(authSettings().loginPageUrl).toBe('/door');
     setConfig(before);
+  });
+
+  it('leads to a page that is there', async () => {
+    const { authSettings } = await import('@/lib/editor/server/auth-settings');
+    const page = path.join(process.cwd(), 'pages', `${authSettings().loginPageUrl}.tsx`);
+    expect(fs.existsSync(page)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import type { AuthReply } from '@/lib/editor/server/auth-request';
 import { loginEndpoint } from '@/lib/editor/server/login-endpoint';
-import { tokenBucket } from '@/lib/editor/server/rate-limit';
+import { type RateLimit, tokenBucket } from '@/lib/editor/server/rate-limit';
 import { fakeCms, type FakeCms, json } from '../../cms/fake-cms';
 import {
   authRequest,
@@ -95,6 +95,19 @@ describe('the login form', () => {
     expect(cms.requests).toHaveLength(0);
   });
 
+  it('says what is wrong with a password or a name that is too long, and sends neither', async () => {
+    wordPress(payload(CODE, null));
+    expect(noticeOf(await send({ pwd: 'x'.repeat(4097) }))).toBe(
+      'That password is too long: WordPress has none of more than 4096 characters.',
+    );
+    expect(noticeOf(await send({ log: 'x'.repeat(255) }))).toBe(
+      'Type your user name or e-mail address.',
+    );
+    expect(cms.requests).toHaveLength(0);
+    await send({ log: 'x'.repeat(254), pwd: 'x'.repeat(4096) });
+    expect(mutations).toHaveLength(1);
+  });
+
   it('shows WordPress’s error as text, without its tags and its link (row 131)', async () => {
     wordPress(
       payload(
@@ -170,6 +183,34 @@ describe('the login form', () => {
       expect(noticeOf(await send({ log: 'ADMIN' }, world))).toMatch(/^Too many attempts/);
       expect(cms.requests).toHaveLength(1);
     }
+  });
+
+  it('keeps no list of the names that were tried, and one name as one (B-10)', async () => {
+    wordPress(payload(null, 'wrong'));
+    const keys: string[] = [];
+    const guesses: RateLimit = {
+      take: (key) => {
+        keys.push(key);
+        return { allowed: true };
+      },
+    };
+    const world = authWorld(cms.url);
+    world.limits = { ...world.limits, guesses };
+    for (const log of ['admin', ' ADMIN ', 'a'.repeat(254)]) await send({ log }, world);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[0]).not.toBe(keys[2]);
+    for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('says “1 second” and “2 seconds”', async () => {
+    const wait = (retryAfterSeconds: number): RateLimit => ({
+      take: () => ({ allowed: false, retryAfterSeconds }),
+    });
+    const world = authWorld(cms.url);
+    world.limits = { ...world.limits, logins: wait(1) };
+    expect(noticeOf(await send({}, world))).toBe('Too many attempts. Try again in 1 second.');
+    world.limits = { ...world.limits, logins: wait(2) };
+    expect(noticeOf(await send({}, world))).toBe('Too many attempts. Try again in 2 seconds.');
   });
 
   it('takes no form of another site (B-5)', async () => {

@@ -33,9 +33,26 @@ describe('a request of this site’s own pages (B-4, B-5)', () => {
     ['a sandboxed frame', { origin: 'null' }, false],
     [
       'plain http of the same name',
-      { origin: 'http://www.example.com', host: 'cms.example.com' },
+      { origin: 'http://www.example.com', host: 'www.example.com' },
       false,
     ],
+    [
+      'a name that its owner made lead here (DNS rebinding)',
+      { origin: 'https://evil.example', host: 'evil.example' },
+      false,
+    ],
+    [
+      'a name that only looks like this machine',
+      { origin: 'http://localhost.evil.example:3000', host: 'localhost.evil.example:3000' },
+      false,
+    ],
+    [
+      'another port of this machine',
+      { origin: 'http://localhost:4000', host: 'localhost:3000' },
+      false,
+    ],
+    ['this machine by IPv6', { origin: 'http://[::1]:3000', host: '[::1]:3000' }, true],
+    ['this machine by name', { origin: 'http://localhost:3000', host: 'localhost:3000' }, true],
     ['nonsense', { origin: 'nonsense', host: 'nonsense' }, false],
   ])('%s', (_who, headers, expected) => {
     expect(isOwnRequest(headers, SITE_URL)).toBe(expected);

@@ -17,6 +17,16 @@ describe('a rate limit (B-10)', () => {
     expect(limit.take('a')).toEqual({ allowed: true });
   });
 
+  it('forgets what turned out to be in order, and never gives more than there was', () => {
+    const { limit } = limited(1, 10);
+    limit.take('a');
+    limit.giveBack('a');
+    limit.giveBack('a');
+    expect([limit.take('a').allowed, limit.take('a').allowed]).toEqual([true, false]);
+    limit.giveBack('nobody');
+    expect([limit.take('nobody').allowed, limit.take('nobody').allowed]).toEqual([true, false]);
+  });
+
   it('counts each key alone', () => {
     const { limit } = limited(1, 10);
     limit.take('a');

@@ -1,6 +1,6 @@
 import { logoutEndpoint } from '@/lib/editor/server/logout-endpoint';
 import { startEndpoint } from '@/lib/editor/server/start-endpoint';
-import { authRequest, authWorld } from './auth-of-test';
+import { authRequest, authWorld, STATE } from './auth-of-test';
 
 const asked = jest.fn();
 const world = authWorld('https://cms.example.com', { fetch: asked });
@@ -22,6 +22,7 @@ describe('logging out', () => {
       '__Host-homegrown-session',
       'homegrown-signed-in',
       '__Host-homegrown-sign-in',
+      '__Host-homegrown-sign-in-notice',
     ]);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/=; Path=\/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT;/);
@@ -52,14 +53,32 @@ describe('logging out', () => {
 });
 
 describe('starting a sign-in', () => {
-  it('sets a state that no script reads and that lasts ten minutes (B-5)', async () => {
-    const { status, cookies = [] } = await startEndpoint(post, world);
-    expect(status).toBe(204);
+  it('gives a state, and sets it where no script reads it, for ten minutes (B-5)', async () => {
+    const { status, body, cookies = [] } = await startEndpoint(post, world);
     expect(cookies).toHaveLength(1);
-    expect(cookies[0]).toMatch(
-      /^__Host-homegrown-sign-in=[\w-]{22}; Path=\/; Max-Age=600; HttpOnly; Secure; SameSite=Strict$/,
-    );
-    expect((await startEndpoint(post, world)).cookies).not.toEqual(cookies);
+    const [, state] =
+      /^__Host-homegrown-sign-in=([\w-]{22}); Path=\/; Max-Age=600; HttpOnly; Secure; SameSite=Strict$/.exec(
+        cookies[0] ?? '',
+      ) ?? [];
+    expect(state).toBeDefined();
+    expect([status, body]).toEqual([200, { state }]);
+    expect((await startEndpoint(post, world)).body).not.toEqual(body);
+  });
+
+  it('in a second tab goes on with the first one’s state, and both have ten minutes again (B-5)', async () => {
+    const cookies = { '__Host-homegrown-sign-in': STATE };
+    const reply = await startEndpoint({ ...post, cookies }, world);
+    expect(reply).toMatchObject({ status: 200, body: { state: STATE } });
+    expect(reply.cookies?.[0]).toContain(`__Host-homegrown-sign-in=${STATE}; Path=/; Max-Age=600;`);
+  });
+
+  it('takes up no state that this site did not make', async () => {
+    for (const state of ['', 'a-state', `${STATE}x`, STATE.replace('a', '"')]) {
+      const cookies = { '__Host-homegrown-sign-in': state };
+      const { body } = await startEndpoint({ ...post, cookies }, world);
+      expect(body).toEqual({ state: expect.stringMatching(/^[\w-]{22}$/) });
+      expect(body).not.toEqual({ state });
+    }
   });
 
   it('works on plain http while a site is developed: neither Secure nor __Host- (B-2)', async () => {
@@ -87,7 +106,7 @@ describe('starting a sign-in', () => {
       ],
     ]);
     asked.mockResolvedValueOnce(new Response(null, { status: 302 }));
-    expect(await startEndpoint(post, world)).toMatchObject({ status: 204 });
+    expect(await startEndpoint(post, world)).toMatchObject({ status: 200 });
   });
 
   it('says so when WordPress is not there, and notes no start', async () => {
@@ -102,11 +121,14 @@ describe('starting a sign-in', () => {
 
   it('is limited: each start asks WordPress', async () => {
     const none = { take: () => ({ allowed: false as const, retryAfterSeconds: 7 }) };
-    const limited = { ...world, limits: { ...world.limits, exchanges: none } };
-    expect(await startEndpoint(post, limited)).toMatchObject({
-      status: 429,
-      headers: { 'Retry-After': '7' },
-    });
+    for (const limit of ['exchanges', 'everyone']) {
+      const limited = { ...world, limits: { ...world.limits, [limit]: none } };
+      expect(await startEndpoint(post, limited)).toMatchObject({
+        status: 429,
+        headers: { 'Retry-After': '7' },
+        body: { reason: 'busy', message: 'Too many attempts. Try again in 7 seconds.' },
+      });
+    }
     expect(asked).not.toHaveBeenCalled();
   });
 });

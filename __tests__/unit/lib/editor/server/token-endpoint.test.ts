@@ -1,6 +1,7 @@
 import type http from 'node:http';
 import type { AuthReply } from '@/lib/editor/server/auth-request';
 import { tokenBucket } from '@/lib/editor/server/rate-limit';
+import { sealedToken } from '@/lib/editor/server/session-seal';
 import { tokenEndpoint } from '@/lib/editor/server/token-endpoint';
 import { fakeCms, type FakeCms, json } from '../../cms/fake-cms';
 import {
@@ -13,7 +14,9 @@ import {
   INVALID,
   NEXT_REFRESH_TOKEN,
   REFRESH_TOKEN,
+  SEALED_TOKEN,
   SECRET,
+  STATE,
   wordPressTokens,
 } from './auth-of-test';
 
@@ -29,8 +32,10 @@ beforeEach(() => {
   bodies = [];
 });
 
-const session = { '__Host-homegrown-session': REFRESH_TOKEN, 'homegrown-signed-in': '1' };
-const started = { '__Host-homegrown-sign-in': 'a-state' };
+const session = { '__Host-homegrown-session': SEALED_TOKEN, 'homegrown-signed-in': '1' };
+const started = { '__Host-homegrown-sign-in': STATE };
+/** What the page sends that WordPress led back to. */
+const withCode = { code: CODE, state: STATE };
 
 /** WordPress answers a code and a refresh token each in its own way; what it was sent is kept. */
 function wordPress(answers: { code?: http.RequestListener; token?: http.RequestListener }): void {
@@ -74,9 +79,11 @@ describe('an editor who is signed in', () => {
     wordPress({ token: good });
     const [cookie, hint] = (await ask({ cookies: session })).cookies ?? [];
     expect(cookie).toMatch(/^__Host-homegrown-session=/);
-    expect(decodeURIComponent(cookie ?? '')).toContain(`=${NEXT_REFRESH_TOKEN};`);
+    expect(decodeURIComponent(cookie ?? '')).toContain(
+      `=${sealedToken(NEXT_REFRESH_TOKEN, SECRET)};`,
+    );
     expect(cookie).toMatch(
-      /; Path=\/; Max-Age=12095\d\d|12096\d\d; HttpOnly; Secure; SameSite=Strict$/,
+      /; Path=\/; Max-Age=(?:12095\d\d|12096\d\d); HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(hint).toMatch(/^homegrown-signed-in=1; Path=\/; Max-Age=\d+; Secure; SameSite=Strict$/);
   });
@@ -121,38 +128,76 @@ describe('an editor who is signed in', () => {
     expect(JSON.stringify(reply.body)).not.toContain('Sorry');
     expect(world.lines.join()).toContain('FAUST_SECRET_KEY');
   });
+
+  it('is still signed in when the owner has mended the secret: a site’s own mistake takes no cookie (A-29, B-8)', async () => {
+    wordPress({ code: json(FORBIDDEN, 401), token: json(FORBIDDEN, 401) });
+    const cookies = { ...session, ...started };
+    const worlds = [
+      authWorld(cms.url),
+      authWorld(cms.url, { secret: undefined }),
+      authWorld('http://cms.example.com'),
+    ];
+    for (const world of worlds) {
+      for (const query of [{}, withCode]) {
+        const reply = await ask({ query, cookies }, world);
+        expect(reply).toMatchObject({ status: 500, body: { reason: 'secret' } });
+        expect(reply.cookies ?? []).toEqual([]);
+      }
+    }
+  });
+
+  it('stays signed in while strangers use up all that strangers may do (B-10)', async () => {
+    wordPress({ token: good });
+    const world = authWorld(cms.url);
+    const none = { take: () => ({ allowed: false as const, retryAfterSeconds: 60 }) };
+    world.limits = { ...world.limits, exchanges: none, logins: none, everyone: none };
+    expect(await ask({ cookies: session }, world)).toMatchObject({ status: 200 });
+  });
 });
 
 describe('an editor who comes back from WordPress with a code', () => {
   it('is signed in by the code, which wins over a session that is over (A-29)', async () => {
     wordPress({ code: good, token: refused });
-    const reply = await ask({ query: { code: CODE }, cookies: { ...session, ...started } });
+    const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
     expect(reply.status).toBe(200);
     expect(bodies).toEqual([{ code: CODE }]);
     expect(deleted(reply)).toEqual(['__Host-homegrown-sign-in']);
   });
 
-  it('hears that the code has expired, and every cookie goes (A-28; row 208)', async () => {
+  it('hears that the code has expired, and the session goes that WordPress refuses too (A-28; row 208)', async () => {
     wordPress({ code: refused, token: refused });
-    const reply = await ask({ query: { code: CODE }, cookies: { ...session, ...started } });
+    const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
     expect(reply).toMatchObject({ status: 401, body: { reason: 'expired-code' } });
-    expect(deleted(reply)).toEqual([
-      '__Host-homegrown-sign-in',
-      '__Host-homegrown-session',
-      'homegrown-signed-in',
-    ]);
+    expect(deleted(reply)).toEqual(['__Host-homegrown-session', 'homegrown-signed-in']);
+  });
+
+  it('can still finish the sign-in of another tab when the code of this one has expired', async () => {
+    wordPress({ code: refused });
+    const reply = await ask({ query: withCode, cookies: started });
+    expect(reply).toMatchObject({ status: 401, body: { reason: 'expired-code' } });
+    expect(reply.cookies ?? []).toEqual([]);
+    wordPress({ code: good });
+    expect(await ask({ query: withCode, cookies: started })).toMatchObject({ status: 200 });
   });
 
   it('goes on with a session that holds when only the code has expired', async () => {
     wordPress({ code: refused, token: good });
-    const reply = await ask({ query: { code: CODE }, cookies: { ...session, ...started } });
+    const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
     expect(reply.status).toBe(200);
-    expect(deleted(reply)).toEqual(['__Host-homegrown-sign-in']);
+    expect(bodies).toEqual([{ code: CODE }, { refreshToken: REFRESH_TOKEN }]);
+    expect(deleted(reply)).toEqual([]);
+  });
+
+  it('keeps the session when WordPress is down right after it refused the code (A-29)', async () => {
+    wordPress({ code: refused, token: json('', 502) });
+    const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
+    expect(reply).toMatchObject({ status: 503, body: { reason: 'cms-unavailable' } });
+    expect(reply.cookies ?? []).toEqual([]);
   });
 
   it('can try the same code again after an outage', async () => {
     wordPress({ code: json('', 502) });
-    const reply = await ask({ query: { code: CODE }, cookies: started });
+    const reply = await ask({ query: withCode, cookies: started });
     expect(reply.status).toBe(503);
     expect(reply.cookies ?? []).toEqual([]);
   });
@@ -167,11 +212,38 @@ describe('a code that somebody else asked for', () => {
     expect(bodies).toEqual([]);
   });
 
+  it.each([
+    ['without a state', {}],
+    ['with the state of the browser that asked for it', { state: STATE.toLowerCase() }],
+    ['with an empty one', { state: '' }],
+    ['with half of it', { state: STATE.slice(0, 11) }],
+    ['with two', { state: [STATE, STATE] }],
+  ])('%s signs nobody in, although this browser waits for a code (B-5)', async (_how, state) => {
+    wordPress({ code: good });
+    const reply = await ask({ query: { code: CODE, ...state }, cookies: started });
+    expect(reply).toMatchObject({ status: 403, body: { reason: 'foreign' } });
+    expect(reply.cookies ?? []).toEqual([]);
+    expect(bodies).toEqual([]);
+  });
+
+  it('signs nobody in with a cookie that this site did not set, as empty as the state', async () => {
+    wordPress({ code: good });
+    for (const state of ['', 'x', '0'.repeat(23)]) {
+      const cookies = { '__Host-homegrown-sign-in': state };
+      expect(await ask({ query: { code: CODE, state }, cookies })).toMatchObject({ status: 403 });
+    }
+    expect(bodies).toEqual([]);
+  });
+
   it('does not take the place of the editor’s own session (B-5)', async () => {
     wordPress({ code: good, token: good });
-    const reply = await ask({ query: { code: CODE }, cookies: session });
-    expect(reply.status).toBe(200);
-    expect(bodies).toEqual([{ refreshToken: REFRESH_TOKEN }]);
+    for (const cookies of [session, { ...session, ...started }]) {
+      bodies = [];
+      const reply = await ask({ query: { code: CODE, state: 'x'.repeat(22) }, cookies });
+      expect(reply.status).toBe(200);
+      expect(bodies).toEqual([{ refreshToken: REFRESH_TOKEN }]);
+      expect(deleted(reply)).toEqual([]);
+    }
   });
 });
 
@@ -199,7 +271,9 @@ describe('what is no question of this site’s pages', () => {
       'x'.repeat(5000),
     ];
     for (const code of [...codes, [CODE, CODE]]) {
-      expect(await ask({ query: { code }, cookies: { ...session, ...started } })).toMatchObject({
+      expect(
+        await ask({ query: { code, state: STATE }, cookies: { ...session, ...started } }),
+      ).toMatchObject({
         status: 400,
       });
     }
@@ -213,6 +287,39 @@ describe('what is no question of this site’s pages', () => {
       expect(deleted(reply)).toContain('__Host-homegrown-session');
     }
     expect(cms.requests).toHaveLength(0);
+  });
+
+  it('with a made-up session is answered 401, its cookies go, and WordPress is not asked (A-27, B-10)', async () => {
+    const world = authWorld(cms.url);
+    const taken: string[] = [];
+    const counting = {
+      take: (key: string) => {
+        taken.push(key);
+        return { allowed: true as const };
+      },
+    };
+    world.limits = {
+      ...world.limits,
+      exchanges: counting,
+      refreshes: counting,
+      everyone: counting,
+    };
+    for (const value of [
+      REFRESH_TOKEN,
+      `${REFRESH_TOKEN}.`,
+      `${REFRESH_TOKEN}.${'A'.repeat(43)}`,
+      SEALED_TOKEN.slice(0, -1),
+      SEALED_TOKEN.replace(/^refresh/, 'Refresh'),
+      sealedToken(REFRESH_TOKEN, '00000000-0000-4000-8000-000000000000'),
+    ]) {
+      const cookies = { '__Host-homegrown-session': value, 'homegrown-signed-in': '1' };
+      const reply = await ask({ cookies }, world);
+      expect(reply.status).toBe(401);
+      expect(deleted(reply)).toEqual(['__Host-homegrown-session', 'homegrown-signed-in']);
+    }
+    expect(cms.requests).toHaveLength(0);
+    // Nor does it use up what others may do.
+    expect(taken).toEqual([]);
   });
 
   it('from another site, or as a page of its own, is answered 403 (B-5)', async () => {
@@ -244,15 +351,34 @@ describe('what is no question of this site’s pages', () => {
   it('too often is answered 429 with Retry-After, and WordPress is left in peace (B-10)', async () => {
     wordPress({ token: good });
     const world = authWorld(cms.url);
-    world.limits = { ...world.limits, exchanges: tokenBucket({ capacity: 2, secondsEach: 60 }) };
+    world.limits = { ...world.limits, refreshes: tokenBucket({ capacity: 2, secondsEach: 60 }) };
     const statuses = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await ask({ cookies: session }, world)).status);
     expect(statuses).toEqual([200, 200, 429, 429]);
-    expect(await ask({ cookies: session }, world)).toMatchObject({
+    const reply = await ask({ cookies: session }, world);
+    expect(reply).toMatchObject({
       headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
+      body: { reason: 'busy', message: expect.stringContaining('Try again in') },
     });
+    expect(reply.cookies ?? []).toEqual([]);
     expect(cms.requests).toHaveLength(2);
   });
+
+  it.each(['exchanges', 'everyone'] as const)(
+    'with too many codes is answered 429 by the limit of %s (B-10)',
+    async (limit) => {
+      wordPress({ code: good });
+      const world = authWorld(cms.url);
+      world.limits = { ...world.limits, [limit]: tokenBucket({ capacity: 1, secondsEach: 1 }) };
+      const once = () => ask({ query: withCode, cookies: started }, world);
+      expect((await once()).status).toBe(200);
+      expect(await once()).toMatchObject({
+        status: 429,
+        body: { reason: 'busy', message: 'Too many attempts. Try again in 1 second.' },
+      });
+      expect(cms.requests).toHaveLength(1);
+    },
+  );
 });
 
 describe('the secret key', () => {
@@ -316,7 +442,7 @@ describe('the secret key', () => {
       json({ accessToken: 7, refreshToken: NEXT_REFRESH_TOKEN }),
     ];
     for (const respond of answers) {
-      for (const query of [{}, { code: CODE }]) {
+      for (const query of [{}, withCode]) {
         wordPress({ code: respond, token: respond });
         const world = authWorld(cms.url);
         const reply = await ask({ query, cookies: { ...session, ...started } }, world);

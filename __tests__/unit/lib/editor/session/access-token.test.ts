@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import {
-  currentAccessToken,
   endSession,
   ensureAccessToken,
   forgetAccessToken,
@@ -55,7 +54,6 @@ describe('the access token in a browser', () => {
   it('lives in memory alone, and a sign-in may be started again (B-17; row 154)', async () => {
     noteSignInStart('http://localhost/');
     await expect(ensureAccessToken()).resolves.toMatchObject({ token: 'in-memory-alone' });
-    expect(currentAccessToken()).toBe('in-memory-alone');
     const stored = [document.cookie, { ...window.localStorage }, { ...window.sessionStorage }];
     expect(JSON.stringify(stored)).not.toContain('in-memory-alone');
     expect(signInStart('http://localhost/')).toBe('possible');
@@ -72,15 +70,17 @@ describe('the access token in a browser', () => {
     expect(told).toHaveBeenCalledTimes(1);
     await ensureAccessToken();
     other.postMessage('signed-out');
-    expect(currentAccessToken()).toBeNull();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard.mock.calls).toEqual([[{ kind: 'signed-out' }]]);
+    expect(signInStart('http://localhost/')).toBe('logged-out');
   });
 
   it('goes when the page is seen again after the session ended (B-24)', async () => {
     await ensureAccessToken();
+    const heard = jest.fn();
+    onSignedOut(heard);
     document.cookie = 'homegrown-signed-in=; max-age=0';
     window.dispatchEvent(new Event('pageshow'));
-    expect(currentAccessToken()).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(1);
     forgetAccessToken();
   });
 });

@@ -3,6 +3,7 @@ import {
   codeInAddress,
   takeCodeOutOfAddress,
   withoutCode,
+  withState,
 } from '@/lib/editor/session/address-code';
 
 describe('the code in the address (A-6, A-18; row 156)', () => {
@@ -11,6 +12,8 @@ describe('the code in the address (A-6, A-18; row 156)', () => {
     ['/preview?code=abc&preview=true', '/preview?preview=true'],
     ['/?code=abc', '/'],
     ['/?code', '/'],
+    ['/?sign-in=s&p=1&code=abc', '/?p=1'],
+    ['/?sign-in=s', '/'],
     ['/?code=abc#comments', '/#comments'],
     ['/?a=1&code=abc#code=kept?code=kept', '/?a=1#code=kept?code=kept'],
     ['/?a=1;b=2&code=abc', '/?a=1;b=2'],
@@ -24,8 +27,21 @@ describe('the code in the address (A-6, A-18; row 156)', () => {
   });
 
   it('is read although something else in the address is malformed', () => {
-    expect(codeInAddress('?x=%E0%A4%A&code=a%2Bb%3D')).toBe('a+b=');
+    expect(codeInAddress('?x=%E0%A4%A&code=a%2Bb%3D&sign-in=s')).toEqual({
+      code: 'a+b=',
+      state: 's',
+    });
+    expect(codeInAddress('?code=a')).toEqual({ code: 'a', state: '' });
     expect(codeInAddress('?p=1')).toBeNull();
+  });
+
+  it('comes with the state that the address to come back to was given', () => {
+    for (const address of ['/', '/?a=1', '/?a=1#part', '/#part']) {
+      const back = withState(address, 'a_b-c');
+      expect(codeInAddress(new URL(`${back}`, 'http://localhost').search)).toBeNull();
+      expect(new URL(back, 'http://localhost').searchParams.get('sign-in')).toBe('a_b-c');
+      expect(withoutCode(back)).toBe(address);
+    }
   });
 
   it('goes without harm to the history: no new entry, Next’s state, hash and parameters stay', () => {

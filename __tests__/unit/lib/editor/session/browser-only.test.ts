@@ -43,18 +43,4 @@ describe('what an editor’s browser loads', () => {
       if (path.basename(file) !== 'sign-in-starts.ts') expect(text).not.toContain('sessionStorage');
     }
   });
-
-  it('and its built scripts have it neither', () => {
-    const built = path.join(root, '.next/static');
-    if (!fs.existsSync(built)) {
-      console.info('No build is there, so its scripts are not read.');
-      return;
-    }
-    const scripts = fs
-      .readdirSync(built, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.js'));
-    for (const name of scripts) {
-      expect(fs.readFileSync(path.join(built, name), 'utf8')).not.toMatch(SERVER_ONLY);
-    }
-  });
 });

@@ -1,17 +1,21 @@
 /** @jest-environment jsdom */
-import { endSession } from '@/lib/editor/session/access-token';
+import { endSession, holdTokenRequests } from '@/lib/editor/session/access-token';
 import { logout } from '@/lib/editor/session/logout';
 import { signInStart } from '@/lib/editor/session/sign-in-starts';
 
-jest.mock('@/lib/editor/session/access-token', () => ({ endSession: jest.fn() }));
+jest.mock('@/lib/editor/session/access-token', () => ({
+  endSession: jest.fn(),
+  holdTokenRequests: jest.fn(),
+}));
 
 const ask = jest.fn();
 const after = { go: jest.fn(), reload: jest.fn() };
 const forget = jest.mocked(endSession);
+const hold = jest.mocked(holdTokenRequests);
 
 beforeEach(() => {
   ask.mockReset().mockResolvedValue({ ok: true, status: 204 });
-  for (const mock of [after.go, after.reload, forget]) mock.mockReset();
+  for (const mock of [after.go, after.reload, forget, hold]) mock.mockReset();
   global.fetch = ask;
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/preview?preview=true&p=44');
@@ -39,9 +43,31 @@ describe('logging out', () => {
     expect(after.reload).toHaveBeenCalledTimes(3);
   });
 
-  it('does not sign in again by itself when the page reloads (B-4)', async () => {
+  it('breaks off the requests for a token that are under way, before it is done', async () => {
+    ask.mockImplementation(async () => {
+      expect(hold).toHaveBeenCalledTimes(1);
+      expect(forget).not.toHaveBeenCalled();
+      return { ok: true, status: 204 };
+    });
+    await logout(undefined, after);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for what holds the session’s cookies in another tab', async () => {
+    const request = jest.fn(async (_name: string, _options: unknown, run: () => unknown) => run());
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    await logout(undefined, after);
+    expect(request.mock.calls[0]?.slice(0, 2)).toEqual([
+      'homegrown-session',
+      { mode: 'exclusive' },
+    ]);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('lets nothing in this tab sign in again by itself (B-4)', async () => {
     await logout(undefined, after);
     expect(signInStart(window.location.href)).toBe('logged-out');
+    expect(signInStart('http://localhost/preview?p=2')).toBe('logged-out');
   });
 
   it('says why it failed, for a bad status and for a network that fails; the editor stays where she is (A-7; row 164)', async () => {

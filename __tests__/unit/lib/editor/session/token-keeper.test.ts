@@ -14,15 +14,24 @@ class Browser {
   cleaned = 0;
   successes = 0;
   told = 0;
+  holding = 0;
+  modes: LockMode[] = [];
+  /** What another tab does with the session's cookies. */
+  locked: Promise<void> = Promise.resolve();
   private timers = new Set<{ at: number; run: () => void }>();
 
   readonly world: KeeperWorld = {
     endpoint: '/api/faust/auth/token',
-    fetch: async (address) => {
+    fetch: async (address, { signal }) => {
       this.requests.push(address);
       const reply = this.replies.shift() ?? this.always;
       if (!reply) throw new TypeError('Failed to fetch');
-      return reply();
+      return Promise.race([
+        reply(),
+        new Promise<never>((_, reject) =>
+          signal?.addEventListener('abort', () => reject(new DOMException('held', 'AbortError'))),
+        ),
+      ]);
     },
     now: () => this.now,
     later: (run, delay) => {
@@ -37,8 +46,18 @@ class Browser {
     onSuccess: () => {
       this.successes += 1;
     },
-    tellOthers: () => {
-      this.told += 1;
+    withLock: async (mode, run) => {
+      this.modes.push(mode);
+      await this.locked;
+      return run();
+    },
+    tellOthers: {
+      signingOut: () => {
+        this.holding += 1;
+      },
+      signedOut: () => {
+        this.told += 1;
+      },
     },
   };
 
@@ -85,7 +104,7 @@ class Browser {
 const reply = (status: number, body: unknown) => () => Response.json(body, { status });
 const signedOut = reply(401, { message: 'Nobody is signed in.' });
 const cmsDown = reply(503, { reason: 'cms-unavailable', message: 'Later.' });
-const CODE = `code${'c'.repeat(80)}`;
+const CODE = { code: `code${'c'.repeat(80)}`, state: 's'.repeat(22) };
 
 let browser: Browser;
 let keeper: TokenKeeper;
@@ -112,10 +131,10 @@ describe('an editor’s access token', () => {
     expect(browser.requests).toEqual(['/api/faust/auth/token']);
   });
 
-  it('is asked for with the address’s code, which is then taken out of the address (rows 153, 156)', async () => {
+  it('is asked for with the address’s code and its state, which is then taken out of the address (rows 153, 156)', async () => {
     browser.replies.push(() => browser.token());
-    await keeper.ensure('a+b/c==');
-    expect(browser.requests).toEqual(['/api/faust/auth/token?code=a%2Bb%2Fc%3D%3D']);
+    await keeper.ensure({ code: 'a+b/c==', state: 'x_1' });
+    expect(browser.requests).toEqual(['/api/faust/auth/token?code=a%2Bb%2Fc%3D%3D&state=x_1']);
     expect(browser.cleaned).toBe(1);
   });
 
@@ -197,10 +216,12 @@ describe('refreshing', () => {
     expect(browser.requests).toHaveLength(3);
   });
 
-  it('stops after that until somebody asks (A-3)', async () => {
+  it('is tried each half minute while the token lives, and stops after that until somebody asks (A-3)', async () => {
     await signIn();
     await browser.pass(600);
-    expect(browser.requests).toHaveLength(3);
+    expect(browser.requests.length).toBeGreaterThan(3);
+    expect(browser.requests.length).toBeLessThanOrEqual(7);
+    expect(browser.pending).toBe(0);
     expect(keeper.current()).toBeNull();
     browser.always = () => browser.token('next');
     await expect(keeper.ensure()).resolves.toMatchObject({ token: 'next' });
@@ -213,6 +234,34 @@ describe('refreshing', () => {
     expect(keeper.current()).toBeNull();
     await browser.pass(10);
     expect(keeper.current()).toBe('next');
+  });
+
+  it('happens when the network comes a while after the laptop woke', async () => {
+    await signIn();
+    await browser.sleep(3_600);
+    await browser.pass(15);
+    expect(keeper.current()).toBeNull();
+    browser.always = () => browser.token('next');
+    keeper.online();
+    await browser.settle();
+    expect(keeper.current()).toBe('next');
+  });
+
+  it.each([
+    ['429', reply(429, { reason: 'busy', message: 'Too many.' })],
+    ['500', () => new Response('Internal Server Error', { status: 500 })],
+    ['502', reply(502, { reason: 'unexpected', message: 'Nonsense.' })],
+  ])('that is answered %s leaves a good token in its place', async (_status, respond) => {
+    const heard = jest.fn();
+    keeper.onSignedOut(heard);
+    await signIn();
+    browser.always = respond;
+    await browser.pass(250);
+    expect(keeper.current()).toBe('first');
+    browser.always = () => browser.token('next');
+    await browser.pass(40);
+    expect(keeper.current()).toBe('next');
+    expect(heard).not.toHaveBeenCalled();
   });
 
   it('happens at once when the page is seen again, if it is time', async () => {
@@ -243,8 +292,19 @@ describe('when there is no token to be had', () => {
     browser.replies.push(signedOut);
     await browser.pass(241);
     expect(keeper.current()).toBeNull();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard.mock.calls).toEqual([[{ kind: 'signed-out' }]]);
     expect(browser.pending).toBe(0);
+  });
+
+  it('tells the page why, when it is more than that', async () => {
+    const heard = jest.fn();
+    keeper.onSignedOut(heard);
+    await signIn();
+    browser.always = reply(500, { reason: 'secret', message: 'The secret is wrong.' });
+    await browser.pass(241);
+    expect(heard.mock.calls).toEqual([
+      [{ kind: 'problem', reason: 'secret', message: 'The secret is wrong.' }],
+    ]);
   });
 
   it.each(['secret', 'cms-unavailable', 'expired-code', 'foreign', 'unexpected'])(
@@ -298,7 +358,7 @@ describe('when there is no token to be had', () => {
     await expect(first).resolves.toMatchObject({ reason: 'cms-unavailable' });
     expect(browser.cleaned).toBe(1);
     await expect(keeper.ensure()).resolves.toMatchObject({ kind: 'token' });
-    expect(browser.requests.at(-1)).toContain(`?code=${CODE}`);
+    expect(browser.requests.at(-1)).toContain(`?code=${CODE.code}`);
   });
 });
 
@@ -330,6 +390,42 @@ describe('logging out', () => {
     keeper.wake();
     expect(keeper.current()).toBeNull();
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('breaks off a request that is under way in any tab: its reply would bring the cookies back', async () => {
+    browser.replies.push(() => new Promise<Response>(() => {}), signedOut);
+    const outcome = keeper.ensure();
+    await browser.settle();
+    keeper.holdAll();
+    expect(browser.holding).toBe(1);
+    await browser.pass(5);
+    await expect(outcome).resolves.toEqual({ kind: 'signed-out' });
+    expect(browser.requests).toHaveLength(2);
+  });
+
+  it('that fails lets the request that was broken off begin again', async () => {
+    browser.replies.push(
+      () => new Promise<Response>(() => {}),
+      () => browser.token('still'),
+    );
+    const outcome = keeper.ensure();
+    await browser.settle();
+    keeper.hold();
+    await browser.pass(5);
+    await expect(outcome).resolves.toMatchObject({ token: 'still' });
+  });
+
+  it('and the exchange of a code run apart from every other request of the session', async () => {
+    let release = (): void => {};
+    browser.locked = new Promise((resolve) => (release = resolve));
+    browser.always = () => browser.token();
+    const outcome = keeper.ensure(CODE);
+    await browser.settle();
+    expect(browser.requests).toEqual([]);
+    release();
+    await expect(outcome).resolves.toMatchObject({ kind: 'token' });
+    await browser.pass(241);
+    expect(browser.modes).toEqual(['exclusive', 'shared']);
   });
 
   it('beats a token that is still on its way', async () => {

@@ -174,6 +174,23 @@ describe("the editors' toolbar", () => {
     expect(await account()).toBeVisible();
   });
 
+  it('has the focus after "Try again", which goes with what it stood in, and takes it from nobody else (finding 11)', async () => {
+    let answer: (fetched: { kind: 'data'; data: ToolbarData }) => void = () => {};
+    const fetchToolbar = jest
+      .fn<ReturnType<ToolbarSession['fetchToolbar']>, []>()
+      .mockResolvedValueOnce({ kind: 'failed' })
+      .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    show(sessionOf({ fetchToolbar }));
+    await region();
+    expect(document.body).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByTestId('toolbar-skeleton')).toBeInTheDocument();
+    expect(await region()).toHaveFocus();
+    await act(async () => answer({ kind: 'data', data }));
+    expect(await account()).toBeVisible();
+    expect(await region()).toHaveFocus();
+  });
+
   it('is shown while WordPress is down and the session can’t be looked at, unless the site has none (row 177)', async () => {
     const down = { kind: 'problem', reason: 'cms-unavailable', message: 'down' } as const;
     const ensureAccessToken = async () => down;
@@ -204,9 +221,14 @@ describe("the editors' toolbar", () => {
     const button = screen.getByRole('button', { name: 'Log Out' });
     await userEvent.dblClick(button);
     expect(logout).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).not.toHaveAttribute('disabled');
     await act(async () => answer({ ok: false, message: 'Logging out failed.' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Logging out failed.');
-    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    expect(logout).toHaveBeenCalledTimes(2);
   });
 
   it('goes when another tab signs out', async () => {
@@ -238,6 +260,32 @@ describe("the editors' toolbar", () => {
     expect(await screen.findByRole('link', { name: 'Edit Post' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Again' })).toBeNull();
     expect(log).toHaveBeenCalledWith('Toolbar Nodes must have unique keys.');
+    log.mockRestore();
+  });
+
+  it('stays, with Log Out, when an owner’s item fails, and tells the console once however often it is shown (finding 23)', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const fails = (): string => {
+      throw new Error('no such page');
+    };
+    const items: ToolbarItem[] = [
+      { key: 'broken', label: 'Broken', href: fails },
+      { key: 'edit', label: 'Again', href: '/' },
+    ];
+    show(sessionOf(), items);
+    await userEvent.click(await account());
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'GraphiQL IDE' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Broken' })).toBeNull();
+    // A page that comes back from the browser's cache asks anew, and its bar is put together anew.
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(await account()).toBeVisible();
+    expect(log.mock.calls).toEqual([
+      ['Toolbar Nodes must have unique keys.'],
+      ['The toolbar’s link “Broken” could not be made: Error: no such page'],
+    ]);
     log.mockRestore();
   });
 });

@@ -17,7 +17,7 @@ const show = async () => {
 
 afterEach(() => {
   document.cookie = `${SIGN_IN_HINT}=; max-age=0`;
-  delete document.documentElement.dataset.toolbar;
+  delete document.documentElement.dataset.editors;
 });
 
 describe('what a page has of the toolbar', () => {
@@ -27,7 +27,7 @@ describe('what a page has of the toolbar', () => {
     expect(loaded).not.toHaveBeenCalled();
 
     document.cookie = `${SIGN_IN_HINT}=; max-age=0`;
-    document.documentElement.dataset.toolbar = 'on';
+    document.documentElement.dataset.editors = 'homegrown-signed-in';
     await show();
     expect(loaded).not.toHaveBeenCalled();
 
@@ -37,7 +37,7 @@ describe('what a page has of the toolbar', () => {
   });
 
   it('comes as soon as the editor is signed in on this page', async () => {
-    document.documentElement.dataset.toolbar = 'on';
+    document.documentElement.dataset.editors = 'homegrown-signed-in';
     await show();
     expect(screen.queryByText('The toolbar')).toBeNull();
     document.cookie = `${SIGN_IN_HINT}=1`;

@@ -86,9 +86,31 @@ describe("the toolbar's data", () => {
     expect(await load({ ...healthy, GetViewer: { viewer: null } }).loaded).toBeNull();
   });
 
+  it('costs WordPress one question when it does not know the token (B-10)', async () => {
+    const { loaded, asked } = load({ ...healthy, GetViewerToolbar: { viewer: null } });
+    await loaded;
+    expect(asked.map(({ name }) => name)).toEqual(['GetViewerToolbar']);
+  });
+
+  it('asks no further when the wish can’t be asked and nobody is known', async () => {
+    for (const GetViewer of [{ viewer: null }, new Error('down')]) {
+      const { loaded, asked } = load({
+        ...healthy,
+        GetViewerToolbar: new Error('down'),
+        GetViewer,
+      });
+      await loaded;
+      expect(asked.map(({ name }) => name)).toEqual(['GetViewerToolbar', 'GetViewer']);
+    }
+  });
+
   it('is shown anyway when its query fails, and the log hears of it (rows 177, 210)', async () => {
     const { loaded, logged } = load({ ...healthy, GetViewerToolbar: new Error('no such field') });
-    expect(await loaded).toMatchObject({ show: true, viewer: { name: 'Fern' } });
+    expect(await loaded).toMatchObject({
+      show: true,
+      viewer: { name: 'Fern' },
+      edit: { label: 'Edit Post' },
+    });
     expect(logged).toEqual(['no such field']);
     const down = load({
       GetViewerToolbar: new Error('down'),

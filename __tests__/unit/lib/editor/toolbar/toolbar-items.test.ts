@@ -1,4 +1,4 @@
-import { pathOfPage, toolbarEntries, uniqueItems } from '@/lib/editor/toolbar/toolbar-items';
+import { toolbarEntries, uniqueItems } from '@/lib/editor/toolbar/toolbar-items';
 import type { ToolbarData } from '@/lib/editor/toolbar/toolbar-data';
 import type { ToolbarItem } from '@/site.config';
 
@@ -12,11 +12,9 @@ const data: ToolbarData = {
     href: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
   },
 };
-const place = { pathname: '/hello/', search: '' };
-const quiet = { isDevelopment: true, log: () => {} };
 
-const entries = (more: ToolbarItem[] = [], given = data, at = place) =>
-  toolbarEntries(given, at, more, quiet);
+const entries = (more: ToolbarItem[] = [], given = data) =>
+  toolbarEntries(given, '/hello/', more, true);
 
 describe("the toolbar's items", () => {
   it('are the admin home, the edit link, and the query explorer (rows 92, 97, 100, 101, 102)', () => {
@@ -31,21 +29,13 @@ describe("the toolbar's items", () => {
         },
       ],
       secondary: [],
+      mistakes: [],
     });
   });
 
   it('have no edit link where nothing is to be edited (row 94)', () => {
     const front = entries([], { ...data, edit: null });
     expect(front.primary.map(({ key }) => key)).toEqual(['site-name', 'graphiql']);
-  });
-
-  it('edit what the address names while the page is unknown (row 95)', () => {
-    const at = { pathname: '/preview', search: '?p=44&typeName=Project' };
-    expect(entries([], { ...data, node: null, edit: null }, at).primary[1]).toEqual({
-      key: 'edit',
-      label: 'Edit Project',
-      href: 'https://cms.example.com/wp-admin/post.php?post=44&action=edit',
-    });
   });
 
   it('take the owner’s: links, links made for the page, menus, on either side', () => {
@@ -77,6 +67,33 @@ describe("the toolbar's items", () => {
     ]);
   });
 
+  it('lose no more than the link whose address an owner’s function could not make, and say which (finding 23)', () => {
+    const fails = (): string => {
+      throw new Error('no such page');
+    };
+    const more: ToolbarItem[] = [
+      { key: 'broken', label: 'Broken', href: fails },
+      { key: 'media', label: 'Media', href: '/media' },
+      {
+        key: 'more',
+        label: 'More',
+        items: [
+          { label: 'Broken too', href: fails },
+          { label: 'Whole', href: '/whole' },
+        ],
+      },
+    ];
+    const { primary, mistakes } = entries(more);
+    expect(primary.slice(3)).toEqual([
+      { key: 'media', label: 'Media', href: '/media' },
+      { key: 'more', label: 'More', items: [{ label: 'Whole', href: '/whole' }] },
+    ]);
+    expect(mistakes).toEqual([
+      'The toolbar’s link “Broken” could not be made: Error: no such page',
+      'The toolbar’s link “Broken too” could not be made: Error: no such page',
+    ]);
+  });
+
   it.each(['edit', 'my-account'])(
     'must have unique keys: a second %s is an error in development (rows 169, 206)',
     (key) => {
@@ -95,18 +112,5 @@ describe("the toolbar's items", () => {
     ];
     expect(uniqueItems(items, false, log)).toEqual(items.slice(0, 2));
     expect(log).toHaveBeenCalledWith('Toolbar Nodes must have unique keys.');
-  });
-});
-
-describe('the page that WordPress is asked about', () => {
-  it.each([
-    ['/hello/', '/hello/'],
-    ['/', '/'],
-    ['/previewing-tips/', '/previewing-tips/'],
-    ['/preview', null],
-    ['/search', null],
-    ['/login', null],
-  ])('at %s is %s', (pathname, path) => {
-    expect(pathOfPage(pathname)).toBe(path);
   });
 });

@@ -1,0 +1,77 @@
+import http from 'node:http';
+
+const AUTHORIZE = /\/faustwp\/v1\/authorize/;
+
+/** Stands between a site and WordPress, passes everything on as it is, and sees what is exchanged for tokens. */
+export interface WordPressGateway {
+  origin: string;
+  /** Every refresh token that WordPress has given the site. */
+  refreshTokens: string[];
+  /** How many exchanges wait now. */
+  waiting: () => number;
+  /** From now on WordPress is slow with exchanges: they wait until what this gives back is called. */
+  hold: () => () => void;
+  close: () => Promise<void>;
+}
+
+function refreshTokenIn(body: string): string[] {
+  const [, token] = /"refreshToken"\s*:\s*"([^"]+)"/.exec(body) ?? [];
+  return token ? [JSON.parse(`"${token}"`)] : [];
+}
+
+async function listening(server: http.Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Starts a gateway in front of a WordPress. */
+export async function startWordPressGateway(wordPress: string): Promise<WordPressGateway> {
+  const refreshTokens: string[] = [];
+  let waiting = 0;
+  let released: Promise<void> = Promise.resolve();
+
+  async function patience(isExchange: boolean): Promise<void> {
+    if (!isExchange) return;
+    waiting += 1;
+    await released;
+    waiting -= 1;
+  }
+
+  const server = http.createServer((request, response) => {
+    const isExchange = AUTHORIZE.test(request.url ?? '');
+    const { method, headers } = request;
+    const onwards = http.request(new URL(request.url ?? '/', wordPress), { method, headers });
+    onwards.on('error', () => response.destroy());
+    onwards.on('response', (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks);
+        if (isExchange) refreshTokens.push(...refreshTokenIn(body.toString('utf8')));
+        void patience(isExchange).then(() => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          response.end(body);
+        });
+      });
+    });
+    request.pipe(onwards);
+  });
+
+  return {
+    origin: await listening(server),
+    refreshTokens,
+    waiting: () => waiting,
+    hold: () => {
+      let release = (): void => {};
+      released = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

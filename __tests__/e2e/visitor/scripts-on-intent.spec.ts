@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { POSTS } from './screens';
+import { expect, test, untilAlive } from './visitor-test';
+
+/** The scripts that a page has asked for, without the one that waits for a sign of its visitor. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.url().includes('/scripts/on-intent.js')) {
+      scripts.push(request.url());
+    }
+  });
+  return scripts;
+}
+
+const articles = (page: Page) => page.getByRole('main').getByRole('article');
+
+test.describe('The scripts of a page', () => {
+  test('are not fetched for a visitor who only reads and follows links', async ({
+    page,
+    at,
+    content,
+  }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(at(content.posts[0]?.uri ?? ''), { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 2_000);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    await page.getByRole('navigation').getByRole('link').first().focus();
+    await page.goto(at(POSTS), { waitUntil: 'networkidle' });
+    await page.waitForTimeout(500);
+    expect(scripts).toEqual([]);
+  });
+
+  test('come once, with the first sign that they are needed', async ({ page, at }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(at(POSTS), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Load More' }).hover();
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Load More' }).focus();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(new Set(scripts).size).toBe(scripts.length);
+  });
+
+  test('come late to a first click, and do it then', async ({ page, at }) => {
+    let letThrough = (): void => {};
+    const slowly = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/_next\/static\/chunks/, async (route) => {
+      await slowly;
+      await route.continue();
+    });
+    await page.goto(at(POSTS));
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    const before = await articles(page).count();
+    await page.getByRole('button', { name: 'Load More' }).click();
+    await page.getByRole('button', { name: 'Load More' }).click();
+    expect(await articles(page).count()).toBe(before);
+    letThrough();
+    await expect(articles(page)).toHaveCount(before * 2);
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  });
+
+  test('do the first click on an arrow of the testimonials, the focus on it', async ({
+    page,
+    at,
+    content,
+  }) => {
+    let letThrough = (): void => {};
+    const slowly = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/_next\/static\/chunks/, async (route) => {
+      await slowly;
+      await route.continue();
+    });
+    await page.goto(at('/'));
+    const next = page.getByRole('button', { name: 'next slide / item' });
+    await next.click();
+    letThrough();
+    await expect(page.locator('li[aria-hidden="false"] figcaption')).toHaveText([
+      content.testimonials[1] ?? '',
+    ]);
+    await expect(next).toBeFocused();
+  });
+
+  test('that never come leave a page that works: Load More leads to the next page', async ({
+    page,
+    at,
+    trouble,
+  }) => {
+    trouble.expect(/Failed to load resource|ERR_FAILED/);
+    await page.route(/_next\/static\/chunks/, (route) => route.abort());
+    await page.goto(at(POSTS));
+    await page.getByRole('button', { name: 'Load More' }).click();
+    await page.waitForURL(/\/page\/2\//);
+    await expect(articles(page).first()).toBeVisible();
+  });
+
+  test('are there for what a page of theirs has put into the history', async ({ page, at }) => {
+    await page.goto(at('/search?q=email'));
+    await untilAlive(page);
+    const input = page.getByRole('searchbox').first();
+    await input.fill('photos');
+    await input.press('Enter');
+    await expect(page).toHaveURL(/q=photos/);
+    await expect(page.getByRole('status').first()).toContainText('photos');
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL(/q=email/);
+    await expect(page.getByRole('main')).toContainText('email');
+    await expect(page.getByRole('searchbox').first()).toHaveValue('email');
+  });
+
+  test('leave an error page its styles, whatever its address asks', async ({
+    page,
+    at,
+    trouble,
+  }) => {
+    trouble.expect(/status of 404/);
+    await page.goto(at('/no-such-page/?utm_source=letter'), { waitUntil: 'networkidle' });
+    await page.getByRole('searchbox').first().focus();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1_000);
+    const icon = page.getByRole('banner').locator('svg').first();
+    expect((await icon.boundingBox())?.width).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,34 @@
+import type { AuthRequest, AuthWorld } from './auth-request';
+import { cookieNames, endSession } from './session-cookies';
+import { unsealedToken } from './session-seal';
+
+/** The session that a browser brings along. */
+export type RequestSession =
+  | { kind: 'none' }
+  | { kind: 'genuine'; refreshToken: string }
+  /** This site did not write the cookie, or not with the secret key of today. */
+  | { kind: 'made-up' }
+  /** This site has no secret key, so it cannot know. */
+  | { kind: 'unverifiable' };
+
+/** Reads the session's cookie. Nobody is asked. */
+export function sessionOf(
+  { cookies }: AuthRequest,
+  { siteUrl, secret }: Pick<AuthWorld, 'siteUrl' | 'secret'>,
+): RequestSession {
+  const value = cookies[cookieNames(siteUrl).session];
+  if (value === undefined) return { kind: 'none' };
+  if (!secret) return { kind: 'unverifiable' };
+  const refreshToken = unsealedToken(value, secret);
+  return refreshToken === null ? { kind: 'made-up' } : { kind: 'genuine', refreshToken };
+}
+
+/** Takes away what a browser holds without a session: a made-up cookie, or a hint with nothing behind it. */
+export function endLeftovers(
+  { cookies }: AuthRequest,
+  session: RequestSession,
+  siteUrl: string,
+): string[] {
+  const isHintAlone = session.kind === 'none' && cookies[cookieNames(siteUrl).hint] !== undefined;
+  return session.kind === 'made-up' || isHintAlone ? endSession(siteUrl) : [];
+}

@@ -1,0 +1,68 @@
+/** Who looks at a page, as far as edit links depend on it. */
+export interface EditorRights {
+  /** Null when it is not known. */
+  userId: number | null;
+  /** By WordPress's names; null when WordPress does not tell them: then nothing is taken for forbidden. */
+  capabilities: ReadonlySet<string> | null;
+}
+
+/** Content as far as the right to edit it depends on it. */
+export interface EditableContent {
+  __typename: string;
+  isRestricted?: boolean | null;
+  isPrivacyPage?: boolean;
+  status?: string | null;
+  authorDatabaseId?: number | null;
+}
+
+/** What WordPress says of the viewer, as rights. */
+export function rightsOf(
+  viewer: { databaseId: number; capabilities: readonly (string | null)[] | null } | null,
+): EditorRights {
+  const names = viewer?.capabilities?.filter((name) => name !== null);
+  return { userId: viewer?.databaseId ?? null, capabilities: names ? new Set(names) : null };
+}
+
+/**
+ * How WordPress calls the content of a type in the names of its capabilities. Types of plugins and themes borrow those of
+ * posts unless they have their own: either will do, since WordPress does not say which.
+ */
+function pluralsOf(typename: string): string[] {
+  const type = typename.toLowerCase();
+  return type === 'page' ? ['pages'] : ['posts', `${type}s`];
+}
+
+function allows({ capabilities }: EditorRights, action: string, typename: string): boolean {
+  return (
+    capabilities === null ||
+    pluralsOf(typename).some((plural) => capabilities.has(`${action}_${plural}`))
+  );
+}
+
+/** Whether the editor has a capability that is not about content, such as `manage_categories`. */
+export function mayDo({ capabilities }: EditorRights, capability: string): boolean {
+  return capabilities === null || capabilities.has(capability);
+}
+
+/** Whether the editor may edit content of a type at all. */
+export function mayEditType(rights: EditorRights, typename: string): boolean {
+  return allows(rights, 'edit', typename);
+}
+
+/** Content whose author WordPress does not name is nobody else's, unless WordPress keeps it from this editor. */
+function isAnothers(content: EditableContent, { userId }: EditorRights): boolean {
+  const { isRestricted, authorDatabaseId } = content;
+  if (isRestricted) return true;
+  return typeof authorDatabaseId === 'number' && authorDatabaseId !== userId;
+}
+
+/** Whether the editor may edit this very content: WordPress's `edit_post` (wp-includes/capabilities.php). */
+export function mayEditContent(rights: EditorRights, content: EditableContent): boolean {
+  const { __typename: typename, status, isPrivacyPage } = content;
+  const may = (action: string): boolean => allows(rights, action, typename);
+  if (!may('edit') || (isPrivacyPage && !mayDo(rights, 'manage_options'))) return false;
+  if (isAnothers(content, rights)) {
+    if (!may('edit_others') || (status === 'private' && !may('edit_private'))) return false;
+  }
+  return status === 'publish' || status === 'future' ? may('edit_published') : true;
+}
