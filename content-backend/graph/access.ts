@@ -39,33 +39,67 @@ function mayReadPrivate(viewer: Viewer, type: string): boolean {
   return can(viewer, capability(type, 'read_private'));
 }
 
-function isHidden(viewer: Viewer, post: PostRecord, subject: PostRecord): boolean {
-  if (post.type === 'revision') {
-    if (subject === post || !canEdit(viewer, subject.type)) return true;
-    return subject.status === 'private'
-      ? !mayReadPrivate(viewer, subject.type) && !owns(viewer, subject)
-      : !canEditPost(viewer, subject);
+/** `WPGraphQL\Model\Post::is_private`; `subject` is the post that a revision revises, else the post itself. */
+function isHidden(context: GraphContext, post: PostRecord, subject: PostRecord): boolean {
+  const { viewer } = context;
+  if (post.type === 'revision') return isHiddenRevision(viewer, post, subject);
+  if (post.type === 'attachment') return isHiddenAttachment(context, post);
+  switch (post.status) {
+    case 'publish':
+      return false;
+    case 'private':
+      return !mayReadPrivate(viewer, post.type);
+    case 'auto-draft':
+      return !canEdit(viewer, post.type) || !owns(viewer, post);
+    default:
+      return !canEdit(viewer, post.type);
   }
-  if (post.type === 'attachment' || post.status === 'publish') return false;
-  if (!canEdit(viewer, post.type)) return true;
-  if (owns(viewer, post)) return false;
-  if (post.status === 'auto-draft') return true;
-  return post.status === 'private' && !mayReadPrivate(viewer, post.type);
 }
 
+function isHiddenRevision(viewer: Viewer, revision: PostRecord, subject: PostRecord): boolean {
+  if (subject === revision || !canEdit(viewer, subject.type)) return true;
+  if (owns(viewer, revision)) return false;
+  return subject.status === 'private'
+    ? !mayReadPrivate(viewer, subject.type)
+    : !canEditPost(viewer, subject);
+}
+
+/** What is attached to content is as private as that is; what is attached to nothing, or to what is gone, is public. */
+function isHiddenAttachment(context: GraphContext, { parentId, status }: PostRecord): boolean {
+  const parent = parentId === 0 ? undefined : context.store.postById(parentId);
+  return status === 'inherit' && parent !== undefined && !isThere(context, parent);
+}
+
+function isThere(context: GraphContext, post: PostRecord): boolean {
+  const subject = subjectOf(context, post);
+  return context.store.contentType(subject.type) !== undefined && !isHidden(context, post, subject);
+}
+
+function subjectOf({ store }: GraphContext, post: PostRecord): PostRecord {
+  return (post.type === 'revision' ? store.postById(post.parentId) : undefined) ?? post;
+}
+
+/** `WPGraphQL\Model\Post::get_restricted_cap`: what somebody else needs to see more than the outline. */
 function outlineCapability(post: PostRecord): string | null {
   if (post.password !== '') return capability(post.type, 'edit_others');
-  if (post.status === 'trash') return capability(post.type, 'edit');
-  return post.status === 'draft' ? capability(post.type, 'edit_others') : null;
+  switch (post.status) {
+    case 'trash':
+      return capability(post.type, 'edit');
+    case 'draft':
+    case 'future':
+    case 'pending':
+      return capability(post.type, 'edit_others');
+    default:
+      return null;
+  }
 }
 
 /** The post as the viewer may see it; null when it is not there for the viewer. */
 export function visiblePost(context: GraphContext, post: PostRecord | undefined): PostNode | null {
   if (!post) return null;
-  const { store, viewer } = context;
-  const parent = post.type === 'revision' ? store.postById(post.parentId) : undefined;
-  const subject = parent ?? post;
-  if (!store.contentType(subject.type) || isHidden(viewer, post, subject)) return null;
+  const { viewer } = context;
+  if (!isThere(context, post)) return null;
+  const subject = subjectOf(context, post);
   const needed = outlineCapability(post);
   const restricted = needed !== null && !owns(viewer, post) && !can(viewer, needed);
   return { kind: 'post', record: post, subject, restricted };
@@ -82,9 +116,7 @@ export function postAtAddress(context: GraphContext, post: PostRecord): PostNode
     case 'inherit':
       return visiblePost(context, post);
     case 'private':
-      return owns(viewer, post) || mayReadPrivate(viewer, post.type)
-        ? visiblePost(context, post)
-        : null;
+      return visiblePost(context, post);
     case 'draft':
     case 'pending':
     case 'future':
@@ -95,19 +127,21 @@ export function postAtAddress(context: GraphContext, post: PostRecord): PostNode
   }
 }
 
-/** The stati that the viewer may list: those asked for that are allowed, `publish` when none are asked for. */
+/**
+ * Those of the stati that the viewer may list, which are those that they may list of every type of the connection
+ * (`PostObjectConnectionResolver::sanitize_post_stati`).
+ */
 export function listableStati(
   viewer: Viewer,
   types: readonly string[],
   asked: readonly PostStatus[],
 ): PostStatus[] {
-  if (asked.length === 0) return ['publish'];
-  const [type = 'post'] = types;
-  return asked.filter((status) => {
-    if (status === 'publish') return true;
-    if (status === 'private' && !mayReadPrivate(viewer, type)) return false;
-    return canEdit(viewer, type);
-  });
+  return asked.filter((status) => types.every((type) => mayList(viewer, type, status)));
+}
+
+function mayList(viewer: Viewer, type: string, status: PostStatus): boolean {
+  if (status === 'publish') return true;
+  return status === 'private' ? mayReadPrivate(viewer, type) : canEdit(viewer, type);
 }
 
 /** The user as the viewer may see them; null for somebody who has published nothing, unless the viewer may list users. */
@@ -119,16 +153,21 @@ export function visibleUser(context: GraphContext, user: UserRecord | undefined)
   return { kind: 'user', record: user, restricted: !open };
 }
 
-/** The comment, when it is approved and its post can be seen; moderators see all. */
+/**
+ * The comment, when its post can be seen and it is approved; who wrote it always sees it, moderators see those that wait
+ * too: `WPGraphQL\Model\Comment::is_private`.
+ */
 export function visibleComment(
   context: GraphContext,
   comment: CommentRecord | undefined,
 ): CommentNode | null {
   if (!comment) return null;
+  const { store, viewer } = context;
   const node: CommentNode = { kind: 'comment', record: comment };
-  if (can(context.viewer, 'moderate_comments')) return node;
-  const post = visiblePost(context, context.store.postById(comment.postId));
-  return comment.approved && post !== null && !post.restricted ? node : null;
+  if (viewer !== null && viewer.id === comment.userId) return node;
+  const post = store.postById(comment.postId);
+  if (!post || !isThere(context, post)) return null;
+  return comment.approved || can(viewer, 'moderate_comments') ? node : null;
 }
 
 /** The menu, when it is shown at a location; those who may edit the theme see all. */

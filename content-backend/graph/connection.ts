@@ -71,7 +71,7 @@ function fromCursor(cursor: string | null | undefined): string | null {
 export function amountOf({ first, last }: PageArgs): number {
   if (first && last) {
     throw new UserError(
-      'first and last cannot be used together. For forward pagination, use first &amp; after. For backward pagination, use last &amp; before.',
+      'The `first` and `last` connection args cannot be used together. For forward pagination, use `first` &amp; `after`. For backward pagination, use `last` &amp; `before`.',
     );
   }
   if (first && first < 0) throw new UserError('first must be a positive integer.');

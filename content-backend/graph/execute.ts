@@ -15,16 +15,11 @@ import { LeastRecentlyUsed } from '../store/least-recently-used';
 import { MAX_ITEMS } from './connection';
 import type { GraphContext, SiteContext } from './context';
 import { NESTED_TOO_DEEPLY, nestsTooDeeply } from './nesting';
+import { isRecord, paramsProblems, type OperationParams } from './operation-params';
+import { phpNumber } from './php-value';
+import { variableErrors } from './variable-errors';
 import type { Viewer } from './viewer';
-
-/** One GraphQL request as a client sends it. */
-export interface OperationParams {
-  query?: unknown;
-  variables?: unknown;
-  operationName?: unknown;
-  queryId?: unknown;
-  extensions?: unknown;
-}
+import { inWebonyxWords } from './webonyx-words';
 
 /** Who sends an operation, and how. */
 export interface OperationSender {
@@ -87,25 +82,33 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
   };
 
   const answer: Executor = async (params, sender) => {
-    const problem = paramsProblem(params);
-    if (problem) return { status: 200, result: errorResult(problem) };
-    let document: DocumentNode;
+    const text = queryText(params.query);
+    if (text !== null && nestsTooDeeply(text)) return refusal(NESTED_TOO_DEEPLY);
+    let document: DocumentNode | null;
     try {
-      document = documentOf(String(params.query));
+      // WPGraphQL parses a query before it looks at anything else (`WPGraphQL::introspection_check`).
+      document = text === null ? null : documentOf(text);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
       return { status: 500, result: failed([error]) };
     }
+    const problems = paramsProblems(params);
+    if (problems.length > 0) return refusal(...problems);
+    if (document === null || typeof params.queryId === 'string') {
+      return refusal('Persisted queries are not supported by this server');
+    }
     const operationName =
       typeof params.operationName === 'string' ? params.operationName || null : null;
     const operation = getOperationAST(document, operationName);
-    if (!operation)
-      return { status: 200, result: errorResult('Failed to determine operation type') };
+    if (!operation) return refusal('Failed to determine operation type');
     if (sender.readOnly && operation.operation !== 'query') {
-      return { status: 200, result: errorResult('GET supports only query operation') };
+      return refusal('GET supports only query operation');
     }
     const errors = validationErrors(document, sender.introspection);
     if (errors.length > 0) return { status: 200, result: failed(errors) };
+    const variableValues = isRecord(params.variables) ? params.variables : {};
+    const mistaken = variableErrors(schema, operation, variableValues);
+    if (mistaken.length > 0) return { status: 200, result: failed(mistaken) };
     const contextValue: GraphContext = {
       ...site,
       viewer: sender.viewer,
@@ -116,7 +119,7 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
       schema,
       document,
       operationName,
-      variableValues: isRecord(params.variables) ? params.variables : {},
+      variableValues,
       contextValue,
     });
     return {
@@ -135,22 +138,23 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
     } catch (error) {
       // What reads and writes values recurses with what the client nested in them.
       if (!(error instanceof RangeError)) throw error;
-      return { status: 200, result: errorResult(NESTED_TOO_DEEPLY) };
+      return refusal(NESTED_TOO_DEEPLY);
     }
   };
 }
 
-function paramsProblem({ query, queryId, extensions }: OperationParams): string | null {
-  if (queryId || (isRecord(extensions) && isRecord(extensions.persistedQuery))) {
-    return 'Persisted queries are not supported by this server';
-  }
-  if (query === undefined || query === null || query === '') {
-    return 'GraphQL Request must include at least one of those two parameters: "query" or "queryId"';
-  }
-  if (typeof query !== 'string') {
-    return `GraphQL Request parameter "query" must be string, but got ${JSON.stringify(query)}`;
-  }
-  return nestsTooDeeply(query) ? NESTED_TOO_DEEPLY : null;
+/** The query as PHP reads it: numbers but zero are texts, and what is neither is none. Null for none. */
+function queryText(query: unknown): string | null {
+  if (typeof query === 'number') return query === 0 ? null : phpNumber(query);
+  const text = query === true ? '1' : query;
+  return typeof text === 'string' && text !== '' ? text : null;
+}
+
+function refusal(...messages: string[]): OperationOutcome {
+  return {
+    status: 200,
+    result: { errors: messages.map((message) => ({ message })), extensions: { debug: DEBUG } },
+  };
 }
 
 function failed(errors: readonly GraphQLError[]): OperationResult {
@@ -169,11 +173,6 @@ function formatted(error: GraphQLError): GraphQLFormattedError {
   };
 }
 
-/** graphql-php ends the sentence of a syntax error without the full stop of graphql-js. */
-function inWebonyxWords(message: string): string {
-  return message.startsWith('Syntax Error:') ? message.replace(/\.$/, '') : message;
-}
-
 /** Refuses `__schema` and `__type`, in the words of graphql-php's DisableIntrospection. */
 function noIntrospection(context: ValidationContext): ASTVisitor {
   return {
@@ -187,9 +186,4 @@ function noIntrospection(context: ValidationContext): ASTVisitor {
       );
     },
   };
-}
-
-/** Whether a value is an object with properties, and no list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

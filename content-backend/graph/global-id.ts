@@ -1,8 +1,7 @@
 /** WPGraphQL's global ids: base64 of `post:57`, `term:3`, `user:1`, `post_type:page`, `taxonomy:category`. */
 
-/** The kinds of things that have a global id. */
-export type IdKind =
-  'post' | 'term' | 'user' | 'comment' | 'comment_author' | 'post_type' | 'taxonomy';
+/** A list of ids as an argument gives it: database ids or global ones. */
+export type Ids = readonly (string | number | null)[] | null;
 
 /** The global id of one thing. */
 export function toGlobalId(kind: string, id: number | string): string {
@@ -23,4 +22,10 @@ export function databaseIdOf(id: string | number): number {
   if (/^[0-9]+$/.test(text)) return Number(text);
   const parts = fromGlobalId(text);
   return parts && /^[0-9]+$/.test(parts.id) ? Number(parts.id) : NaN;
+}
+
+/** The database ids of a list argument in its order, NaN for what is none; null for no list or an empty one. */
+export function idsOf(ids: Ids | undefined): ReadonlySet<number> | null {
+  if (!ids || ids.length === 0) return null;
+  return new Set(ids.map((id) => (id === null ? NaN : databaseIdOf(id))));
 }

@@ -1,13 +1,16 @@
 import type { PostRecord } from '../model';
-import { postAtAddress, visiblePost, visibleUser } from './access';
+import { postAtAddress, visibleComment, visiblePost, visibleUser } from './access';
 import type { GraphContext } from './context';
 import type { GraphNode } from './node';
 
 /**
  * WPGraphQL's nodeByUri, traps included (behaviour.md 1 to 11): an address of another host, or one that begins with
- * `//`, gives the newest or sticky post.
+ * `//`, gives the newest or sticky post. An address with `#comment-3` is the comment's, whatever stands before it
+ * (`NodeResolver::maybe_parse_comment_uri`).
  */
 export function nodeByUri(context: GraphContext, uri: string): GraphNode | null {
+  const commentId = Number(/#comment-([0-9]+)/.exec(uri)?.[1] ?? 0);
+  if (commentId !== 0) return visibleComment(context, context.store.commentById(commentId));
   const destination = context.permalinks.resolve(uri);
   if (destination === null) return null;
   if (destination === 'elsewhere') return visiblePost(context, firstOfBlog(context));

@@ -3,25 +3,23 @@ import { mimeType } from '../render';
 import type { ContentStore } from '../store/content-store';
 import type { OrderedList } from '../store/ordered-list';
 import { bySortKeys, newestFirst, type PostSort, type PostSortField } from '../store/post-order';
+import { foldText } from '../store/search-index';
 import { listableStati, visiblePost } from './access';
 import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './connection';
 import type { GraphContext } from './context';
-import { boundsOf, matchesDateQuery, type DateQuery } from './date-query';
-import { databaseIdOf } from './global-id';
-
-/** A list of ids as an argument gives it: database ids or global ones. */
-type Ids = readonly (string | null)[] | null;
+import { boundsOf, dateCondition, type DateQuery } from './date-query';
+import { databaseIdOf, idsOf, type Ids } from './global-id';
+import { querySlug } from '../store/query-slug';
+import { sanitizedText } from './sanitized-text';
+import { templateEnumName } from './template-enum';
+import { termFilters, type TermArgs } from './term-filter';
 
 /** The conditions that WPGraphQL's lists of content share; a list that lacks one never gets it. */
-export interface PostWhere {
+export interface PostWhere extends TermArgs {
   author?: number | null;
   authorIn?: Ids;
   authorName?: string | null;
   authorNotIn?: Ids;
-  categoryId?: number | null;
-  categoryIn?: Ids;
-  categoryName?: string | null;
-  categoryNotIn?: Ids;
   contentTypes?: readonly (string | null)[] | null;
   dateQuery?: DateQuery | null;
   hasPassword?: boolean | null;
@@ -40,12 +38,7 @@ export interface PostWhere {
   search?: string | null;
   stati?: readonly (string | null)[] | null;
   status?: string | null;
-  tag?: string | null;
-  tagId?: string | null;
-  tagIn?: Ids;
-  tagNotIn?: Ids;
-  tagSlugAnd?: readonly (string | null)[] | null;
-  tagSlugIn?: readonly (string | null)[] | null;
+  template?: string | null;
   title?: string | null;
 }
 
@@ -53,17 +46,41 @@ export type PostListArgs = PageArgs & { where?: PostWhere | null };
 
 /** What a list of content starts from. */
 export interface PostScope {
-  /** The content types that the list can hold. */
+  /** The content types that the list holds. */
   types: readonly string[];
+  /** The types that the viewer must be able to list in a status that is asked for; `types` when left out. */
+  connectionTypes?: readonly string[];
   /** A list of the store that it is a part of (the posts of a term, of an author), and who belongs to that. */
   within?: { posts: readonly PostRecord[]; holds: (post: PostRecord) => boolean };
+  /** All that the list can hold, in an order that no argument changes. */
+  order?: readonly PostRecord[];
   /** The stati when none are asked for; `publish` when left out. */
   stati?: readonly PostStatus[];
 }
 
+/** What a list of attachments holds: WordPress's status `any`. */
+export const ATTACHMENT_STATI: readonly PostStatus[] = [
+  'inherit',
+  'publish',
+  'private',
+  'draft',
+  'pending',
+  'future',
+];
+
 /** The field argument of the enum `ContentTypeEnum` for a content type. */
 export function contentTypeEnumName(type: string): string {
   return type.toUpperCase().replace(/[^A-Z0-9]/g, '_');
+}
+
+/** The content types that the argument `contentTypes` asks for; `types` when it is not there, posts when it is empty. */
+export function askedTypes(
+  { contentTypes }: PostWhere,
+  types: readonly string[],
+): readonly string[] {
+  if (!contentTypes) return types;
+  if (contentTypes.length === 0) return ['post'];
+  return types.filter((type) => contentTypes.includes(contentTypeEnumName(type)));
 }
 
 /** A page of a list of content: WPGraphQL's `PostObjectConnectionResolver`. */
@@ -72,7 +89,7 @@ export function postConnection(
   args: PostListArgs,
   scope: PostScope,
 ): Connection {
-  const where = args.where ?? {};
+  const where = sanitized(args.where ?? {});
   const query = new PostQuery(context, where, scope);
   const list = query.list();
   return connectionOf<PostRecord>(
@@ -80,7 +97,7 @@ export function postConnection(
       list,
       range:
         list.compare === newestFirst && where.dateQuery
-          ? boundsOf(list, where.dateQuery)
+          ? boundsOf(list, where.dateQuery, context.store.settings)
           : undefined,
       cursorOf: ({ id }) => id,
       find: (cursor) => context.store.postById(Number(cursor)),
@@ -89,6 +106,26 @@ export function postConnection(
     args,
     context.meter,
   );
+}
+
+/** The conditions with their texts as WordPress gets them. */
+function sanitized(where: PostWhere): PostWhere {
+  const text = (value: string | null | undefined) => (value ? sanitizedText(value) : value);
+  const texts = (values: readonly (string | null)[] | null | undefined) =>
+    values?.map((value) => (value ? sanitizedText(value) : value));
+  return {
+    ...where,
+    authorName: text(where.authorName),
+    categoryName: text(where.categoryName),
+    name: text(where.name),
+    nameIn: texts(where.nameIn),
+    password: text(where.password),
+    search: text(where.search),
+    tag: text(where.tag),
+    tagSlugAnd: texts(where.tagSlugAnd),
+    tagSlugIn: texts(where.tagSlugIn),
+    title: text(where.title),
+  };
 }
 
 /** In bytes: `WP_Query::get_posts`. */
@@ -106,21 +143,23 @@ class PostQuery {
   constructor(
     private readonly context: GraphContext,
     private readonly where: PostWhere,
-    scope: PostScope,
+    private readonly scope: PostScope,
   ) {
     this.store = context.store;
-    this.types = this.wantedTypes(scope);
+    this.types = scope.types;
     this.stati = this.wantedStati(scope);
     // WordPress takes a longer search for none.
-    const search = where.search?.trim() ?? '';
+    const search = where.search ?? '';
     this.search = Buffer.byteLength(search) > LONGEST_SEARCH ? '' : search;
     const types = new Set(this.types);
     const stati = new Set(this.stati);
     this.conditions.push((post) => types.has(post.type) && stati.has(post.status));
     if (scope.within) this.narrow(scope.within.posts, scope.within.holds);
     this.addAuthors();
-    this.addTerms();
+    // A query for one post by its id or slug is `is_singular`, and that has no conditions on terms.
+    if (!where.id && !where.name) this.addTerms();
     this.addIdentity();
+    this.addNames();
     this.addParents();
     this.addTraits();
   }
@@ -131,134 +170,131 @@ class PostQuery {
 
   /** The list to cut from, in the order asked for. */
   list(): OrderedList<PostRecord> {
+    const given = this.givenOrder();
     const keys = this.sortKeys();
+    if (given) return orderAsGiven(this.search === '' ? given : this.foundAmong(given));
     if (this.search !== '') {
       const found = this.store.search(this.search);
       if (keys.length === 0) return found;
       const compare = bySortKeys(keys);
       return { items: [...found.items].sort(compare), compare };
     }
-    if (this.where.orderby?.some((key) => key?.field === 'IN') && this.where.in) {
-      return orderAsGiven(this.recordsOf(this.where.in));
-    }
     const smallest = [...this.lists].sort((a, b) => a.length - b.length)[0];
     return this.store.sortedBy(smallest ?? this.store.postsOf(this.types, this.stati), keys);
   }
 
-  private wantedTypes(scope: PostScope): readonly string[] {
-    const wanted = this.where.contentTypes;
-    if (!wanted || wanted.length === 0) return scope.types;
-    return scope.types.filter((type) => wanted.includes(contentTypeEnumName(type)));
+  /** The posts in an order that is given, by the connection or by the client that names them; null for other orders. */
+  private givenOrder(): PostRecord[] | null {
+    const { id, in: ids, nameIn, orderby } = this.where;
+    if (this.scope.order) return [...this.scope.order];
+    const fields = (orderby ?? []).flatMap((key) => key?.field ?? []);
+    const field = fields.find((name) => name === 'IN' || name === 'NAME_IN');
+    if (field === 'NAME_IN' && nameIn) {
+      return nameIn.flatMap((name) => this.recordsNamed([name]));
+    }
+    const wanted = id ? null : idsOf(ids);
+    return wanted && (fields.length === 0 || field === 'IN') ? this.recordsOf(wanted) : null;
   }
 
-  private wantedStati(scope: PostScope): readonly PostStatus[] {
-    const { stati, status } = this.where;
-    const asked = (stati ?? []).concat(status ?? []).flatMap((name) => toStatus(name));
-    if (asked.length === 0 && scope.stati) return scope.stati;
-    return listableStati(this.context.viewer, this.types, asked);
+  private foundAmong(posts: readonly PostRecord[]): PostRecord[] {
+    const found = new Set(this.store.search(this.search).items);
+    return posts.filter((post) => found.has(post));
   }
 
+  /** Of `stati` and `status` the latter counts. What is none that WordPress stores here finds nothing. */
+  private wantedStati({
+    types,
+    connectionTypes = types,
+    stati = ['publish'],
+  }: PostScope): readonly PostStatus[] {
+    const { where } = this;
+    const names = where.status ? [where.status] : (where.stati ?? []);
+    if (names.length === 0) return stati;
+    return listableStati(this.context.viewer, connectionTypes, names.flatMap(toStatus));
+  }
+
+  /** Revisions are in no list of the store but the one that they come in. */
   private narrow(list: readonly PostRecord[], holds: (post: PostRecord) => boolean): void {
-    this.lists.push(list);
+    if (this.lists.length === 0 || !this.types.includes('revision')) this.lists.push(list);
     this.conditions.push(holds);
   }
 
+  /** `author` joins the list of authors or, negative, that of those left out; with the latter the former is not looked at. */
   private addAuthors(): void {
     const { author, authorName, authorIn, authorNotIn } = this.where;
-    if (author)
-      this.narrow(this.store.postsOfAuthor(author), ({ authorId }) => authorId === author);
+    const wanted = new Set(idsOf(authorIn) ?? []);
+    const unwanted = new Set(idsOf(authorNotIn) ?? []);
+    if (author) (author > 0 ? wanted : unwanted).add(Math.abs(author));
+    const [only] = wanted;
+    if (unwanted.size > 0) this.conditions.push(({ authorId }) => !unwanted.has(authorId));
+    else if (wanted.size === 1 && only) {
+      this.narrow(this.store.postsOfAuthor(only), ({ authorId }) => authorId === only);
+    } else if (wanted.size > 0) this.conditions.push(({ authorId }) => wanted.has(authorId));
     if (authorName) {
-      const id = this.store.userWithNicename(authorName)?.id ?? -1;
+      const id = this.store.userWithNicename(querySlug(lastPart(authorName)))?.id ?? 0;
       this.narrow(this.store.postsOfAuthor(id), ({ authorId }) => authorId === id);
-    }
-    if (authorIn) {
-      const ids = idSet(authorIn);
-      this.conditions.push(({ authorId }) => ids.has(authorId));
-    }
-    if (authorNotIn) {
-      const ids = idSet(authorNotIn);
-      this.conditions.push(({ authorId }) => !ids.has(authorId));
     }
   }
 
   private addTerms(): void {
-    const { where, store } = this;
-    if (where.categoryName) {
-      const slugs = where.categoryName
-        .split(',')
-        .map((path) => path.slice(path.lastIndexOf('/') + 1));
-      this.inTerms(this.termIds('category', slugs), true);
-    }
-    if (where.categoryId) this.inTerms([where.categoryId], true);
-    if (where.categoryIn) this.inTerms([...idSet(where.categoryIn)], false);
-    if (where.categoryNotIn) this.notInTerms([...idSet(where.categoryNotIn)]);
-    if (where.tag) this.inTerms(this.termIds('post_tag', where.tag.split(',')), false);
-    if (where.tagId) this.inTerms([databaseIdOf(where.tagId)], false);
-    if (where.tagIn) this.inTerms([...idSet(where.tagIn)], false);
-    if (where.tagNotIn) this.notInTerms([...idSet(where.tagNotIn)]);
-    if (where.tagSlugIn) this.inTerms(this.termIds('post_tag', where.tagSlugIn), false);
-    for (const slug of where.tagSlugAnd ?? []) {
-      const term = slug === null ? undefined : store.termWithSlug('post_tag', slug);
-      this.inTerms([term?.id ?? -1], false);
+    for (const { ids, excluded } of termFilters(this.where, this.store)) {
+      const holds = ({ termIds }: PostRecord) => termIds.some((id) => ids.has(id));
+      if (excluded) this.conditions.push((post) => !holds(post));
+      else this.narrow(this.store.postsOfTerms(ids), holds);
     }
   }
 
-  private termIds(taxonomy: string, slugs: readonly (string | null)[]): number[] {
-    const ids = slugs.flatMap((slug) =>
-      slug === null ? [] : (this.store.termWithSlug(taxonomy, slug.trim())?.id ?? []),
-    );
-    return ids.length === 0 ? [-1] : ids;
-  }
-
-  private inTerms(ids: readonly number[], descendants: boolean): void {
-    const wanted = descendants ? this.store.withDescendants(ids) : new Set(ids);
-    this.narrow(this.store.postsOfTerms(wanted), ({ termIds }) =>
-      termIds.some((id) => wanted.has(id)),
-    );
-  }
-
-  private notInTerms(ids: readonly number[]): void {
-    const unwanted = new Set(ids);
-    this.conditions.push(({ termIds }) => !termIds.some((id) => unwanted.has(id)));
-  }
-
+  /** One id beats a list of ids, that beats what is left out: `WP_Query::get_posts`. Sticky posts are such lists too. */
   private addIdentity(): void {
-    const { id, in: wanted, notIn, name, nameIn, title } = this.where;
-    if (id) this.narrow(this.recordsOf([String(id)]), (post) => post.id === id);
-    if (wanted) {
-      const ids = idSet(wanted);
-      this.narrow(this.recordsOf(wanted), (post) => ids.has(post.id));
+    const { id, in: wanted, isSticky, notIn } = this.where;
+    if (id) {
+      this.narrow(this.recordsOf([id]), (post) => post.id === id);
+      return;
     }
-    if (notIn) {
-      const ids = idSet(notIn);
-      this.conditions.push((post) => !ids.has(post.id));
+    const ids = idsOf(wanted);
+    const unwanted = idsOf(notIn);
+    if (ids) {
+      this.narrow([...this.recordsOf(ids)].sort(newestFirst), (post) => ids.has(post.id));
     }
-    if (name) this.narrow(this.recordsNamed([name]), ({ slug }) => slug === name);
-    if (nameIn) {
-      const names = new Set(nameIn);
-      this.narrow(this.recordsNamed(nameIn), ({ slug }) => names.has(slug));
-    }
-    if (title) this.narrow(this.store.postsWithTitle(title), (post) => post.title === title);
+    if (isSticky) this.conditions.push(({ sticky }) => sticky);
+    if (ids || isSticky) return;
+    if (unwanted) this.conditions.push((post) => !unwanted.has(post.id));
+    if (isSticky === false) this.conditions.push(({ sticky }) => !sticky);
   }
 
-  private recordsOf(ids: readonly (string | null)[]): PostRecord[] {
-    return [...idSet(ids)].flatMap((id) => this.store.postById(id) ?? []);
+  private addNames(): void {
+    const { name, nameIn, title } = this.where;
+    if (title) {
+      const folded = foldText(title);
+      this.narrow(this.store.postsWithTitle(title), (post) => foldText(post.title) === folded);
+    }
+    const names = name ? [name] : (nameIn ?? []);
+    if (names.length === 0) return;
+    const slugs = new Set(names.map((slug) => querySlug(slug ?? '')));
+    this.narrow(this.recordsNamed(names), ({ slug }) => slugs.has(slug));
+  }
+
+  private recordsOf(ids: Iterable<number>): PostRecord[] {
+    return [...ids].flatMap((id) => this.store.postById(id) ?? []);
   }
 
   private recordsNamed(names: readonly (string | null)[]): PostRecord[] {
+    const slugs = new Set(names.map((name) => querySlug(name ?? '')));
     return this.types
-      .flatMap((type) => names.flatMap((name) => this.store.postsWithSlug(type, name ?? '')))
+      .flatMap((type) => [...slugs].flatMap((slug) => this.store.postsWithSlug(type, slug)))
       .sort(newestFirst);
   }
 
+  /** The first of the three that is there counts. Attachments have no condition on one parent. */
   private addParents(): void {
     const { parent, parentIn, parentNotIn } = this.where;
-    if (parent !== undefined && parent !== null) this.belowOneOf(new Set([databaseIdOf(parent)]));
-    if (parentIn) this.belowOneOf(idSet(parentIn));
-    if (parentNotIn) {
-      const ids = idSet(parentNotIn);
-      this.conditions.push(({ parentId }) => !ids.has(parentId));
-    }
+    const onlyMedia = this.types.length === 1 && this.types[0] === 'attachment';
+    const one = typeof parent === 'string' && !onlyMedia ? databaseIdOf(parent) : NaN;
+    const wanted = idsOf(parentIn);
+    const unwanted = idsOf(parentNotIn);
+    if (!Number.isNaN(one)) this.belowOneOf(new Set([one]));
+    else if (wanted) this.belowOneOf(wanted);
+    else if (unwanted) this.conditions.push(({ parentId }) => !unwanted.has(parentId));
   }
 
   private belowOneOf(ids: ReadonlySet<number>): void {
@@ -269,17 +305,13 @@ class PostQuery {
   }
 
   private addTraits(): void {
-    const { where } = this;
-    const { hasPassword, password, isSticky, dateQuery } = where;
+    const { hasPassword, password, dateQuery, template, mimeType: mime } = this.where;
     if (typeof hasPassword === 'boolean') {
       this.conditions.push((post) => (post.password !== '') === hasPassword);
-    }
-    if (password) this.conditions.push((post) => post.password === password);
-    if (typeof isSticky === 'boolean') this.conditions.push((post) => post.sticky === isSticky);
-    if (dateQuery) this.conditions.push((post) => matchesDateQuery(post, dateQuery));
-    if (where.mimeType) {
-      this.conditions.push((post) => mimeTypeEnumName(mimeType(post)) === where.mimeType);
-    }
+    } else if (password) this.conditions.push((post) => post.password === password);
+    if (dateQuery) this.conditions.push(dateCondition(dateQuery, this.store.settings));
+    if (template) this.conditions.push((post) => templateEnumName(post) === template);
+    if (mime) this.conditions.push((post) => mimeTypeEnumName(mimeType(post)) === mime);
     // WordPress hides what has a password from the searches of the public.
     if (this.search !== '' && this.context.viewer === null) {
       this.conditions.push((post) => post.password === '');
@@ -287,10 +319,16 @@ class PostQuery {
   }
 
   private sortKeys(): PostSort[] {
-    return (this.where.orderby ?? []).flatMap((key) =>
+    const keys = this.where.orderby ?? [];
+    if (keys.some((key) => key?.field === 'IN' || key?.field === 'NAME_IN')) return [];
+    return keys.flatMap((key) =>
       key && isSortField(key.field) ? [{ field: key.field, descending: key.order === 'DESC' }] : [],
     );
   }
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 const SORT_FIELDS: readonly string[] = [
@@ -325,9 +363,4 @@ function toStatus(name: string | null): PostStatus[] {
 
 function mimeTypeEnumName(type: string): string {
   return type.toUpperCase().replace(/[^A-Z0-9]/g, '_');
-}
-
-/** The database ids of a list argument. */
-export function idSet(ids: readonly (string | null)[]): Set<number> {
-  return new Set(ids.flatMap((id) => (id === null ? [] : databaseIdOf(id))));
 }

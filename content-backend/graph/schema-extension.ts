@@ -2,6 +2,7 @@ import { Kind, parse, print, type DefinitionNode } from 'graphql';
 import type { ContentStore } from '../store/content-store';
 import { graphqlPluralName, graphqlSingleName, graphqlTypeName } from '../store/type-names';
 import { contentTypeEnumName } from './post-query';
+import { templateEnumName } from './template-enum';
 import { taxonomyEnumName, templateOf } from './resolvers/content-node';
 
 /**
@@ -34,6 +35,7 @@ export function extendSchema(sdl: string, store: ContentStore): SchemaExtension 
     ...enumExtension(definitions, 'ContentTypeEnum', contentTypes.map(contentTypeEnumName)),
     ...enumExtension(definitions, 'TaxonomyEnum', taxonomies.map(taxonomyEnumName)),
     ...enumExtension(definitions, 'MenuLocationEnum', Object.keys(store.settings.menuLocations)),
+    ...enumExtension(definitions, 'ContentTemplateEnum', store.posts.map(templateEnumName)),
     ...templateTypes(store, known),
   ];
   return { typeDefs: parts.join('\n\n'), contentTypes, taxonomies };

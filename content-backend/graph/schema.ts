@@ -22,13 +22,9 @@ import {
 } from './resolvers/field-group';
 import { mediaDetailsFields, mediaItemFields } from './resolvers/media-item';
 import { menuFields, menuItemFields } from './resolvers/menu';
-import {
-  contentField,
-  contentListField,
-  rootFields,
-  termField,
-  termListField,
-} from './resolvers/root';
+import { contentField } from './resolvers/content-by-id';
+import { contentListField, rootFields, termListField } from './resolvers/root';
+import { termField } from './resolvers/term-by-id';
 import { hierarchicalTermFields, termContentField, termFields } from './resolvers/term';
 import { commentAuthorFields, userContentField, userFields } from './resolvers/user';
 import { extendSchema } from './schema-extension';

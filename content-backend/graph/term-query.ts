@@ -4,28 +4,34 @@ import { compareText } from '../store/post-order';
 import { foldText } from '../store/search-index';
 import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './connection';
 import type { GraphContext } from './context';
-import { idSet } from './post-query';
+import { idsOf, type Ids } from './global-id';
+import { queryTermSlug } from '../store/query-slug';
+import { sanitizedText } from './sanitized-text';
 
-/** The conditions of WPGraphQL's lists of terms that are looked at. */
+/**
+ * The conditions of WPGraphQL's lists of terms. `cacheDomain`, `padCounts` and `updateTermMetaCache` are about how
+ * WordPress gets the terms; WPGraphQL asks it for their ids alone, so that they change no answer.
+ */
 export interface TermWhere {
   childOf?: number | null;
   childless?: boolean | null;
   descriptionLike?: string | null;
-  exclude?: readonly (string | null)[] | null;
-  excludeTree?: readonly (string | null)[] | null;
+  exclude?: Ids;
+  excludeTree?: Ids;
   hideEmpty?: boolean | null;
-  include?: readonly (string | null)[] | null;
+  hierarchical?: boolean | null;
+  include?: Ids;
   name?: readonly (string | null)[] | null;
   nameLike?: string | null;
-  objectIds?: readonly (string | null)[] | null;
+  objectIds?: Ids;
   order?: 'ASC' | 'DESC' | null;
   orderby?: string | null;
   parent?: number | null;
   search?: string | null;
   slug?: readonly (string | null)[] | null;
   taxonomies?: readonly (string | null)[] | null;
-  termTaxonomyId?: readonly (string | null)[] | null;
-  termTaxonomId?: readonly (string | null)[] | null;
+  termTaxonomyId?: Ids;
+  termTaxonomId?: Ids;
 }
 
 export type TermListArgs = PageArgs & { where?: TermWhere | null };
@@ -51,81 +57,106 @@ export function termConnection(
   );
 }
 
+type TermOrder = (a: TermRecord, b: TermRecord) => number;
+
+/** Without an order names go up and everything else down: `TermObjectConnectionResolver::prepare_query_args`. */
 function inOrder(
-  context: GraphContext,
+  { store }: GraphContext,
   terms: readonly TermRecord[],
-  where: TermWhere,
+  { order, orderby }: TermWhere,
 ): OrderedList<TermRecord> {
-  const key = where.orderby ?? 'NAME';
-  const compare: ((a: TermRecord, b: TermRecord) => number) | undefined = {
-    COUNT: (a: TermRecord, b: TermRecord) =>
-      context.store.countOfTerm(a.id) - context.store.countOfTerm(b.id),
-    DESCRIPTION: (a: TermRecord, b: TermRecord) => compareText(a.description, b.description),
-    SLUG: (a: TermRecord, b: TermRecord) => compareText(a.slug, b.slug),
-    TERM_ID: (a: TermRecord, b: TermRecord) => a.id - b.id,
-  }[key];
-  const ascending = compare ? [...terms].sort((a, b) => compare(a, b) || a.id - b.id) : terms;
-  return orderAsGiven(where.order === 'DESC' ? [...ascending].reverse() : ascending);
+  const orders: ReadonlyMap<string, TermOrder> = new Map<string, TermOrder>([
+    ['COUNT', (a, b) => store.countOfTerm(a.id) - store.countOfTerm(b.id)],
+    ['DESCRIPTION', (a, b) => compareText(a.description, b.description)],
+    ['SLUG', (a, b) => compareText(a.slug, b.slug)],
+    ['TERM_GROUP', () => 0],
+    ['TERM_ID', (a, b) => a.id - b.id],
+    ['TERM_ORDER', () => 0],
+  ]);
+  const compare = orders.get(orderby ?? 'NAME');
+  const up = compare ? [...terms].sort((a, b) => compare(a, b) || a.id - b.id) : [...terms];
+  const descending = order ? order === 'DESC' : compare !== undefined;
+  return orderAsGiven(descending ? up.reverse() : up);
 }
 
-function termConditions(
-  context: GraphContext,
-  where: TermWhere,
-): ((term: TermRecord) => boolean)[] {
-  const { store, permalinks } = context;
-  const conditions: ((term: TermRecord) => boolean)[] = [];
-  const include = where.include ?? where.termTaxonomyId ?? where.termTaxonomId;
-  if (include && include.length > 0) {
-    const ids = idSet(include);
-    conditions.push(({ id }) => ids.has(id));
-  }
-  if (where.exclude) {
-    const ids = idSet(where.exclude);
-    conditions.push(({ id }) => !ids.has(id));
-  }
-  if (where.excludeTree) {
-    const ids = idSet(where.excludeTree);
+type TermCondition = (term: TermRecord) => boolean;
+
+function termConditions(context: GraphContext, where: TermWhere): TermCondition[] {
+  return [
+    ...idConditions(context, where),
+    ...placeConditions(context, where),
+    ...textConditions(where),
+    ...postConditions(context, where),
+  ];
+}
+
+/** Terms that are named one by one make what is left out say nothing. */
+function idConditions({ permalinks }: GraphContext, where: TermWhere): TermCondition[] {
+  const conditions: TermCondition[] = [];
+  const taxonomyIds = idsOf(where.termTaxonomyId) ?? idsOf(where.termTaxonomId);
+  if (taxonomyIds) conditions.push(({ id }) => taxonomyIds.has(id));
+  const include = idsOf(where.include);
+  if (include) return [...conditions, ({ id }) => include.has(id)];
+  const exclude = idsOf(where.exclude);
+  if (exclude) conditions.push(({ id }) => !exclude.has(id));
+  const trees = idsOf(where.excludeTree);
+  if (trees) {
     conditions.push(
       (term) =>
-        !ids.has(term.id) && !permalinks.ancestorsOfTerm(term).some(({ id }) => ids.has(id)),
+        !trees.has(term.id) && !permalinks.ancestorsOfTerm(term).some(({ id }) => trees.has(id)),
     );
-  }
-  if (where.hideEmpty) conditions.push(({ id }) => store.countOfTerm(id) > 0);
-  if (where.childless) conditions.push(({ id }) => store.childrenOfTerm(id).length === 0);
-  if (typeof where.parent === 'number') {
-    const { parent } = where;
-    conditions.push(({ parentId }) => parentId === parent);
-  }
-  if (where.childOf) {
-    const { childOf } = where;
-    conditions.push((term) => permalinks.ancestorsOfTerm(term).some(({ id }) => id === childOf));
-  }
-  if (where.slug) {
-    const slugs = new Set(where.slug);
-    conditions.push(({ slug }) => slugs.has(slug));
-  }
-  if (where.name) {
-    const names = new Set(where.name.map((name) => foldText(name ?? '')));
-    conditions.push(({ name }) => names.has(foldText(name)));
-  }
-  if (where.nameLike) conditions.push(({ name }) => contains(name, where.nameLike));
-  if (where.descriptionLike) {
-    conditions.push(({ description }) => contains(description, where.descriptionLike));
-  }
-  if (where.search) {
-    conditions.push(
-      ({ name, slug }) => contains(name, where.search) || contains(slug, where.search),
-    );
-  }
-  if (where.objectIds) {
-    const ids = new Set(
-      [...idSet(where.objectIds)].flatMap((id) => store.postById(id)?.termIds ?? []),
-    );
-    conditions.push(({ id }) => ids.has(id));
   }
   return conditions;
 }
 
-function contains(text: string, part: string | null | undefined): boolean {
-  return foldText(text).includes(foldText(part ?? ''));
+function placeConditions({ store, permalinks }: GraphContext, where: TermWhere): TermCondition[] {
+  const conditions: TermCondition[] = [];
+  const { childless, childOf, parent } = where;
+  if (childless) conditions.push(({ id }) => store.childrenOfTerm(id).length === 0);
+  if (typeof parent === 'number') conditions.push(({ parentId }) => parentId === parent);
+  if (childOf && !(parent && parent > 0)) {
+    conditions.push((term) => permalinks.ancestorsOfTerm(term).some(({ id }) => id === childOf));
+  }
+  return conditions;
+}
+
+function textConditions(where: TermWhere): TermCondition[] {
+  const conditions: TermCondition[] = [];
+  const { descriptionLike, name: named, nameLike, search, slug: slugged } = where;
+  if (slugged && slugged.length > 0) {
+    const slugs = new Set(slugged.map((slug) => queryTermSlug(sanitizedText(slug ?? ''))));
+    conditions.push(({ slug }) => slugs.has(slug));
+  }
+  if (named && named.length > 0) {
+    const names = new Set(named.map((name) => foldText(sanitizedText(name ?? ''))));
+    conditions.push(({ name }) => names.has(foldText(name)));
+  }
+  if (nameLike) conditions.push(({ name }) => contains(name, nameLike));
+  if (descriptionLike) {
+    conditions.push(({ description }) => contains(description, descriptionLike));
+  }
+  if (search) {
+    conditions.push(({ name, slug }) => contains(name, search) || contains(slug, search));
+  }
+  return conditions;
+}
+
+/** A term that is empty is there when one below it is not, unless `hierarchical` is false; terms of content are not asked. */
+function postConditions({ store }: GraphContext, where: TermWhere): TermCondition[] {
+  const objects = idsOf(where.objectIds);
+  if (objects) {
+    const ids = new Set([...objects].flatMap((id) => store.postById(id)?.termIds ?? []));
+    return [({ id }) => ids.has(id)];
+  }
+  if (!where.hideEmpty) return [];
+  return [
+    ({ id }) =>
+      [...(where.hierarchical === false ? [id] : store.withDescendants([id]))].some(
+        (termId) => store.countOfTerm(termId) > 0,
+      ),
+  ];
+}
+
+function contains(text: string, part: string): boolean {
+  return foldText(text).includes(foldText(sanitizedText(part)));
 }

@@ -4,6 +4,7 @@ import { escapeHtml } from '../render';
 import { previewLink } from '../sign-in/preview-link';
 import { rawUrlEncode } from '../sign-in/redirect';
 import type { SignIn } from '../sign-in/sign-in';
+import { adminList } from './admin-list';
 import { adminScreen, type AdminScreen } from './admin-screen';
 import { redirect, sendPage, type Page } from './page';
 import { send, type Request, type Route } from './route';
@@ -45,14 +46,14 @@ function addressOf({ path, query }: Request): string {
 function pageOf(screen: AdminScreen, user: UserRecord, nonce: string, site: SiteContext): Page {
   const { frontEndUrl } = site.store.settings;
   const says = screen.allowed
-    ? `<p>In WordPress this would open <strong>${escapeHtml(screen.title)}</strong>.</p>
-<p>This site’s content comes from a file, a WordPress export: it is changed there, and loaded again when the file changes.</p>`
+    ? `<p>WordPress has its own screen of this name. Here the content comes from a file, a WordPress export: it is changed there, and loaded again when the file changes.</p>`
     : '<p>Sorry, you are not allowed to edit this in WordPress.</p>';
   return {
     title: screen.title,
     body: `<main class="wide">
 <h1>${escapeHtml(screen.title)}</h1>
 ${says}
+${screen.allowed && screen.list ? adminList(screen.list.type, user, site) : ''}
 <ul>
 ${screen.post ? linksOf(screen.post, site) : ''}
 <li><a href="${escapeHtml(`${frontEndUrl}/`)}">Visit the site</a></li>

@@ -2,7 +2,7 @@ import { canEdit, canEditPost } from '../graph/access';
 import type { SiteContext } from '../graph/context';
 import { can, type Viewer } from '../graph/viewer';
 import type { PostRecord } from '../model';
-import { decodeEntities } from '../render';
+import { plainTitle } from './admin-list';
 
 /** What WordPress would open at an address below /wp-admin/. */
 export interface AdminScreen {
@@ -12,11 +12,11 @@ export interface AdminScreen {
   allowed: boolean;
   /** Content that the screen edits. */
   post: PostRecord | null;
+  /** A list of content that the screen shows: of a content type, or of all that is not public. */
+  list?: { type: string | null };
 }
 
 const SCREENS: Readonly<Record<string, readonly [title: string, capability: string]>> = {
-  '': ['Dashboard', 'read'],
-  'index.php': ['Dashboard', 'read'],
   'profile.php': ['Profile', 'read'],
   'upload.php': ['Media Library', 'upload_files'],
   'media-new.php': ['Upload New Media', 'upload_files'],
@@ -56,6 +56,9 @@ export function adminScreen(
   const plugin = PLUGIN_PAGES[query.get('page') ?? ''];
   if (plugin) return named(plugin, viewer);
   switch (file) {
+    case '':
+    case 'index.php':
+      return { ...named(['Dashboard', 'read'], viewer), list: { type: null } };
     case 'post.php':
       return postScreen(Number(query.get('post')), viewer, site);
     case 'post-new.php':
@@ -87,8 +90,7 @@ function postScreen(id: number, viewer: Viewer, { store }: SiteContext): AdminSc
     return { title: 'Nothing that can be edited', allowed: canEdit(viewer, 'post'), post: null };
   }
   if (!canEditPost(viewer, post)) return { title: `Edit ${label}`, allowed: false, post: null };
-  const name = decodeEntities(post.title.replace(/<[^>]*>/g, '')) || '(no title)';
-  return { title: `Edit ${label} ${post.id}: ${name}`, allowed: true, post };
+  return { title: `Edit ${label} ${post.id}: ${plainTitle(post)}`, allowed: true, post };
 }
 
 function typeScreen(
@@ -100,7 +102,8 @@ function typeScreen(
   const record = store.contentType(type);
   const title =
     what === 'Add' ? `Add ${record?.singularLabel ?? 'Post'}` : (record?.label ?? 'Posts');
-  return { title, allowed: canEdit(viewer, type), post: null };
+  const screen = { title, allowed: canEdit(viewer, type), post: null };
+  return what === 'List' ? { ...screen, list: { type } } : screen;
 }
 
 function termScreen(id: number, viewer: Viewer, { store }: SiteContext): AdminScreen {

@@ -6,6 +6,7 @@ import { siteContextOf } from '../graph/site-context';
 import type { SiteContext } from '../graph/context';
 import type { SiteContent } from '../model';
 import { avatarRoute } from './avatar-route';
+import { frontEndRoute } from './front-end-route';
 import { graphqlRoute } from './graphql-route';
 import type { PersistedQueries } from './persisted-queries';
 import type { Request, Route } from './route';
@@ -52,6 +53,7 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
     }),
     uploadsRoute(site.store.uploadsDir),
     avatarRoute(site.store),
+    frontEndRoute(site.store.settings),
   ];
   return { site, execute, routes };
 }

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import {
   errorResult,
-  isRecord,
   type Executor,
   type OperationOutcome,
-  type OperationParams,
   type OperationSender,
 } from '../graph/execute';
+import { isRecord, operationParamsOf, type OperationParams } from '../graph/operation-params';
+import { printedValue } from '../graph/php-value';
 import type { Viewer } from '../graph/viewer';
 import { queryHash, type PersistedQueries, type Prepared } from './persisted-queries';
 import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';
@@ -90,14 +90,10 @@ async function answer(
   for (const params of reading.params) {
     outcomes.push(await outcomeOf(prepare(params, options), sender, options));
   }
-  const status = outcomes.find((outcome) => outcome.status !== 200)?.status ?? 200;
-  sendJson(
-    request,
-    response,
-    status,
-    outcomes.map(({ result }) => result),
-    headers,
-  );
+  // WPGraphQL parses all queries of a batch before it runs one: a syntax error is the answer to the whole.
+  const broken = outcomes.find(({ status }) => status !== 200);
+  const results = outcomes.map(({ result }) => result);
+  sendJson(request, response, broken?.status ?? 200, broken?.result ?? results, headers);
 }
 
 function prepare(params: OperationParams, { persistedQueries }: GraphqlRouteOptions): Prepared {
@@ -124,21 +120,12 @@ async function read(request: Request): Promise<Reading> {
 }
 
 function readQuery({ query }: Request): Reading {
-  const params: OperationParams = {};
-  for (const name of ['query', 'operationName', 'queryId'] as const) {
-    if (query.has(name)) params[name] = query.get(name) ?? undefined;
-  }
-  for (const name of ['variables', 'extensions'] as const) {
-    const text = query.get(name);
-    if (text !== null && text !== '') params[name] = parseJson(text);
-  }
-  return { kind: 'one', params };
+  return { kind: 'one', params: operationParamsOf(query) };
 }
 
 async function readPost(request: Request): Promise<Reading> {
-  const type = request.message.headers['content-type'];
-  if (type === undefined) return refused(415, 'Missing "Content-Type" header');
-  if (!/^application\/json\b/i.test(type)) {
+  const type = request.message.headers['content-type'] ?? '';
+  if (!/^application\/json/i.test(type)) {
     return refused(
       415,
       `HTTP POST requests must have Content-Type: application/json header. Received: ${type}`,
@@ -162,21 +149,26 @@ async function readPost(request: Request): Promise<Reading> {
   if (!isRecord(body)) {
     return refused(
       500,
-      `Expected JSON object or array for "application/json" request, got ${JSON.stringify(body)}`,
+      `Expected JSON object or array for "application/json" request, got: ${printedValue(body)}`,
     );
   }
-  return { kind: 'one', params: body };
+  return { kind: 'one', params: paramsIn(body) };
+}
+
+function paramsIn(sent: unknown): OperationParams {
+  return operationParamsOf(isRecord(sent) ? Object.entries(sent) : []);
 }
 
 function readBatch(body: readonly unknown[]): Reading {
-  if (body.length === 0) return { kind: 'one', params: {} };
+  // PHP asks for the first entry, which null is not.
+  if ((body[0] ?? null) === null) return { kind: 'one', params: {} };
   if (body.length > MAX_BATCH) {
     return refused(
       500,
       `Batch requests are limited to ${MAX_BATCH} operations. This request contained ${body.length}`,
     );
   }
-  return { kind: 'batch', params: body.map((entry) => (isRecord(entry) ? entry : {})) };
+  return { kind: 'batch', params: body.map(paramsIn) };
 }
 
 function refused(status: number, message: string): Reading {

@@ -37,6 +37,12 @@ form button{width:100%}
 ul{margin:1.25rem 0 0;padding:0;list-style:none}
 li{margin-top:.25rem}
 li a{display:inline-block;padding:.375rem 0}
+h2{margin:1.5rem 0 0;font-size:1.125rem}
+.rows{margin-top:.75rem;border-top:1px solid var(--line)}
+.rows li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;margin:0;border-bottom:1px solid var(--line)}
+.rows li>a{overflow-wrap:anywhere}
+.row{display:flex;align-items:center;gap:.5rem;color:var(--soft)}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 code{font-size:.9375em}
 @media (forced-colors:active){main,button,.button{border:1px solid}}
 `;

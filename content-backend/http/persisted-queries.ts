@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError, parse, print } from 'graphql';
-import {
-  errorResult,
-  isRecord,
-  type OperationOutcome,
-  type OperationParams,
-} from '../graph/execute';
+import { errorResult, type OperationOutcome } from '../graph/execute';
 import { nestsTooDeeply } from '../graph/nesting';
+import type { OperationParams } from '../graph/operation-params';
 import { LeastRecentlyUsed } from '../store/least-recently-used';
 
 /** What all kept queries may have together, in characters: anybody may send some. */
@@ -29,9 +25,9 @@ export class PersistedQueries {
 
   /** Takes up the query of a request that brings one, or finds the one that a request names. */
   prepare(params: OperationParams): Prepared {
-    const id = queryIdOf(params);
-    if (id === null) return { params };
-    const rest = { ...params, queryId: undefined, extensions: undefined };
+    const { queryId: id } = params;
+    if (typeof id !== 'string' || id === '') return { params };
+    const rest = { ...params, queryId: undefined };
     if (typeof params.query === 'string' && params.query !== '') {
       const problem = this.keep(id, params.query);
       return problem ? { outcome: problem } : { params: rest };
@@ -60,13 +56,6 @@ export class PersistedQueries {
     for (const name of names.keys()) this.queries.set(name, normal);
     return null;
   }
-}
-
-/** The name that a request gives: `queryId`, or Apollo's `extensions.persistedQuery.sha256Hash`. */
-function queryIdOf({ queryId, extensions }: OperationParams): string | null {
-  const persisted = isRecord(extensions) ? extensions.persistedQuery : undefined;
-  const id = isRecord(persisted) ? (persisted.sha256Hash ?? queryId) : queryId;
-  return typeof id === 'string' && id !== '' ? id : null;
 }
 
 /** The header `X-GraphQL-Query-ID` of an answer: the hash of the query as it is printed; null for what is no query. */

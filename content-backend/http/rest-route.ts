@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { isRecord } from '../graph/execute';
+import { isRecord } from '../graph/operation-params';
 import type { Viewer } from '../graph/viewer';
+import { trimSlashes } from '../store/trim-slashes';
 import { MAX_FORM_BYTES } from './form-body';
 import { NO_CACHE } from './page';
 import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';
@@ -103,7 +104,7 @@ function restPath({ path, query }: Request): string | null {
     (/^(?:\/index\.php)?\/wp-json$/.test(path) ? '/' : null) ??
     (path === '/' || path === '/index.php' ? route : null);
   if (found === null || found === '') return null;
-  return `/${found.replace(/^\/+|\/+$/g, '')}`;
+  return `/${trimSlashes(found)}`;
 }
 
 function respond(

@@ -49,13 +49,13 @@ export function sendJson(
 export class BodyTooLarge extends Error {}
 
 /**
- * The body of a request as text.
+ * The body of a request as text. A body that is too long is left where it is: the connection is still good for saying so.
  * @throws {BodyTooLarge} when it has more bytes than `limit`
  */
 export async function readBody(message: IncomingMessage, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of message) {
+  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
     const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     length += bytes.length;
     if (length > limit) throw new BodyTooLarge();

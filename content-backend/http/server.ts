@@ -74,7 +74,7 @@ async function answer(
     sendJson(request, response, 404, {
       code: 'not_found',
       message:
-        'This is the content backend of a Homegrown site. It answers at /graphql and serves /wp-content/uploads/ and /avatar/; there are no pages here.',
+        'This is the content backend of a Homegrown site. It answers at /graphql and serves /wp-content/uploads/ and /avatar/; editors sign in at /wp-login.php.',
       data: { status: 404 },
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImportNotice, SiteContent } from '../model';
+import type { ImportNotice, PostRecord, SiteContent } from '../model';
 import { NoticeBook } from './notice-book';
 import { PageReferences } from './page-references';
 import { readExport } from './read-export';
@@ -56,7 +56,8 @@ export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
   }
   const problems: string[] = [];
   const references = new PageReferences(exported.posts);
-  const users = siteUsers(exported.users, settings, notices, problems);
+  const oldest = oldestDate(exported.posts);
+  const users = siteUsers(exported.users, settings, oldest, notices, problems);
   const addresses = {
     cmsUrl: withoutSlash(sources.cmsUrl ?? settings.cms ?? DEFAULT_CMS),
     frontEndUrl: withoutSlash(sources.frontEndUrl ?? settings.frontEnd ?? DEFAULT_FRONT_END),
@@ -81,6 +82,15 @@ export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
     },
     notices: notices.all(),
   };
+}
+
+/** When the first of the content was made, in UTC with offset; null when no date is known. */
+function oldestDate(posts: readonly PostRecord[]): string | null {
+  let oldest: string | null = null;
+  for (const { dateGmt } of posts) {
+    if (dateGmt !== null && (oldest === null || dateGmt < oldest)) oldest = dateGmt;
+  }
+  return oldest === null ? null : `${oldest.replace(' ', 'T')}+00:00`;
 }
 
 /** The names under which a settings file is looked for beside an export, the first one first. */

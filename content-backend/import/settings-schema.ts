@@ -119,7 +119,6 @@ export const settingsSchema = z.strictObject({
 /** What a settings file says, checked. */
 export type Settings = z.infer<typeof settingsSchema>;
 export type UserSetting = z.infer<typeof user>;
-export type RevisionSetting = z.infer<typeof revision>;
 
 /** The keys that may stand at a place of the file; `*` is any name or number. */
 export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {

@@ -5,12 +5,14 @@ import { newUser } from './user-book';
 
 /**
  * The users of a site: those of the export, amended by the settings' entries with the same login, and the settings' own.
- * When nobody is an administrator by the settings, the user with the lowest id is. Problems (an id that is taken) go to
+ * When nobody is an administrator by the settings, the user with the lowest id is. Who has no date of registration was
+ * there before the oldest content, and with the first of those whose date is known. Problems (an id that is taken) go to
  * `problems`.
  */
 export function siteUsers(
   exported: readonly UserRecord[],
   settings: Settings,
+  oldestContent: string | null,
   notices: NoticeBook,
   problems: string[],
 ): UserRecord[] {
@@ -36,11 +38,20 @@ export function siteUsers(
     const user = known ?? newUser(setting.id ?? highestId(users.values()) + 1, login);
     users.set(login, amended(user, setting));
   }
-  const all = [...users.values()];
+  const dates = [oldestContent, ...[...users.values()].map(({ registered }) => registered)];
+  const [first = null] = dates.filter((date) => date !== null).sort(byMoment);
+  const all = [...users.values()].map((user) => ({
+    ...user,
+    registered: user.registered ?? first,
+  }));
   if (!all.some(({ role }) => role === 'administrator')) {
     promoteFirst(all, settings.users !== undefined, notices);
   }
   return all;
+}
+
+function byMoment(a: string, b: string): number {
+  return Date.parse(a) - Date.parse(b);
 }
 
 function highestId(users: Iterable<UserRecord>): number {

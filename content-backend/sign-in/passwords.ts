@@ -27,23 +27,27 @@ export class Passwords {
   }
 
   /**
-   * The lines that tell the random passwords of those who may edit, each user once in the life of this process; none
-   * for passwords that were chosen.
+   * The lines that tell who may sign in and edit, each user once in the life of this process, with the random passwords;
+   * nothing of users whose passwords the settings file chooses.
    */
   announce(users: readonly UserRecord[]): string[] {
-    if (this.forEverybody) return [];
     const editors = users.filter(
       (user) =>
         user.password === null && can(user, 'edit_posts') && !this.announced.has(user.login),
     );
     for (const { login } of editors) this.announced.add(login);
-    const lines = editors
-      .slice(0, MOST_LINES)
-      .map(
-        (user) =>
-          `Sign in as ${user.login} (${user.role}) with the password ${this.madeFor(user)} (good until this program ends)`,
-      );
-    const left = editors.length - lines.length;
+    const shown = editors.slice(0, MOST_LINES);
+    if (this.forEverybody && editors.length > 0) {
+      const names = shown.map(({ login, role }) => `${login} (${role})`).join(', ');
+      return [
+        `Sign in as ${names}${editors.length > shown.length ? ', …' : ''} with CONTENT_PASSWORD`,
+      ];
+    }
+    const lines = shown.map(
+      (user) =>
+        `Sign in as ${user.login} (${user.role}) with the password ${this.madeFor(user)} (good until this program ends)`,
+    );
+    const left = editors.length - shown.length;
     return left <= 0
       ? lines
       : [

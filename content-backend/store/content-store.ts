@@ -12,7 +12,7 @@ import type {
 import { LeastRecentlyUsed } from './least-recently-used';
 import type { OrderedList } from './ordered-list';
 import { bySortKeys, byMenuOrder, compareText, newestFirst, type PostSort } from './post-order';
-import { indexForSearch, type SearchIndex } from './search-index';
+import { foldText, indexForSearch, type SearchIndex } from './search-index';
 
 /** The content types that WordPress itself brings and that WPGraphQL shows. */
 export const BUILT_IN_CONTENT_TYPES: readonly ContentTypeRecord[] = [
@@ -175,7 +175,7 @@ export class ContentStore {
 
   private indexPost(post: PostRecord): void {
     if (post.slug !== '') append(this.postsBySlug, `${post.type}/${post.slug}`, post);
-    if (post.title !== '') append(this.postsByTitle, post.title, post);
+    if (post.title !== '') append(this.postsByTitle, foldText(post.title), post);
     append(this.postsByAuthor, post.authorId, post);
     if (post.parentId !== 0) append(this.postsByParent, post.parentId, post);
     for (const termId of post.termIds) append(this.postsByTerm, termId, post);
@@ -213,9 +213,9 @@ export class ContentStore {
     return this.postsBySlug.get(`${type}/${slug}`) ?? [];
   }
 
-  /** Everything with exactly this stored title, newest first. */
+  /** Everything with this stored title, as MySQL compares it: case and accents say nothing. Newest first. */
   postsWithTitle(title: string): readonly PostRecord[] {
-    return this.postsByTitle.get(title) ?? [];
+    return this.postsByTitle.get(foldText(title)) ?? [];
   }
 
   /** Everything that a user wrote or uploaded, newest first. */
@@ -279,7 +279,7 @@ export class ContentStore {
     return made;
   }
 
-  /** WordPress's search over everything that is not an attachment, best first. */
+  /** WordPress's search over everything that a list can hold in some status, attachments too, best first. */
   search(words: string): OrderedList<PostRecord> {
     return this.searchIndexOf().find(words);
   }
@@ -292,8 +292,8 @@ export class ContentStore {
   private searchIndexOf(): SearchIndex {
     this.searchIndex ??= indexForSearch(
       this.postsOf(
-        this.contentTypes.map(({ name }) => name).filter((name) => name !== 'attachment'),
-        ['publish', 'private', 'draft', 'pending', 'future'],
+        this.contentTypes.map(({ name }) => name),
+        ['publish', 'private', 'draft', 'pending', 'future', 'inherit', 'trash', 'auto-draft'],
       ),
     );
     return this.searchIndex;
@@ -428,7 +428,7 @@ export class ContentStore {
 
 /** The order of comments: newest first, of one date the higher id first. */
 export function newestCommentFirst(a: CommentRecord, b: CommentRecord): number {
-  return compareText(b.dateGmt, a.dateGmt) || b.id - a.id;
+  return compareText(b.date, a.date) || b.id - a.id;
 }
 
 function distinctByName<T extends { name: string }>(records: readonly T[]): T[] {

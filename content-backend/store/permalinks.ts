@@ -1,6 +1,15 @@
 import type { ContentTypeRecord, PostRecord, TermRecord, UserRecord } from '../model';
+import { ARCHIVE_ENDINGS, endingOf, LIST_ENDINGS, type EndingKind } from './address-ending';
 import type { ContentStore } from './content-store';
+import { querySlug } from './query-slug';
+import { splitAddress } from './split-address';
+import { trimSlashes } from './trim-slashes';
 import { graphqlTypeName } from './type-names';
+
+const INDEX = 'index.php';
+
+/** Longer addresses than any web server takes lead nowhere: each part of a path is looked at several times. */
+const MOST_CHARACTERS = 10_000;
 
 /** What an address leads to, before anybody asked whether the visitor may see it. */
 export type Destination =
@@ -22,12 +31,14 @@ const PART: Record<string, string> = {
   author: '[^/]+',
 };
 
-/** Query variables of WordPress that WPGraphQL does not resolve when they stand in the address of the front page. */
-const UNRESOLVED_QUERIES = new Set(
-  'p page_id cat author attachment_id s feed m year monthnum day w hour minute second tb embed robots favicon sitemap'.split(
+/**
+ * Query variables with which an address of `index.php` is not the front page (WPGraphQL's
+ * `NodeResolver::is_home_request`).
+ */
+const CONTENT_QUERIES =
+  'p page_id name pagename attachment attachment_id cat category_name tag tag_id author author_name year monthnum day hour minute second m w s feed'.split(
     ' ',
-  ),
-);
+  );
 
 /**
  * The addresses of a site's content and the way back, after WordPress's rewrite rules: see behaviour.md 1 to 11 and 37
@@ -39,6 +50,8 @@ export class Permalinks {
   private readonly slash: string;
   /** What stands before the first variable of the permalinks: `/`, or `/posts/`. */
   private readonly front: string;
+  /** What stands before the year in addresses of dates, without a slash in front. */
+  private readonly dateFront: string;
   private readonly single: { pattern: RegExp; names: string[] } | null;
 
   constructor(private readonly store: ContentStore) {
@@ -46,6 +59,9 @@ export class Permalinks {
     this.plain = this.structure === '';
     this.slash = this.plain || this.structure.endsWith('/') ? '/' : '';
     this.front = this.plain ? '/' : this.structure.slice(0, this.structure.indexOf('%')) || '/';
+    const [one, two, three] = this.structure.match(/%.+?%/g) ?? [];
+    const clashes = [one, two, three].includes('%post_id%');
+    this.dateFront = `${this.front.slice(1)}${clashes ? 'date/' : ''}`;
     this.single = this.plain ? null : compile(this.structure);
   }
 
@@ -123,7 +139,7 @@ export class Permalinks {
     }
     if (type.archive === null) return null;
     if (this.plain) return `/?post_type=${type.name}`;
-    return type.archive.replace(/\/*$/, '/');
+    return `/${trimSlashes(type.archive)}/`;
   }
 
   /** A URI on the CMS: WPGraphQL's `link`. */
@@ -133,50 +149,72 @@ export class Permalinks {
   }
 
   /**
-   * Where a `uri` of nodeByUri leads. `'elsewhere'` for an address of another host or one that begins with `//`,
-   * which WPGraphQL answers with the newest or sticky post; null when nothing matches.
+   * Where a `uri` of nodeByUri leads, as WPGraphQL's `NodeResolver` finds it. `'elsewhere'` for an address of another
+   * host or one that begins with `//`, which WPGraphQL answers with the newest or sticky post; null when nothing matches.
    */
   resolve(uri: string): Destination | 'elsewhere' | null {
     if (uri === '') return null;
-    const split = splitAddress(uri);
-    if (split === null) return null;
-    if (split.host !== null && !this.isOwnHost(split.host)) return 'elsewhere';
-    const path = decodeLowerCase(split.path).replace(/^\/+|\/+$/g, '');
-    return path === '' ? this.resolveFront(split.query) : this.resolvePath(path);
+    const { host, path, query } = splitAddress(uri);
+    if (host !== null && !this.isOwnHost(host)) return 'elsewhere';
+    if (query !== null && (path === null || path === '/')) return this.resolveQuery(query);
+    const asked = path ?? uri;
+    const trimmed = trimSlashes(asked);
+    if (trimmed === '') return this.frontPage();
+    if (trimmed.endsWith(INDEX)) return this.resolveIndex(new URLSearchParams(query ?? ''));
+    const found = this.resolvePath(trimmed);
+    return found && this.isNamedIn(asked, found) ? found : null;
   }
 
   private isOwnHost(host: string): boolean {
     return host === new URL(this.store.settings.cmsUrl).hostname;
   }
 
-  private resolveFront(query: string): Destination | null {
-    const variables = new URLSearchParams(query);
-    for (const [name, value] of variables) {
-      if (this.plain) {
-        const found = this.resolvePlain(name, value);
-        if (found) return found;
-      }
-      if (UNRESOLVED_QUERIES.has(name)) return null;
-      const type = this.store.contentType(name);
-      if (type && type.rewrite !== '') return this.postWithSlug(type.name, value);
-    }
+  /**
+   * WPGraphQL takes content for a wrong guess when neither its slug nor its id stands in the address
+   * (`NodeResolver::validate_post`): capitals find a term or an author, but no content.
+   */
+  private isNamedIn(asked: string, destination: Destination): boolean {
+    if (destination.kind !== 'post') return true;
+    const { id, slug } = destination.post;
+    return [String(id), slug, encodeLink(slug)].some((name) => asked.includes(name));
+  }
+
+  private frontPage(): Destination | null {
     const { frontPageId } = this.store.settings;
     const page = frontPageId === null ? undefined : this.store.postById(frontPageId);
-    if (page) return { kind: 'post', post: page };
-    return this.contentTypeDestination('post');
+    return page ? { kind: 'post', post: page } : this.contentTypeDestination('post');
+  }
+
+  /**
+   * What a query alone leads to. WordPress takes it for the slug of a post, which only the variable of a content type
+   * (`?project=acme`) and `pagename` overrule.
+   */
+  private resolveQuery(query: string): Destination | null {
+    if (query === '') return this.frontPage();
+    for (const [name, value] of new URLSearchParams(query)) {
+      const found = this.plain ? this.resolvePlain(name, value) : null;
+      if (found) return found;
+      const type = this.store.contentType(name);
+      const content =
+        type && type.rewrite !== ''
+          ? this.postNamed(type.name, value)
+          : name === 'pagename' && !this.plain
+            ? this.pageAt(value, 'page')
+            : null;
+      if (content) return this.isNamedIn(query, content) ? content : null;
+    }
+    return null;
   }
 
   private resolvePlain(name: string, value: string): Destination | null {
     if (name === 'cat') return this.termDestination(this.store.termById(Number(value)), 'category');
-    if (name === 'tag') return this.termDestination(this.store.termWithSlug('post_tag', value));
+    if (name === 'tag') return this.termDestination(this.termNamed('post_tag', value));
     if (name === 'post_type') return this.contentTypeDestination(value);
     if (name === 'author') {
       const user = this.store.userById(Number(value));
       return user ? { kind: 'user', user } : null;
     }
-    return this.store.taxonomy(name)
-      ? this.termDestination(this.store.termWithSlug(name, value))
-      : null;
+    return this.store.taxonomy(name) ? this.termDestination(this.termNamed(name, value)) : null;
   }
 
   private termDestination(term: TermRecord | undefined, taxonomy?: string): Destination | null {
@@ -192,25 +230,49 @@ export class Permalinks {
   }
 
   private resolvePath(path: string): Destination | null {
-    if (this.plain) return null;
-    // A feed, an embed or a numbered page of an address is a rewrite rule of its own with the same query.
-    const [, base = '', junk = ''] =
-      /^(.*?)((?:\/|^)(?:page\/?[0-9]+|comment-page-[0-9]+|feed(?:\/(?:feed|rdf|rss|rss2|atom))?|embed|trackback))?$/.exec(
-        path,
-      ) ?? [];
-    if (base === '') return junk.startsWith('page') ? this.resolveFront('') : null;
+    if (this.plain || path.length > MOST_CHARACTERS) return null;
+    const shorter = endingOf(path);
+    const withoutEnding =
+      shorter && shorter.base !== ''
+        ? this.destinationAt(shorter.base, shorter.ending, path)
+        : null;
+    return withoutEnding ?? this.destinationAt(path, null, path);
+  }
+
+  /** To WordPress a path that ends with `index.php` is none. */
+  private resolveIndex(query: URLSearchParams): Destination | null {
+    const asked = [...query].filter(
+      ([name, value]) => CONTENT_QUERIES.includes(name) && value !== '',
+    );
+    if (asked.length === 0) return this.plain ? null : this.frontPage();
+    for (const [name, value] of asked) {
+      const found = this.resolvePlain(name, value);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /**
+   * What stands at a path without its ending, in the order of WordPress's rewrite rules.
+   * @param whole the path with its ending
+   */
+  private destinationAt(
+    path: string,
+    ending: EndingKind | null,
+    whole: string,
+  ): Destination | null {
+    const isList = ending === null || LIST_ENDINGS.has(ending);
     return (
-      this.archiveAt(base) ??
-      this.termAt(base) ??
-      this.authorAt(base) ??
-      this.customAt(base) ??
-      (isDateOrSearch(base) ? null : this.postOrPageAt(base))
+      (ending === null || ARCHIVE_ENDINGS.has(ending) ? this.archiveAt(path) : null) ??
+      (isList ? (this.termAt(path) ?? this.authorAt(path)) : null) ??
+      this.customAt(path, ending) ??
+      (this.isDateOrSearch(whole) || this.isDateOrSearch(path) ? null : this.postOrPageAt(path))
     );
   }
 
   private archiveAt(path: string): Destination | null {
     for (const type of this.store.contentTypes) {
-      if (type.archive !== null && type.archive.replace(/^\/+|\/+$/g, '') === path) {
+      if (type.archive !== null && trimSlashes(type.archive) === path) {
         return { kind: 'contentType', contentType: type };
       }
     }
@@ -220,13 +282,11 @@ export class Permalinks {
   private termAt(path: string): Destination | null {
     for (const taxonomy of this.store.taxonomies) {
       const rest = after(`${this.front.slice(1)}${taxonomy.rewrite}/`, path);
-      if (rest === null) continue;
+      if (rest === null || (!taxonomy.hierarchical && rest.includes('/'))) continue;
       // As in WordPress only the last slug of a hierarchical address counts: the parents may be wrong or missing.
-      const last = taxonomy.hierarchical ? rest.slice(rest.lastIndexOf('/') + 1) : rest;
+      const last = lastPart(rest);
       const slug = taxonomy.name === 'post_format' ? `post-format-${last}` : last;
-      const term =
-        this.store.termWithSlug(taxonomy.name, slug) ??
-        this.store.termWithSlug(taxonomy.name, last);
+      const term = this.termNamed(taxonomy.name, slug) ?? this.termNamed(taxonomy.name, last);
       if (term) return { kind: 'term', term };
     }
     return null;
@@ -234,19 +294,21 @@ export class Permalinks {
 
   private authorAt(path: string): Destination | null {
     const nicename = after(`${this.front.slice(1)}author/`, path);
-    const user = nicename === null ? undefined : this.store.userWithNicename(nicename);
+    if (nicename === null || nicename.includes('/')) return null;
+    const user = this.store.userWithNicename(querySlug(nicename));
     return user ? { kind: 'user', user } : null;
   }
 
-  private customAt(path: string): Destination | null {
+  private customAt(path: string, ending: EndingKind | null): Destination | null {
     for (const type of this.store.contentTypes) {
-      if (type.rewrite === '') continue;
-      const rest = after(`${type.rewrite}/`, path);
-      if (rest === null) continue;
+      const rest = type.rewrite === '' ? null : after(`${type.rewrite}/`, path);
+      // Content of types without an archive has no feeds.
+      if (rest === null || (ending === 'feed' && type.archive === null)) continue;
       const found = type.hierarchical
         ? this.pageAt(rest, type.name)
-        : (this.postWithSlug(type.name, rest) ??
-          this.postWithSlug(type.name, rest.replace(/\/[0-9]+$/, '')));
+        : rest.includes('/')
+          ? null
+          : this.postNamed(type.name, rest);
       if (found) return found;
     }
     return null;
@@ -254,34 +316,37 @@ export class Permalinks {
 
   private postOrPageAt(path: string): Destination | null {
     const verbose = /^[^%]*%(?:postname|category|tag|author)%/.test(this.structure);
-    const candidates = [path, path.replace(/\/[0-9]+$/, '')];
-    for (const candidate of new Set(candidates)) {
-      const page = this.pageAt(candidate, 'page') ?? this.attachmentAt(candidate);
-      const post = this.singlePostAt(candidate);
-      const found = verbose ? (page ?? post) : (post ?? page);
-      if (found) return found;
-    }
-    return null;
+    const page = this.pageAt(path, 'page') ?? this.attachmentAt(path);
+    const post = this.singlePostAt(path);
+    return verbose ? (page ?? post) : (post ?? page);
   }
 
-  private pageAt(path: string, type: string): Destination | null {
+  private pageAt(address: string, type: string): Destination | null {
     const { frontPageId, postsPageId } = this.store.settings;
-    const slug = path.slice(path.lastIndexOf('/') + 1);
-    const matching = this.store
-      .postsWithSlug(type, slug)
-      .filter((page) => this.pagePath(page) === path);
-    const page = preferPublished(matching);
+    const page = this.pageWithPath(address, type) ?? this.pageWithPath(pagePathOf(address), type);
     if (!page) return null;
     if (page.id === postsPageId && frontPageId !== null) return this.contentTypeDestination('post');
     return { kind: 'post', post: page };
   }
 
-  private attachmentAt(path: string): Destination | null {
-    const slug = path.slice(path.lastIndexOf('/') + 1);
+  private pageWithPath(path: string, type: string): PostRecord | undefined {
+    const pages = this.store.postsWithSlug(type, lastPart(path));
+    return preferPublished(pages.filter((page) => this.pagePath(page) === path));
+  }
+
+  private attachmentAt(address: string): Destination | null {
+    const path = pagePathOf(address);
     const post = this.store
-      .postsWithSlug('attachment', slug)
-      .find((attachment) => this.attachmentUri(attachment).replace(/^\/+|\/+$/g, '') === path);
+      .postsWithSlug('attachment', lastPart(path))
+      .find((attachment) => trimSlashes(this.attachmentUri(attachment)) === path);
     return post ? { kind: 'post', post } : null;
+  }
+
+  /** Archives of dates and results of searches, which are no nodes. */
+  private isDateOrSearch(path: string): boolean {
+    if (path.startsWith('search/')) return true;
+    const date = this.dateFront === '' ? path : after(this.dateFront, path);
+    return date !== null && /^[0-9]{4}(?:\/[0-9]{1,2}){0,2}$/.test(date);
   }
 
   private singlePostAt(path: string): Destination | null {
@@ -290,10 +355,10 @@ export class Permalinks {
     if (!match) return null;
     const value = new Map(this.single.names.map((name, index) => [name, match[index + 1] ?? '']));
     const id = value.get('post_id');
-    const slug = value.get('postname');
+    const name = value.get('postname');
     const candidates =
-      slug !== undefined
-        ? this.store.postsWithSlug('post', slug)
+      name !== undefined
+        ? this.postsNamed('post', name)
         : [this.store.postById(Number(id))].filter((post) => post !== undefined);
     const matching = candidates.filter(
       (post) =>
@@ -307,12 +372,26 @@ export class Permalinks {
   }
 
   private matchesAuthor(post: PostRecord, nicename: string | undefined): boolean {
-    return nicename === undefined || this.store.userById(post.authorId)?.nicename === nicename;
+    return (
+      nicename === undefined || this.store.userById(post.authorId)?.nicename === querySlug(nicename)
+    );
   }
 
-  private postWithSlug(type: string, slug: string): Destination | null {
-    const post = preferPublished(this.store.postsWithSlug(type, slug));
+  private postNamed(type: string, name: string): Destination | null {
+    const post = preferPublished(this.postsNamed(type, name));
     return post ? { kind: 'post', post } : null;
+  }
+
+  /** What has the slug that an address says, to the letter or as WordPress reads it. */
+  private postsNamed(type: string, name: string): readonly PostRecord[] {
+    const exact = this.store.postsWithSlug(type, name);
+    return exact.length > 0 ? exact : this.store.postsWithSlug(type, querySlug(name));
+  }
+
+  private termNamed(taxonomy: string, name: string): TermRecord | undefined {
+    return (
+      this.store.termWithSlug(taxonomy, name) ?? this.store.termWithSlug(taxonomy, querySlug(name))
+    );
   }
 
   private postUri(post: PostRecord): string {
@@ -393,30 +472,6 @@ function compile(structure: string): { pattern: RegExp; names: string[] } {
   return { pattern: new RegExp(`^${source}$`, 'u'), names };
 }
 
-function splitAddress(uri: string): { host: string | null; path: string; query: string } | null {
-  const withoutHash = uri.replace(/#.*$/s, '');
-  const [, host, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?]*)(.*)$/is.exec(withoutHash) ?? [
-    '',
-    undefined,
-    withoutHash,
-  ];
-  const mark = rest.indexOf('?');
-  const path = mark === -1 ? rest : rest.slice(0, mark);
-  const query = mark === -1 ? '' : rest.slice(mark + 1);
-  return { host: host === undefined ? null : host.replace(/^.*@|:[0-9]*$/g, ''), path, query };
-}
-
-/** WordPress stores slugs with lower-case escapes and finds no others: `%E6` leads nowhere, `%e6` does. */
-function decodeLowerCase(path: string): string {
-  return path.replace(/(?:%[0-9a-f]{2})+/g, (escapes) => {
-    try {
-      return decodeURIComponent(escapes);
-    } catch {
-      return escapes;
-    }
-  });
-}
-
 function encodeLink(address: string): string {
   return address.replace(/[^\x21-\x7e]+/g, (part) =>
     encodeURIComponent(part).replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()),
@@ -427,8 +482,23 @@ function after(prefix: string, path: string): string | null {
   return path.startsWith(prefix) && path.length > prefix.length ? path.slice(prefix.length) : null;
 }
 
-function isDateOrSearch(path: string): boolean {
-  return /^(?:[0-9]{4}(?:\/[0-9]{1,2}){0,2}|search\/.+)$/.test(path);
+/** The path that WordPress looks for when it looks for a page: decoded, each part as a slug (`get_page_by_path`). */
+function pagePathOf(address: string): string {
+  return address
+    .replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+      try {
+        return decodeURIComponent(escapes);
+      } catch {
+        return escapes;
+      }
+    })
+    .split('/')
+    .map(querySlug)
+    .join('/');
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function preferPublished(posts: readonly PostRecord[]): PostRecord | undefined {

@@ -21,6 +21,12 @@ export class PositionSet {
     }
   }
 
+  remove(other: PositionSet): void {
+    for (let index = 0; index < this.bits.length; index += 1) {
+      this.bits[index] = (this.bits[index] ?? 0) & ~(other.bits[index] ?? 0);
+    }
+  }
+
   join(other: PositionSet): void {
     for (let index = 0; index < this.bits.length; index += 1) {
       this.bits[index] = (this.bits[index] ?? 0) | (other.bits[index] ?? 0);

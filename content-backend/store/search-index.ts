@@ -6,7 +6,8 @@ import { WordBoundaries } from './word-boundaries';
 
 /**
  * WordPress's search, as `WP_Query::parse_search` does it: every term must occur somewhere in the stored title,
- * excerpt or content (markup included), as part of a word too; finds in titles come first, then newest first.
+ * excerpt or content (markup included), as part of a word too, and none that has a `-` before it; finds in titles come
+ * first, then newest first.
  *
  * The index is an inverted one over words. A term that is part of a word is looked for in the vocabulary, whose size
  * hardly grows with the number of posts, and the posts of the words found are joined as a bit set; a term that holds
@@ -48,19 +49,43 @@ function wordsOf(folded: string): readonly string[] {
   return folded.match(isAscii(folded) ? ASCII_WORD : WORD) ?? [];
 }
 
+/** What is looked for and how what is found is put into order. */
+export interface SearchRequest {
+  /** What must occur. */
+  terms: readonly string[];
+  /** What must not occur. */
+  excluded: readonly string[];
+  /** All that was typed, when finding it as it stands counts: of several words, none excluded. */
+  sentence: string | null;
+  /** Whether several words were typed, stopwords counted: how they stand in a title counts. */
+  several: boolean;
+}
+
 /**
- * The terms of a search as WordPress reads them: quoted phrases whole, single letters and stopwords left out; all of
- * it as one term when nothing remains or when there are more than nine.
+ * A search as WordPress reads it (`WP_Query::parse_search`): quoted phrases whole, single letters and stopwords left out;
+ * all of it as one term when nothing remains or when there are more than nine.
  */
-export function searchTerms(search: string): string[] {
-  const whole = search.replace(/\r?\n/g, '').trim();
-  const found = whole.match(/"[^"]*"?|[^\s",+]+/g) ?? [];
-  const terms = found
-    .map((term) =>
-      (/^".*"$/s.test(term) ? term.slice(1, -1) : term.replace(/^["']+|["']+$/g, '')).trim(),
-    )
-    .filter((term) => term !== '' && !/^[a-z-]$/i.test(term) && !STOPWORDS.has(term.toLowerCase()));
-  return terms.length === 0 || terms.length > 9 ? [whole] : terms;
+export function searchRequest(search: string): SearchRequest {
+  const whole = search.replace(/[\r\n]/g, '').trim();
+  const found = whole.match(/"[^"]*"?|[^\t ",+]+/g) ?? [];
+  const kept = found.flatMap(termOf);
+  const terms = kept.length === 0 || kept.length > 9 ? [whole] : kept;
+  const several = found.length > 1;
+  return {
+    terms: terms.filter((term) => !term.startsWith('-')),
+    excluded: terms.filter((term) => term.startsWith('-')).map((term) => term.slice(1)),
+    sentence: several && !/(?:^|\s)-/.test(whole) ? whole : null,
+    several,
+  };
+}
+
+/** `WP_Query::parse_search_terms`: a phrase keeps the spaces at its ends; "0" is PHP's nothing. */
+function termOf(typed: string): string[] {
+  const trimmed = /^".+"$/.test(typed)
+    ? typed.replace(/^["']+|["']+$/g, '')
+    : typed.replace(/^["' ]+|["' ]+$/g, '');
+  const isNothing = trimmed === '' || trimmed === '0' || /^[a-z-]$/i.test(trimmed);
+  return isNothing || STOPWORDS.has(trimmed.toLowerCase()) ? [] : [trimmed];
 }
 
 /** How many words of a phrase narrow the posts that it is looked for in. */
@@ -179,17 +204,17 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
   };
 
   const compute = (search: string): OrderedList<PostRecord> => {
-    const terms = searchTerms(search);
+    const request = searchRequest(search);
     const found = everywhere(size);
-    for (const term of terms) found.keep(occurring('texts', term));
-    const classes = relevanceClasses(search, terms, (term) => occurring('titles', term));
-    const sentence = foldText(search);
+    for (const term of request.terms) found.keep(occurring('texts', term));
+    for (const term of request.excluded) found.remove(occurring('texts', term));
+    const classes = relevanceClasses(request, size, (term) => occurring('titles', term));
+    const sentence = request.sentence === null ? null : foldText(request.sentence);
     const mayHoldSentence = everywhere(size);
-    boundaries.narrow(mayHoldSentence, sentence);
-    /** With several terms, whether the whole sentence stands in the excerpt (0), in the content (1) or nowhere (2). */
+    if (sentence !== null) boundaries.narrow(mayHoldSentence, sentence);
+    /** Whether the whole sentence, if it counts, stands in the excerpt (0), in the content (1) or nowhere (2). */
     const phraseClass = (position: number, post: PostRecord): number => {
-      if (terms.length < 2) return 0;
-      if (!mayHoldSentence.has(position)) return 2;
+      if (sentence === null || !mayHoldSentence.has(position)) return 2;
       if (!inField('texts', position, post, sentence)) return 2;
       if (foldText(post.excerpt).includes(sentence)) return 0;
       return foldText(post.content).includes(sentence) ? 1 : 2;
@@ -230,21 +255,23 @@ function foldedText({ title, excerpt, content }: PostRecord): string {
   return foldText(`${title}\n${excerpt}\n${content}`);
 }
 
-/** `WP_Query::parse_search_order`: with one term the titles; with more the whole sentence, all terms, then any. */
+/**
+ * `WP_Query::parse_search_order`: of one word typed the titles with it; of more those with the whole sentence, with all
+ * terms, with any. More than six terms count as a sentence only; where all are excluded nothing counts.
+ */
 function relevanceClasses(
-  sentence: string,
-  terms: readonly string[],
+  { terms, sentence, several }: SearchRequest,
+  size: number,
   inTitle: (term: string) => PositionSet,
 ): PositionSet[] {
-  const [first] = terms;
-  if (terms.length < 2) return first === undefined ? [] : [inTitle(first)];
-  const each = terms.map(inTitle);
-  const size = each[0]?.size ?? 0;
+  if (terms.length === 0) return [];
+  const whole = sentence === null ? [] : [inTitle(sentence)];
+  if (several && terms.length > 6) return whole;
   const all = everywhere(size);
   const any = new PositionSet(size);
-  for (const matching of each) {
+  for (const matching of terms.map(inTitle)) {
     all.keep(matching);
     any.join(matching);
   }
-  return terms.length < 7 ? [inTitle(sentence), all, any] : [inTitle(sentence)];
+  return several ? [...whole, all, any] : [all];
 }

@@ -161,7 +161,7 @@ describe('who may sign in to a started content backend', () => {
     run.child.disconnect();
     await exitOf(run);
     expect(run.output()).not.toContain('chosen by the owner');
-    expect(run.output()).not.toContain('Sign in as');
+    expect(run.output()).toContain('Sign in as ada (administrator) with CONTENT_PASSWORD');
   }, 20_000);
 
   it('is nobody when the secret key is none: the program says how to make one', async () => {

@@ -9,9 +9,12 @@ import { startServer, type RunningServer } from '../../../content-backend/http/s
 import { signInOptions } from '../../../content-backend/http/sign-in-options';
 import { loadSite } from '../../../content-backend/import';
 import { signInFrom } from '../../../content-backend/sign-in/sign-in';
+import { longRequest } from './long-requests';
 
-/** As many requests as are generated: all with TEST_ALL=1, else a sample; TEST_SEED repeats a run. */
-const RUNS = process.env.TEST_ALL === '1' ? 10_000 : 1000;
+/** As many requests as are generated; TEST_SEED repeats a run. */
+const RUNS = 10_000;
+/** As many of them with long texts: more with TEST_ALL=1. */
+const LONG_RUNS = process.env.TEST_ALL === '1' ? 1000 : 100;
 const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 /** No single request may keep the others waiting for longer. */
 const PATIENCE_MS = 5000;
@@ -598,6 +601,8 @@ describe.each([
           path: sent.path,
           headers: { ...sent.headers, 'Content-Length': String(Buffer.byteLength(sent.body)) },
           timeout: PATIENCE_MS,
+          // A redirect repeats what it was asked, encoded once more.
+          maxHeaderSize: 1024 * 1024,
         },
         (response) => {
           const chunks: Buffer[] = [];
@@ -641,6 +646,25 @@ describe.each([
       await answers();
     },
     RUNS * 60,
+  );
+
+  it(
+    'that are long keep nobody waiting',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(longRequest, async (sent) => {
+          const began = performance.now();
+          const { status, body: answer } = await send(sent);
+          expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
+          expect(answer).not.toMatch(TRACE);
+          expect(printed.splice(0)).toEqual([]);
+          if (status >= 500) expect(answer).toMatch(EXPECTED_500);
+        }),
+        { numRuns: LONG_RUNS, seed: SEED, endOnFailure: true },
+      );
+      await answers();
+    },
+    LONG_RUNS * 500 + 60_000,
   );
 
   it(

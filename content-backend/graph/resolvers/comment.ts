@@ -1,5 +1,5 @@
 import { inParagraphs } from '../../render';
-import { visibleComment, visiblePost } from '../access';
+import { visiblePost } from '../access';
 import { commentConnection, type CommentListArgs } from '../comment-query';
 import type { GraphContext } from '../context';
 import { toGlobalId } from '../global-id';
@@ -19,6 +19,12 @@ function authorOf(
   return { kind: 'user', record: user, restricted: !open };
 }
 
+/** Whether only what everybody may know of a comment can be seen: `WPGraphQL\Model\Comment`. */
+function isRestricted({ record }: CommentNode, { viewer }: GraphContext): boolean {
+  const own = record.userId !== 0 && viewer?.id === record.userId;
+  return !own && !can(viewer, 'moderate_comments');
+}
+
 /** The fields of comments. */
 export const commentFields = {
   ...uniformResource,
@@ -34,17 +40,23 @@ export const commentFields = {
   }),
   commentedOn: ({ record }: CommentNode, _args: object, context: GraphContext) =>
     edgeTo(visiblePost(context, context.store.postById(record.postId)), record.postId),
-  content: ({ record }: CommentNode, { format }: { format?: string | null }) =>
-    format === 'RAW' ? record.content : inParagraphs(record.content),
+  content: (node: CommentNode, { format }: { format?: string | null }, context: GraphContext) => {
+    if (format !== 'RAW') return inParagraphs(node.record.content);
+    return isRestricted(node, context) ? null : node.record.content || null;
+  },
   date: ({ record }: CommentNode) => record.date,
   dateGmt: ({ record }: CommentNode) => record.dateGmt,
-  isRestricted: () => false,
-  karma: () => 0,
+  isRestricted: (node: CommentNode, _args: object, context: GraphContext) =>
+    isRestricted(node, context),
+  karma: () => null,
   parentDatabaseId: ({ record }: CommentNode) => record.parentId,
   parentId: ({ record }: CommentNode) =>
     record.parentId === 0 ? null : toGlobalId('comment', record.parentId),
-  parent: ({ record }: CommentNode, _args: object, context: GraphContext) =>
-    edgeTo(visibleComment(context, context.store.commentById(record.parentId)), record.parentId),
+  parent: ({ record }: CommentNode, { where }: CommentListArgs, context: GraphContext) => {
+    const parent = context.store.commentById(record.parentId);
+    const { edges } = commentConnection(context, { where }, parent ? [parent] : []);
+    return edges[0] ?? null;
+  },
   replies: ({ record }: CommentNode, args: CommentListArgs, context: GraphContext) => {
     const siblings = context.store.postById(record.postId)?.comments ?? [];
     return commentConnection(

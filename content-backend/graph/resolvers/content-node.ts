@@ -1,13 +1,14 @@
 import type { PostRecord } from '../../model';
 import { renderContent, renderExcerpt, renderTitle } from '../../render';
+import { approvedComments } from '../../store/post-order';
 import { graphqlTypeName } from '../../store/type-names';
-import { canEdit, visibleComment, visiblePost, visibleUser } from '../access';
+import { canEdit, visiblePost, visibleUser } from '../access';
 import { commentConnection, type CommentListArgs } from '../comment-query';
-import { connectionOf, type PageArgs } from '../connection';
 import type { GraphContext } from '../context';
 import { toGlobalId } from '../global-id';
 import type { PostNode, TemplateNode } from '../node';
-import { postConnection, type PostListArgs } from '../post-query';
+import { askedTypes, postConnection, type PostListArgs } from '../post-query';
+import { revisionConnection } from '../revision-query';
 import { termConnection, type TermListArgs } from '../term-query';
 import { can } from '../viewer';
 import { edgeTo } from './edge';
@@ -30,8 +31,8 @@ export function isoDate(date: string | null): string | null {
   return date === null || date === '' || date.startsWith('0000') ? null : date.replace(' ', 'T');
 }
 
-/** A text field: as stored for those who may edit, else as WordPress renders it. */
-function formatted(
+/** A text field: as stored, for those who may edit, or as WordPress renders it. */
+export function formatted(
   raw: (post: PostRecord) => string,
   rendered: (post: PostRecord, context: GraphContext) => string | null,
 ): PostResolver<FormatArgs> {
@@ -110,19 +111,9 @@ export const contentNodeFields = {
   revisionOf: guarded(({ record, subject }, _args, context) =>
     record === subject ? null : edgeTo(visiblePost(context, subject), subject.id),
   ),
-  revisions: guarded<PageArgs>(({ record }, args, context) => {
-    const items = context.store.revisionsOf(record.id);
-    return connectionOf(
-      {
-        list: context.store.sortedBy(items, []),
-        cursorOf: ({ id }) => id,
-        find: (cursor) => context.store.postById(Number(cursor)),
-        toNode: (revision) => visiblePost(context, revision),
-      },
-      args,
-      context.meter,
-    );
-  }),
+  revisions: guarded<PostListArgs>(({ record }, args, context) =>
+    revisionConnection(context, args, context.store.revisionsOf(record.id)),
+  ),
   author: guarded(({ subject }, _args, context) => {
     const user = context.store.userById(subject.authorId);
     return edgeTo(
@@ -145,18 +136,10 @@ export const contentNodeFields = {
     const image = featuredImageOf(subject, context);
     return image ? toGlobalId('post', image.id) : null;
   }),
-  commentCount: guarded(
-    ({ record }) => record.comments.filter(({ approved }) => approved).length || null,
-  ),
+  commentCount: guarded(({ record }) => approvedComments(record)),
   commentStatus: guarded(({ record }) => record.commentStatus),
   comments: (node: PostNode, args: CommentListArgs, context: GraphContext) =>
-    commentConnection(
-      context,
-      args,
-      node.restricted
-        ? []
-        : node.record.comments.filter((comment) => visibleComment(context, comment)),
-    ),
+    commentConnection(context, args, node.restricted ? [] : node.subject.comments),
 };
 
 /** The fields of types with an excerpt. */
@@ -164,7 +147,7 @@ export const excerptField = { excerpt };
 
 /** The fields of hierarchical content: pages, and attachments below what they are attached to. */
 export const hierarchicalFields = {
-  menuOrder: guarded(({ record }) => record.menuOrder),
+  menuOrder: guarded(({ record }) => record.menuOrder || null),
   parent: guarded(({ subject }, _args, context) => {
     const parent = context.store.postById(subject.parentId);
     return edgeTo(visiblePost(context, parent), parent?.id);
@@ -182,21 +165,19 @@ export const hierarchicalFields = {
     ) {
       ancestors.push(parent);
     }
-    return connectionOf(
-      {
-        list: { items: ancestors, compare: (a, b) => ancestors.indexOf(a) - ancestors.indexOf(b) },
-        cursorOf: ({ id }) => id,
-        find: (cursor) => ancestors.find(({ id }) => id === Number(cursor)),
-        toNode: (parent) => visiblePost(context, parent),
-      },
-      args,
-      context.meter,
-    );
+    const connectionTypes = context.store.contentTypes.map(({ name }) => name);
+    return postConnection(context, args, {
+      types: askedTypes(args.where ?? {}, connectionTypes),
+      connectionTypes,
+      order: ancestors,
+    });
   },
   children: (node: PostNode, args: PostListArgs, context: GraphContext) => {
-    const parentId = node.record.id;
+    const parentId = node.subject.id;
+    const connectionTypes = context.store.contentTypes.map(({ name }) => name);
     return postConnection(context, args, {
-      types: context.store.contentTypes.map(({ name }) => name),
+      types: askedTypes(args.where ?? {}, connectionTypes),
+      connectionTypes,
       within: {
         posts: context.store.childrenOf(parentId),
         holds: (post) => post.parentId === parentId,

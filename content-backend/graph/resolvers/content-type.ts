@@ -105,7 +105,7 @@ export const contentTypeFields = {
   contentNodes: ({ record }: ContentTypeNode, args: PostListArgs, context: GraphContext) =>
     postConnection(context, args, {
       types: [record.name],
-      stati: record.name === 'attachment' ? ['inherit'] : undefined,
+      connectionTypes: context.store.contentTypes.map(({ name }) => name),
     }),
 };
 

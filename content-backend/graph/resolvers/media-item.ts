@@ -13,6 +13,8 @@ import {
 } from '../../render';
 import type { GraphContext } from '../context';
 import type { PostNode } from '../node';
+import { uploadedFileSize } from '../uploaded-file';
+import { formatted } from './content-node';
 
 interface SizeArgs {
   size?: string | null;
@@ -44,19 +46,24 @@ function fileOf(
 /** The fields of attachments alone. */
 export const mediaItemFields = {
   altText: ({ record }: PostNode) => altText(record),
-  caption: ({ record }: PostNode, { format }: { format?: string | null }) =>
-    format === 'RAW' ? record.excerpt || null : caption(record),
-  description: ({ record }: PostNode, _args: object, { render }: GraphContext) =>
-    renderDescription(record, render),
+  caption: formatted(({ excerpt }) => excerpt, caption),
+  description: formatted(
+    ({ content }) => content,
+    (post, { render }) => renderDescription(post, render),
+  ),
   file: (node: PostNode, { size }: SizeArgs, context: GraphContext) =>
     fileOf(node, size, context)?.replace(/^.*\//s, '') ?? null,
   filePath: (node: PostNode, { size }: SizeArgs, context: GraphContext) =>
     pathOf(fileOf(node, size, context)),
-  fileSize: ({ record }: PostNode, { size }: SizeArgs) => {
-    const resized = size
-      ? imageSizes(record).find(({ name }) => name === sizeName(size))
-      : undefined;
-    return (resized ?? imageMetadata(record))?.fileSize ?? null;
+  // WPGraphQL takes the large file for the full one here, and any file that is missing for the full one.
+  fileSize: async (node: PostNode, { size }: SizeArgs, context: GraphContext) => {
+    const { record } = node;
+    const wanted = size === 'FULL' ? 'LARGE' : size;
+    const resized = wanted && imageSizes(record).find(({ name }) => name === sizeName(wanted));
+    const stored = (resized || imageMetadata(record))?.fileSize;
+    const address = fileOf(node, resized ? wanted : null, context);
+    if (stored || address === null) return stored ?? null;
+    return uploadedFileSize(address, context.store.uploadsDir);
   },
   mediaItemUrl: ({ record }: PostNode, _args: object, { render }: GraphContext) =>
     mediaItemUrl(record, render),

@@ -1,4 +1,5 @@
-import type { PostRecord, TermRecord, UserRecord } from '../../model';
+import type { TermRecord } from '../../model';
+import { escapeHtml } from '../../render';
 import { foldText } from '../../store/search-index';
 import {
   canEdit,
@@ -11,93 +12,37 @@ import {
 import { commentConnection, type CommentListArgs } from '../comment-query';
 import { connectionOf, orderAsGiven, type PageArgs } from '../connection';
 import type { GraphContext } from '../context';
-import { databaseIdOf, fromGlobalId } from '../global-id';
-import type { GraphNode, MenuNode, PostNode, TermNode } from '../node';
+import { absoluteInteger, databaseNumber, type IdArgs } from '../database-number';
+import { fromGlobalId } from '../global-id';
+import type { GraphNode, MenuNode } from '../node';
 import { nodeByUri } from '../node-by-uri';
-import { contentTypeEnumName, idSet, postConnection, type PostListArgs } from '../post-query';
+import {
+  askedTypes,
+  ATTACHMENT_STATI,
+  contentTypeEnumName,
+  postConnection,
+  type PostListArgs,
+} from '../post-query';
+import { queryTermSlug } from '../../store/query-slug';
+import { revisionConnection } from '../revision-query';
 import { termConnection, type TermListArgs } from '../term-query';
+import { userConnection, type UserListArgs } from '../user-query';
 import { UserError } from '../user-error';
+import { anyContent, type ContentArgs } from './content-by-id';
 import { contentTypeConnection, taxonomyConnection } from './content-type';
 import { taxonomyEnumName } from './content-node';
 import { menuItemConnection, type MenuItemListArgs } from './menu';
 import { settingsFields } from './settings';
-
-interface IdArgs {
-  id: string;
-  idType?: string | null;
-}
-
-interface ContentArgs extends IdArgs {
-  asPreview?: boolean | null;
-  contentType?: string | null;
-}
-
-const INVALID_ID = 'The ID input is invalid. Make sure you set the proper idType for your input.';
-
-/** The content that an id argument means, with the newest revision in its place for a preview. */
-function contentRecord(
-  { id, idType, asPreview }: ContentArgs,
-  types: readonly string[],
-  context: GraphContext,
-): PostRecord | undefined {
-  const { store } = context;
-  const number = databaseNumber(id, idType);
-  const [type] = types;
-  const record =
-    number !== null
-      ? store.postById(number)
-      : idType === 'SLUG' && type !== undefined
-        ? firstPublished(store.postsWithSlug(type, id))
-        : idType === 'SOURCE_URL'
-          ? store.attachmentOfFile(id)
-          : undefined;
-  return asPreview && record ? (store.revisionsOf(record.id)[0] ?? record) : record;
-}
-
-/** The number of an id given as DATABASE_ID or ID; null for the other ways to name something. */
-function databaseNumber(id: string, idType: string | null | undefined): number | null {
-  if (idType === 'DATABASE_ID') return parseInt(id, 10) || 0;
-  if (idType && idType !== 'ID') return null;
-  const number = databaseIdOf(id);
-  if (!number) throw new UserError(INVALID_ID);
-  return number;
-}
-
-function firstPublished(posts: readonly PostRecord[]): PostRecord | undefined {
-  return posts.find(({ status }) => status === 'publish') ?? posts[0];
-}
-
-/** One post of a type, by any of its ids; null when it is of another type or not there for the viewer. */
-export function contentField(type: string) {
-  return (_root: unknown, args: ContentArgs, context: GraphContext): GraphNode | null => {
-    const node =
-      args.idType === 'URI'
-        ? nodeAtUri(args, context)
-        : visiblePost(context, contentRecord(args, [type], context));
-    return node?.kind === 'post' && node.subject.type === type ? node : null;
-  };
-}
-
-function nodeAtUri({ id, asPreview }: ContentArgs, context: GraphContext): PostNode | null {
-  const node = nodeByUri(context, id);
-  if (node?.kind !== 'post') return null;
-  const revision = asPreview ? context.store.revisionsOf(node.record.id)[0] : undefined;
-  return revision ? visiblePost(context, revision) : node;
-}
+import { termNode } from './term-by-id';
+import { findUser } from './user-by-id';
 
 /** The list of the content of one type. */
 export function contentListField(type: string) {
   return (_root: unknown, args: PostListArgs, context: GraphContext) =>
     postConnection(context, args, {
       types: [type],
-      stati: type === 'attachment' ? ['inherit'] : undefined,
+      stati: type === 'attachment' ? ATTACHMENT_STATI : undefined,
     });
-}
-
-/** One term of a taxonomy, by any of its ids. */
-export function termField(taxonomy: string) {
-  return (_root: unknown, args: IdArgs, context: GraphContext): TermNode | null =>
-    findTerm(args, [taxonomy], context);
 }
 
 /** The list of the terms of one taxonomy. */
@@ -106,55 +51,20 @@ export function termListField(taxonomy: string) {
     termConnection(context, args, context.store.termsOf(taxonomy));
 }
 
-function findTerm(
-  { id, idType }: IdArgs,
-  taxonomies: readonly string[],
-  context: GraphContext,
-): TermNode | null {
-  const { store } = context;
-  const number = databaseNumber(id, idType);
-  if (idType === 'URI') {
-    const node = nodeByUri(context, id);
-    return node?.kind === 'term' && taxonomies.includes(node.record.taxonomy) ? node : null;
-  }
-  const found = taxonomies
-    .flatMap((taxonomy): (TermRecord | undefined)[] => {
-      if (number !== null) return [store.termById(number)];
-      if (idType === 'SLUG') return [store.termWithSlug(taxonomy, id)];
-      return [store.termsOf(taxonomy).find(({ name }) => foldText(name) === foldText(id))];
-    })
-    .find((term) => term !== undefined && taxonomies.includes(term.taxonomy));
-  return found ? { kind: 'term', record: found } : null;
-}
-
-function findUser({ id, idType }: IdArgs, context: GraphContext): UserRecord | undefined {
-  const { store } = context;
+function findMenu(args: IdArgs, { store }: GraphContext): TermRecord | undefined {
+  const { id, idType } = args;
   switch (idType) {
-    case 'SLUG':
-      return store.userWithNicename(id);
-    case 'USERNAME':
-      return store.userWithLogin(id);
-    case 'EMAIL':
-      return store.users.find(({ email }) => email === id);
-    case 'URI': {
-      const node = nodeByUri(context, id);
-      return node?.kind === 'user' ? node.record : undefined;
+    case 'LOCATION': {
+      const menuId = store.menuLocations[id.toUpperCase().replace(/[^A-Z0-9]/g, '_')];
+      if (!menuId) throw new UserError('No menu set for the provided location');
+      return store.termById(menuId);
     }
-    default:
-      return store.userById(databaseNumber(id, idType) ?? 0);
-  }
-}
-
-function findMenu({ id, idType }: IdArgs, { store }: GraphContext): TermRecord | undefined {
-  switch (idType) {
-    case 'LOCATION':
-      return store.termById(store.menuLocations[id.toUpperCase().replace(/[^A-Z0-9]/g, '_')] ?? 0);
     case 'NAME':
-      return store.menus.find(({ name }) => name === id);
+      return store.menus.find(({ name }) => foldText(name) === foldText(id));
     case 'SLUG':
-      return store.termWithSlug('nav_menu', id);
+      return store.termWithSlug('nav_menu', queryTermSlug(id));
     default:
-      return store.termById(databaseNumber(id, idType) ?? 0);
+      return store.termById(databaseNumber(args) ?? 0);
   }
 }
 
@@ -162,40 +72,18 @@ interface MenuListArgs extends PageArgs {
   where?: { id?: number | null; location?: string | null; slug?: string | null } | null;
 }
 
-interface UserListArgs extends PageArgs {
-  where?: {
-    exclude?: readonly (string | null)[] | null;
-    include?: readonly (string | null)[] | null;
-    login?: string | null;
-    loginIn?: readonly (string | null)[] | null;
-    nicename?: string | null;
-    nicenameIn?: readonly (string | null)[] | null;
-    search?: string | null;
-  } | null;
-}
-
-function matchesUser(user: UserRecord, where: NonNullable<UserListArgs['where']>): boolean {
-  const { exclude, include, login, loginIn, nicename, nicenameIn, search } = where;
-  const text = foldText([user.login, user.nicename, user.displayName].join(' '));
-  return (
-    (!exclude || !idSet(exclude).has(user.id)) &&
-    (!include || idSet(include).has(user.id)) &&
-    (!login || user.login === login) &&
-    (!loginIn || loginIn.includes(user.login)) &&
-    (!nicename || user.nicename === nicename) &&
-    (!nicenameIn || nicenameIn.includes(user.nicename)) &&
-    (!search || text.includes(foldText(search.replace(/^\*|\*$/g, ''))))
-  );
-}
-
 /** Anything by its global id. */
 function node(id: string | null | undefined, context: GraphContext): GraphNode | null {
-  const parts = id ? fromGlobalId(id) : null;
-  if (!parts) throw new UserError('The global ID isn&#039;t recognized');
+  if (!id) return null;
+  const parts = fromGlobalId(id);
+  if (!parts) {
+    throw new UserError(escapeHtml(`The global ID isn't recognized ID: ${id}`));
+  }
   const { store } = context;
-  const number = Number(parts.id);
+  const number = absoluteInteger(parts.id);
   switch (parts.kind) {
-    case 'post': {
+    case 'post':
+    case 'nav_menu_item': {
       const record = store.postById(number);
       return visibleMenuItem(context, record) ?? visiblePost(context, record);
     }
@@ -219,13 +107,31 @@ function node(id: string | null | undefined, context: GraphContext): GraphNode |
       return record ? { kind: 'taxonomy', record } : null;
     }
     default:
-      return null;
+      if (OTHER_KINDS.has(parts.kind)) return null;
+      throw new UserError(escapeHtml(`No loader assigned to the key ${parts.kind}`));
   }
 }
 
-/** A content type or taxonomy by its name or global id. */
-function nameOf({ id, idType }: IdArgs): string {
-  return idType === 'NAME' ? id : (fromGlobalId(id)?.id ?? id);
+/** What else has a global id in WPGraphQL (`AppContext::DEFAULT_LOADERS`) and is not known here. */
+const OTHER_KINDS: ReadonlySet<string> = new Set([
+  'comment_author',
+  'enqueued_script',
+  'enqueued_stylesheet',
+  'plugin',
+  'setting_group',
+  'theme',
+  'user_role',
+]);
+
+/** The name of a content type or taxonomy by its global id, its name, or that of the enum's value for it. */
+function nameOf(
+  { id, idType }: IdArgs,
+  records: readonly { name: string }[],
+  enumName: (name: string) => string,
+): string {
+  if (idType !== 'NAME') return fromGlobalId(id)?.id ?? '';
+  const known = records.find(({ name }) => name === id);
+  return (known ?? records.find(({ name }) => enumName(name) === id))?.name ?? '';
 }
 
 /** The fields of the root that hold for every site; those of content types and taxonomies are added by name. */
@@ -237,41 +143,22 @@ export const rootFields = {
     node(id, context),
   nodeByUri: (_root: unknown, { uri }: { uri: string }, context: GraphContext) =>
     nodeByUri(context, uri),
-  contentNode: (_root: unknown, args: ContentArgs, context: GraphContext) => {
-    const types = context.store.contentTypes.map(({ name }) => name);
-    const found =
-      args.idType === 'URI'
-        ? nodeAtUri(args, context)
-        : visiblePost(context, contentRecord(args, types, context));
-    const wanted = args.contentType;
-    return found && wanted && contentTypeEnumName(found.subject.type) !== wanted ? null : found;
+  // WPGraphQL has an argument `contentType` here, and does not look at it.
+  // WPGraphQL has an argument `contentType` here, and does not look at it.
+  contentNode: (_root: unknown, args: ContentArgs, context: GraphContext) =>
+    anyContent(args, context),
+  contentNodes: (_root: unknown, args: PostListArgs, context: GraphContext) => {
+    const all = context.store.contentTypes.map(({ name }) => name);
+    return postConnection(context, args, { types: askedTypes(args.where ?? {}, all) });
   },
-  contentNodes: (_root: unknown, args: PostListArgs, context: GraphContext) =>
-    postConnection(context, args, { types: context.store.contentTypes.map(({ name }) => name) }),
   revisions: (_root: unknown, args: PostListArgs, context: GraphContext) =>
-    connectionOf<PostRecord>(
-      {
-        list: context.store.sortedBy(
-          canEdit(context.viewer, 'post') ? context.store.revisions : [],
-          [],
-        ),
-        cursorOf: ({ id }) => id,
-        find: (cursor) => context.store.postById(Number(cursor)),
-        toNode: (revision) => visiblePost(context, revision),
-      },
+    revisionConnection(
+      context,
       args,
-      context.meter,
+      canEdit(context.viewer, 'post') ? context.store.revisions : [],
     ),
-  termNode: (
-    _root: unknown,
-    args: IdArgs & { taxonomy?: string | null },
-    context: GraphContext,
-  ) => {
-    const names = context.store.taxonomies.map(({ name }) => name);
-    const { taxonomy } = args;
-    const wanted = taxonomy ? names.filter((name) => taxonomyEnumName(name) === taxonomy) : names;
-    return findTerm(args, wanted, context);
-  },
+  termNode: (_root: unknown, args: IdArgs & { taxonomy?: string | null }, context: GraphContext) =>
+    termNode(args, context),
   terms: (_root: unknown, args: TermListArgs, context: GraphContext) => {
     const wanted = args.where?.taxonomies ?? null;
     const names = context.store.taxonomies
@@ -286,28 +173,19 @@ export const rootFields = {
   user: (_root: unknown, args: IdArgs, context: GraphContext) =>
     visibleUser(context, findUser(args, context)),
   users: (_root: unknown, args: UserListArgs, context: GraphContext) =>
-    connectionOf<UserRecord>(
-      {
-        list: orderAsGiven(context.store.users),
-        cursorOf: ({ id }) => id,
-        find: (cursor) => context.store.userById(Number(cursor)),
-        toNode: (user) => (matchesUser(user, args.where ?? {}) ? visibleUser(context, user) : null),
-      },
-      args,
-      context.meter,
-    ),
+    userConnection(context, args),
   comment: (_root: unknown, args: IdArgs, context: GraphContext) =>
-    visibleComment(context, context.store.commentById(databaseNumber(args.id, args.idType) ?? 0)),
+    visibleComment(context, context.store.commentById(databaseNumber(args) ?? 0)),
   comments: (_root: unknown, args: CommentListArgs, context: GraphContext) =>
     commentConnection(context, args, context.store.comments),
   contentType: (_root: unknown, args: IdArgs, { store }: GraphContext): GraphNode | null => {
-    const record = store.contentType(nameOf(args));
+    const record = store.contentType(nameOf(args, store.contentTypes, contentTypeEnumName));
     return record ? { kind: 'contentType', record } : null;
   },
   contentTypes: (_root: unknown, args: PageArgs, context: GraphContext) =>
     contentTypeConnection(context, args, context.store.contentTypes),
   taxonomy: (_root: unknown, args: IdArgs, { store }: GraphContext): GraphNode | null => {
-    const record = store.taxonomy(nameOf(args));
+    const record = store.taxonomy(nameOf(args, store.taxonomies, taxonomyEnumName));
     return record ? { kind: 'taxonomy', record } : null;
   },
   taxonomies: (_root: unknown, args: PageArgs, context: GraphContext) =>
@@ -334,7 +212,7 @@ export const rootFields = {
     );
   },
   menuItem: (_root: unknown, args: IdArgs, context: GraphContext) =>
-    visibleMenuItem(context, context.store.postById(databaseNumber(args.id, args.idType) ?? 0)),
+    visibleMenuItem(context, context.store.postById(databaseNumber(args) ?? 0)),
   menuItems: (_root: unknown, args: MenuItemListArgs, context: GraphContext) => {
     const { store } = context;
     const menuId = args.where?.location ? store.menuLocations[args.where.location] : undefined;

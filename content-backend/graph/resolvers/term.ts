@@ -2,7 +2,7 @@ import type { GraphContext } from '../context';
 import { connectionOf, orderAsGiven, type PageArgs } from '../connection';
 import { toGlobalId } from '../global-id';
 import type { TermNode } from '../node';
-import { postConnection, type PostListArgs, type PostScope } from '../post-query';
+import { askedTypes, postConnection, type PostListArgs, type PostScope } from '../post-query';
 import { termConnection, type TermListArgs } from '../term-query';
 import { edgeTo } from './edge';
 import { uniformResource } from './uniform-resource';
@@ -11,9 +11,11 @@ function scopeOf(
   { record }: TermNode,
   { store }: GraphContext,
   types: readonly string[],
+  connectionTypes = types,
 ): PostScope {
   return {
     types,
+    connectionTypes,
     within: {
       posts: store.postsOfTerms(new Set([record.id])),
       holds: ({ termIds }) => termIds.includes(record.id),
@@ -50,8 +52,9 @@ export const termFields = {
   link: ({ record }: TermNode, _args: object, { permalinks }: GraphContext) =>
     permalinks.link(permalinks.uriOfTerm(record)),
   contentNodes: (node: TermNode, args: PostListArgs, context: GraphContext) => {
-    const types = context.store.taxonomy(node.record.taxonomy)?.contentTypes ?? [];
-    return postConnection(context, args, scopeOf(node, context, types));
+    const all = context.store.contentTypes.map(({ name }) => name);
+    const types = askedTypes(args.where ?? {}, all);
+    return postConnection(context, args, scopeOf(node, context, types, all));
   },
   posts: termContentField('post'),
 };

@@ -1,9 +1,12 @@
+import type { PostStatus } from '../../model';
 import type { GraphContext } from '../context';
+import { canEdit } from '../access';
 import { commentConnection, type CommentListArgs } from '../comment-query';
 import { toGlobalId } from '../global-id';
 import type { CommentAuthorNode, UserNode } from '../node';
-import { postConnection, type PostListArgs } from '../post-query';
-import { capabilitiesOf } from '../viewer';
+import { ATTACHMENT_STATI, postConnection, type PostListArgs } from '../post-query';
+import { revisionConnection } from '../revision-query';
+import { can, capabilitiesOf } from '../viewer';
 import { uniformResource } from './uniform-resource';
 
 interface AvatarArgs {
@@ -12,7 +15,7 @@ interface AvatarArgs {
   forceDefault?: boolean | null;
 }
 
-/** A picture that this backend draws: initials on a colour, at `/avatar/{id}/{size}.svg`. */
+/** A picture that this backend draws: initials on a colour, at `/avatar/{id}/{size}.png`. */
 export function avatarOf(id: string, args: AvatarArgs, { store }: GraphContext) {
   const size = Math.min(Math.max(args.size ?? 96, 1), 2048);
   return {
@@ -37,7 +40,7 @@ function personal<Args>(resolve: (node: UserNode, args: Args, context: GraphCont
 }
 
 /** The list of what a user wrote, of one type. */
-export function userContentField(type: string, stati?: readonly 'inherit'[]) {
+export function userContentField(type: string, stati?: readonly PostStatus[]) {
   return ({ record }: UserNode, args: PostListArgs, context: GraphContext) =>
     postConnection(context, args, {
       types: [type],
@@ -81,7 +84,14 @@ export const userFields = {
   posts: userContentField('post'),
   pages: userContentField('page'),
   projects: userContentField('project'),
-  mediaItems: userContentField('attachment', ['inherit']),
+  mediaItems: userContentField('attachment', ATTACHMENT_STATI),
+  // Everybody's: WPGraphQL does not ask for the author here.
+  revisions: (_node: UserNode, args: PostListArgs, context: GraphContext) =>
+    revisionConnection(
+      context,
+      args,
+      canEdit(context.viewer, 'post') ? context.store.revisions : [],
+    ),
   comments: ({ record }: UserNode, args: CommentListArgs, context: GraphContext) =>
     commentConnection(
       context,
@@ -95,9 +105,10 @@ export const commentAuthorFields = {
   id: ({ comment }: CommentAuthorNode) => toGlobalId('comment_author', comment.id),
   databaseId: ({ comment }: CommentAuthorNode) => comment.id,
   name: ({ comment }: CommentAuthorNode) => comment.authorName || null,
-  email: () => null,
+  email: ({ comment }: CommentAuthorNode, _args: object, { viewer }: GraphContext) =>
+    can(viewer, 'moderate_comments') ? comment.authorEmail || null : null,
   url: ({ comment }: CommentAuthorNode) => comment.authorUrl,
-  isRestricted: () => true,
+  isRestricted: () => false,
   avatar: ({ comment }: CommentAuthorNode, args: AvatarArgs, context: GraphContext) =>
     avatarOf(`comment-${comment.id}`, args, context),
 };

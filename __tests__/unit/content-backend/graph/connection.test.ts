@@ -52,7 +52,7 @@ describe('a page of a list', () => {
       'last must be a positive integer.',
     );
     expect(() => connectionOf(source([1]), { first: 1, last: 1 })).toThrow(
-      'first and last cannot be used together. For forward pagination, use first &amp; after.',
+      'The `first` and `last` connection args cannot be used together. For forward pagination, use `first` &amp; `after`. For backward pagination, use `last` &amp; `before`.',
     );
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   buildSchema,
@@ -16,6 +16,24 @@ const OWN: Readonly<Record<string, string>> = {
   Template_BlogAlternative:
     'the specification names it; the types of templates depend on the active theme',
 };
+
+/** The arguments that WPGraphQL has and that change no answer, and why. */
+const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
+  cacheDomain: 'names a cache of WordPress',
+  padCounts: 'changes counts of objects of which only the ids are used',
+  updateTermMetaCache: 'fills a cache of WordPress',
+};
+
+const graphFolder = path.resolve(__dirname, '../../../../content-backend/graph');
+
+/** The code that answers, without its comments. */
+function codeOfGraph(): string {
+  return readdirSync(graphFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(graphFolder, file), 'utf8'))
+    .join('\n')
+    .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
+}
 
 const ownFile = path.resolve(__dirname, '../../../../schema.graphql');
 const fullFile = path.resolve(__dirname, '../../../../../shared/wpgraphql/schema.graphql');
@@ -164,6 +182,20 @@ describe('the contract', () => {
       expect(existsSync(fullFile)).toBe(false);
     });
   }
+
+  it('offers no argument that nothing reads, but for those that change no answer', () => {
+    const known = new Set(
+      [...definitionsOf(ownSdl).values()].flatMap((definition) => [
+        ...(definition.kind === 'InputObjectTypeDefinition'
+          ? partsOf(definition).fields.keys()
+          : []),
+        ...[...partsOf(definition).arguments.keys()].map((name) => name.replace(/^.*\(|\)$/g, '')),
+      ]),
+    );
+    const code = codeOfGraph();
+    const unread = [...known].filter((name) => !new RegExp(`\\b${name}\\b`).test(code));
+    expect(unread.sort()).toEqual(Object.keys(WITHOUT_EFFECT).sort());
+  });
 
   it.each([
     'nodeByUri',

@@ -1,21 +1,7 @@
-import { backendOf, type Backend } from '../../../../content-backend/http/backend';
+import { backendOf } from '../../../../content-backend/http/backend';
 import type { SiteContent } from '../../../../content-backend/model';
 import { post, siteOf, term, user } from '../store/site-of';
-
-/** What a site answers to a query, as the public or as a user. Throws on errors. */
-async function ask(
-  backend: Backend,
-  query: string,
-  userId: number | null = null,
-): Promise<unknown> {
-  const viewer = userId === null ? null : (backend.site.store.userById(userId) ?? null);
-  const { result } = await backend.execute(
-    { query },
-    { viewer, readOnly: false, introspection: false },
-  );
-  if (result.errors) throw new Error(result.errors.map(({ message }) => message).join('\n'));
-  return JSON.parse(JSON.stringify(result.data));
-}
+import { ask } from './ask';
 
 /** A page of posts with their titles. */
 interface TitlePage {
@@ -63,8 +49,8 @@ describe('what a visitor may see', () => {
   it.each([
     ['the public', null, [open, nothing, nothing, outline, nothing, nothing, nothing]],
     ['a subscriber', 5, [open, nothing, nothing, outline, nothing, nothing, nothing]],
-    ['a contributor', 4, [open, outline, nothing, outline, open, open, open]],
-    ['the author of the draft', 3, [open, open, nothing, outline, open, open, open]],
+    ['a contributor', 4, [open, outline, nothing, outline, outline, open, open]],
+    ['the author of the draft', 3, [open, open, nothing, outline, outline, open, outline]],
     ['an editor', 2, [open, open, open, open, open, open, open]],
     ['an administrator', 1, [open, open, open, open, open, open, open]],
   ])('%s', async (_who, userId, expected) => {

@@ -68,6 +68,29 @@ describe('the admin area', () => {
     );
   });
 
+  it('lists what is not public as it stands, with its state and its preview', async () => {
+    const { html } = await open('/wp-admin/', 'ada');
+    const rows = html.match(/<li><a href="\/wp-admin\/post\.php[^]*?<\/li>/g) ?? [];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row).toMatch(/Draft|Pending|Scheduled|Private|Changed since it was published/);
+    }
+    const draft = rows.find((row) => row.includes('post=44&')) ?? '';
+    expect(draft).toContain('Draft');
+    expect(draft).toContain('preview=true');
+    const own = await open('/wp-admin/', 'subby');
+    expect(own.html).not.toContain('/wp-admin/post.php');
+  });
+
+  it('lists the items of a content type, and only what its reader may edit', async () => {
+    const { html } = await open('/wp-admin/edit.php', 'ada');
+    expect(html).toContain('/wp-admin/post.php?post=42&amp;');
+    const pages = await open('/wp-admin/edit.php?post_type=page', 'ada');
+    expect(pages.html).not.toContain('post=42&amp;');
+    const author = await open('/wp-admin/edit.php', 'maria');
+    expect(author.html).not.toContain('post=42&amp;');
+  });
+
   it('does not tell the title of what somebody may not edit', async () => {
     for (const login of ['maria', 'subby']) {
       const { status, html } = await open('/wp-admin/post.php?post=42&action=edit', login);

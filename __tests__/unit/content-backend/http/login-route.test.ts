@@ -35,9 +35,12 @@ describe('an editor who is not signed in', () => {
     expect(locationOf(response)).toContain('/wp-login.php?redirect_to=%2Fgenerate%2F%3F');
   });
 
-  it('without an address to come back to finds nothing at /generate', async () => {
-    expect((await site.ask('/generate')).status).toBe(404);
-    expect((await site.ask('/generate?redirect_uri=')).status).toBe(404);
+  it('without an address to come back to is sent to the front end’s /generate', async () => {
+    for (const address of ['/generate', '/generate?redirect_uri=']) {
+      const answer = await site.ask(address);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe(`http://localhost:3000${address}`);
+    }
   });
 
   it('signs in with the form, and arrives on the site with a code that is good', async () => {

@@ -241,6 +241,21 @@ describe('a site with a settings file', () => {
     ]);
   });
 
+  it('gives everybody a date of registration: the oldest that is known', async () => {
+    const items: SampleItem[] = [{ id: 1, date: '2026-03-04 05:06:07' }, { id: 2 }];
+    const users = [
+      { login: 'ada', registered: '2020-01-01T00:00:00+00:00' },
+      { login: 'bob', registered: '2021-01-01T00:00:00+00:00' },
+      { login: 'cleo' },
+    ];
+    const registered = async (settings: object): Promise<unknown> =>
+      (await load(items, settings)).content.users.find(({ login }) => login === 'cleo')?.registered;
+    expect(await registered({ users })).toBe('2020-01-01T00:00:00+00:00');
+    const { content } = await load(items, { users: users.slice(2) });
+    const [oldest] = content.posts.flatMap(({ dateGmt }) => dateGmt ?? []).sort();
+    expect(await registered({ users: users.slice(2) })).toBe(`${oldest?.replace(' ', 'T')}+00:00`);
+  });
+
   it('makes an autosave of a revision, with the parent’s texts where it says nothing', async () => {
     const { posts } = (
       await load(
@@ -383,7 +398,7 @@ describe('the export of a real WordPress', () => {
       ['attachment', 'nav_menu_item', 'project', 'testimonial', 'page', 'post', 'revision'].map(
         count,
       ),
-    ).toEqual([13, 14, 7, 5, 8, 34, 2]);
+    ).toEqual([13, 14, 7, 5, 8, 34, 3]);
     expect(content.users).toHaveLength(6);
     expect(content.terms).toHaveLength(16);
     expect(content.settings.menuLocations).toEqual({ PRIMARY: 15, FOOTER: 16 });

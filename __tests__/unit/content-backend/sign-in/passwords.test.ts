@@ -36,6 +36,9 @@ describe('the passwords of a site', () => {
     expect(passwords.matches(erin, 'for everybody')).toBe(false);
     expect(passwords.matches(ada, 'for everybody')).toBe(true);
     expect(passwords.matches(subby, 'for everybody')).toBe(true);
+    const lines = passwords.announce([ada, erin, subby]);
+    expect(lines).toEqual([expect.stringMatching(/^Sign in as .*ada.* with CONTENT_PASSWORD$/)]);
+    expect(lines.join()).not.toContain('for everybody');
     expect(passwords.announce([ada, erin, subby])).toEqual([]);
   });
 

@@ -27,6 +27,12 @@ describe('an editor’s token', () => {
     }
   });
 
+  it('is as long as FaustWP’s: 88 characters of base64', () => {
+    for (const userId of [1, 4_294_967_295]) {
+      expect(tokens.make('access', userId, 60).token).toMatch(/^[A-Za-z0-9+/]{86}==$/);
+    }
+  });
+
   it('is none as another kind, and none under another secret', () => {
     const other = new Tokens('00000000-0000-4000-8000-000000000000', () => now);
     for (const kind of KINDS) {

@@ -93,6 +93,31 @@ describe('addresses of a site with /%postname%/', () => {
     ['/projects/acme/', 'post 30'],
     ['/?project=acme', 'post 30'],
     ['/photo/', 'post 40'],
+    // A query alone is empty.
+    ['/?', 'post 12'],
+    ['/#part', 'post 12'],
+    ['/index.php', 'post 12'],
+    ['/index.php/', 'post 12'],
+    ['/anything/index.php?utm_source=x', 'post 12'],
+    ['/index.php?cat=4', 'term 4'],
+    ['/?pagename=about/our-team', 'post 11'],
+    ['/?pagename=blog', 'type post'],
+    // Only content is held to capitals, and only in its own slug.
+    ['/category/Guides/', 'term 3'],
+    ['/tag/R-D!/', 'term 8'],
+    ['/author/Ada/', 'user 1'],
+    ['/About/our-team/', 'post 11'],
+    ['/Blog/', 'type post'],
+    ['/hello!/', 'post 20'],
+    ['/Hello/20/', 'post 20'],
+    ['/hello/atom/', 'post 20'],
+    ['/hello/feed/rss/', 'post 20'],
+    ['/category/guides/rss2/', 'term 3'],
+    ['/category/guides/feed/atom/', 'term 3'],
+    ['/author/ada/embed/', 'user 1'],
+    ['/projects/rdf/', 'type project'],
+    ['/projects/page/2/', 'type project'],
+    ['/projects/acme/2/', 'post 30'],
   ])('%s leads to %s', (uri, expected) => {
     expect(found(permalinks, uri)).toBe(expected);
   });
@@ -109,6 +134,32 @@ describe('addresses of a site with /%postname%/', () => {
     '/?s=x',
     '/?p=20',
     '/?page_id=10',
+    '/?utm_source=x',
+    '?a=b',
+    '/?tag=r-d',
+    '/?category_name=guides',
+    '/?author_name=ada',
+    '/?name=hello',
+    '/?post_type=project',
+    '/?paged=2',
+    '/?rest_route=/',
+    '/?project=nope',
+    '/?project=Acme',
+    '/page/2/',
+    '/feed/',
+    '/atom/',
+    '/index.php?p=20',
+    '/index.php?s=x',
+    'http://127.0.0.1:8080',
+    '/%68ello/',
+    '/%61bout/',
+    '/category/%67uides/',
+    '/About/',
+    '/about/Our-Team/',
+    '/category/guides/trackback/',
+    '/category/guides/2/',
+    '/tag/r-d/x/',
+    '/author/ada/x/',
     '/project/acme/',
     '/a/b/c/',
   ])('"%s" leads nowhere', (uri) => {
@@ -139,6 +190,13 @@ describe('addresses in other scripts', () => {
     expect(found(permalinks, `/${encoded}/`)).toBeNull();
   });
 
+  it('of terms are found with capital escapes too', () => {
+    const tagged = new Permalinks(
+      new ContentStore(siteOf({ terms: [term({ id: 2, slug, taxonomy: 'post_tag' })] })),
+    );
+    expect(found(tagged, `/tag/${encodeURIComponent(slug)}/`)).toBe('term 2');
+  });
+
   it('are small escapes in links', () => {
     expect(permalinks.link(`/${slug}/`)).toBe(
       `http://127.0.0.1:8080/${encodeURIComponent(slug).toLowerCase()}/`,
@@ -165,6 +223,23 @@ describe('other permalink structures', () => {
 
   it('do not find a post on another date', () => {
     expect(found(addresses({ permalinks: '/%year%/%postname%/' }), '/2025/hello/')).toBeNull();
+  });
+
+  it('keep dates under what stands before the first variable', () => {
+    const permalinks = addresses({ permalinks: '/posts/%postname%/', postsPageId: 13 });
+    for (const date of ['/posts/2026/', '/posts/2026/03/', '/posts/2026/03/04/page/2/']) {
+      expect(found(permalinks, date)).toBeNull();
+    }
+    const ids = addresses({ permalinks: '/%post_id%/' });
+    expect(found(ids, '/date/2026/')).toBeNull();
+    expect(found(ids, '/20/')).toBe('post 20');
+  });
+
+  it('give the front page for nothing but itself when it shows the latest posts', () => {
+    const permalinks = addresses();
+    expect(found(permalinks, '/')).toBe('type post');
+    expect(found(permalinks, '/page/2/')).toBeNull();
+    expect(found(permalinks, '/?utm_source=x')).toBeNull();
   });
 
   it('without permalinks are queries, of which those of posts lead nowhere', () => {
@@ -194,6 +269,46 @@ describe('content that is its own ancestor', () => {
     expect(photo && permalinks.uriOfPost(photo)).toBe('/c/');
     expect(revision && permalinks.uriOfPost(revision)).toBeNull();
     expect(terms[0] && permalinks.uriOfTerm(terms[0])).toBe('/category/y/x/');
+  });
+});
+
+describe('a long address', () => {
+  const permalinks = addresses({ frontPageId: 12, postsPageId: 13 });
+
+  it.each([
+    '/',
+    'a',
+    '-',
+    '%',
+    '%e6',
+    '%E6%97',
+    '.',
+    '<',
+    '&',
+    ' ',
+    '/1',
+    '/page/1',
+    '#',
+    '?',
+    ':',
+    '@',
+  ])('of many %j is answered at once', (unit) => {
+    const many = unit.repeat(300_000 / unit.length);
+    const began = performance.now();
+    for (const uri of [
+      many,
+      `/${many}/`,
+      `a${many}b`,
+      `/category/${many}/`,
+      `/author/${many}b`,
+      `/projects/${many}b`,
+      `http://127.0.0.1:8080/${many}b`,
+      `http://${many}b`,
+      `/?project=${many}b`,
+    ]) {
+      permalinks.resolve(uri);
+    }
+    expect(performance.now() - began).toBeLessThan(2000);
   });
 });
 

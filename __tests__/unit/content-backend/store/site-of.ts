@@ -1,4 +1,5 @@
 import type {
+  CommentRecord,
   PostRecord,
   SiteContent,
   SiteSettings,
@@ -30,6 +31,25 @@ export function post(fields: Partial<PostRecord> & { id: number }): PostRecord {
     meta: new Map(),
     attachmentUrl: '',
     comments: [],
+    ...fields,
+  };
+}
+
+/** A comment of a guest, approved unless told. */
+export function comment(
+  fields: Partial<CommentRecord> & { id: number; postId: number },
+): CommentRecord {
+  return {
+    parentId: 0,
+    userId: 0,
+    authorName: 'Gus Guest',
+    authorEmail: 'gus@example.test',
+    authorUrl: '',
+    date: '2026-01-02 10:00:00',
+    dateGmt: '2026-01-02 16:00:00',
+    content: `Comment ${fields.id}`,
+    approved: true,
+    type: 'comment',
     ...fields,
   };
 }

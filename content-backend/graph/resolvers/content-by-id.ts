@@ -1,0 +1,87 @@
+import type { PostRecord } from '../../model';
+import { postAtAddress, visiblePost } from '../access';
+import type { GraphContext } from '../context';
+import { databaseNumber, INVALID_ID, type IdArgs } from '../database-number';
+import type { PostNode } from '../node';
+import { nodeByUri } from '../node-by-uri';
+import { querySlug } from '../../store/query-slug';
+
+/** One piece of content by any of its ids: WPGraphQL's fields `post`, `page`, …, and `contentNode`. */
+export interface ContentArgs extends IdArgs {
+  asPreview?: boolean | null;
+}
+
+const INVALID_CONTENT_ID = `${INVALID_ID}. Make sure you set the proper idType for your input.`;
+
+/** The newest revision of a post that is to be previewed, else the post. */
+function previewed(
+  record: PostRecord,
+  asPreview: boolean | null | undefined,
+  { store }: GraphContext,
+): PostRecord {
+  return asPreview ? (store.revisionsOf(record.id)[0] ?? record) : record;
+}
+
+/** What a slug stands for: found as WordPress finds it, and taken when it is in what was asked for (`validate_post`). */
+function nodeWithSlug(type: string, args: ContentArgs, context: GraphContext): PostNode | null {
+  const { id, asPreview } = args;
+  const post = firstPublished(context.store.postsWithSlug(type, querySlug(id)));
+  const forms = post && [post.slug, encodeURIComponent(post.slug).toLowerCase(), String(post.id)];
+  if (!post || !forms?.some((form) => id.includes(form))) return null;
+  return previewAtAddress(post, asPreview, context);
+}
+
+function firstPublished(posts: readonly PostRecord[]): PostRecord | undefined {
+  return posts.find(({ status }) => status === 'publish') ?? posts[0];
+}
+
+function previewAtAddress(
+  post: PostRecord,
+  asPreview: boolean | null | undefined,
+  context: GraphContext,
+): PostNode | null {
+  const node = postAtAddress(context, post);
+  const record = previewed(post, asPreview, context);
+  return node === null || record === post ? node : visiblePost(context, record);
+}
+
+/** One post by an id that is a number, or by its file. */
+function nodeWithNumber(args: ContentArgs, context: GraphContext): PostNode | null {
+  const { store } = context;
+  const number = databaseNumber(args, INVALID_CONTENT_ID);
+  const record = number === null ? store.attachmentOfFile(args.id) : store.postById(number);
+  return record ? visiblePost(context, previewed(record, args.asPreview, context)) : null;
+}
+
+/**
+ * The field for one post of a type, by any of its ids; it gives null for one of another type and for one that is not there
+ * for the viewer, and throws a UserError for a global ID that is none.
+ */
+export function contentField(type: string) {
+  return (_root: unknown, args: ContentArgs, context: GraphContext): PostNode | null => {
+    const node =
+      args.idType === 'SLUG' ? nodeWithSlug(type, args, context) : anyContent(args, context);
+    return node?.subject.type === type ? node : null;
+  };
+}
+
+/**
+ * Content of whatever type, by its address, a number or its file.
+ * @throws {UserError} for a global ID that is none
+ */
+export function anyContent(args: ContentArgs, context: GraphContext): PostNode | null {
+  return args.idType === 'URI' ? nodeAtUri(args, context) : nodeWithNumber(args, context);
+}
+
+/** The address says whether it is a preview, when the argument does not: `NodeResolver::resolve_uri`. */
+function nodeAtUri({ id, asPreview }: ContentArgs, context: GraphContext): PostNode | null {
+  const node = nodeByUri(context, id);
+  if (node?.kind !== 'post') return null;
+  const record = previewed(node.record, asPreview ?? isPreviewAddress(id), context);
+  return record === node.record ? node : visiblePost(context, record);
+}
+
+function isPreviewAddress(uri: string): boolean {
+  const query = /\?([^#]*)/.exec(uri)?.[1] ?? '';
+  return new URLSearchParams(query).get('preview') === 'true';
+}

@@ -1,0 +1,62 @@
+import { foldText } from '../../store/search-index';
+import type { GraphContext } from '../context';
+import { databaseNumber, type IdArgs } from '../database-number';
+import type { TermNode } from '../node';
+import { nodeByUri } from '../node-by-uri';
+import { queryTermSlug } from '../../store/query-slug';
+import { UserError } from '../user-error';
+import { taxonomyEnumName } from './content-node';
+
+/** The field for one term of a taxonomy, by any of its ids; it throws a UserError for a global ID that is none. */
+export function termField(taxonomy: string) {
+  return (_root: unknown, args: IdArgs, context: GraphContext): TermNode | null =>
+    findTerm(args, [taxonomy], context);
+}
+
+function findTerm(
+  args: IdArgs,
+  taxonomies: readonly string[],
+  context: GraphContext,
+): TermNode | null {
+  const { id, idType } = args;
+  const { store } = context;
+  if (idType === 'URI') {
+    const node = nodeByUri(context, id);
+    return node?.kind === 'term' && taxonomies.includes(node.record.taxonomy) ? node : null;
+  }
+  const number = databaseNumber(args);
+  const found =
+    number === null
+      ? taxonomies.flatMap((taxonomy) => termNamed(args, taxonomy, context) ?? [])[0]
+      : store.termById(number);
+  return found && taxonomies.includes(found.taxonomy) ? { kind: 'term', record: found } : null;
+}
+
+function termNamed({ id, idType }: IdArgs, taxonomy: string, { store }: GraphContext) {
+  return idType === 'SLUG'
+    ? store.termWithSlug(taxonomy, queryTermSlug(id))
+    : store.termsOf(taxonomy).find(({ name }) => foldText(name) === foldText(id));
+}
+
+/**
+ * The term of any taxonomy: the field `termNode`.
+ * @throws {UserError} for a global ID that is none, and for a name or a slug without a taxonomy
+ */
+export function termNode(
+  args: IdArgs & { taxonomy?: string | null },
+  context: GraphContext,
+): TermNode | null {
+  const { idType, taxonomy } = args;
+  const named = idType === 'SLUG' || idType === 'NAME';
+  if (!taxonomy && named) {
+    throw new UserError(
+      'When fetching a Term Node by &quot;slug&quot; or &quot;name&quot;, the &quot;taxonomy&quot; also needs to be set as an input.',
+    );
+  }
+  const names = context.store.taxonomies.map(({ name }) => name);
+  return findTerm(
+    args,
+    named ? names.filter((name) => taxonomyEnumName(name) === taxonomy) : names,
+    context,
+  );
+}

@@ -1,0 +1,40 @@
+import type { UserRecord } from '../../model';
+import type { GraphContext } from '../context';
+import { absoluteInteger, type IdArgs } from '../database-number';
+import { fromGlobalId } from '../global-id';
+import { nodeByUri } from '../node-by-uri';
+import { UserError } from '../user-error';
+import { can, type Viewer } from '../viewer';
+
+/**
+ * The user that an id argument means; undefined for none, and for a global ID that is none.
+ * @throws {UserError} for the name or e-mail of somebody else, unless the viewer may list users
+ */
+export function findUser(args: IdArgs, context: GraphContext): UserRecord | undefined {
+  const { id, idType } = args;
+  const { store, viewer } = context;
+  switch (idType) {
+    case 'SLUG':
+      return store.userWithNicename(id);
+    case 'USERNAME':
+      mayAskFor(viewer, viewer?.login === id, 'Username');
+      return store.userWithLogin(id);
+    case 'EMAIL':
+      mayAskFor(viewer, viewer?.email === id, 'Email');
+      return store.users.find(({ email }) => email === id);
+    case 'URI': {
+      const node = nodeByUri(context, id);
+      return node?.kind === 'user' ? node.record : undefined;
+    }
+    case 'DATABASE_ID':
+      return store.userById(absoluteInteger(id));
+    default:
+      return store.userById(absoluteInteger(fromGlobalId(id)?.id ?? ''));
+  }
+}
+
+/** @throws {UserError} unless it is the viewer's own or the viewer may list users */
+function mayAskFor(viewer: Viewer, isOwn: boolean, what: 'Username' | 'Email'): void {
+  if (isOwn || can(viewer, 'list_users')) return;
+  throw new UserError(`You do not have permission to request a User by ${what}`);
+}
