@@ -9,7 +9,7 @@ import { authEndpoint } from '@/lib/editor/session/auth-endpoint';
 import { useLogin } from '@/lib/editor/session/use-login';
 
 /** Where editors sign in (specification, section 2.10): WordPress's own page, or a form for it. */
-export default function LoginPage({ strategy, cmsUrl, returnTo, notice }: LoginPageProps) {
+export default function LoginPage({ strategy, cmsUrl, returnTo, notice, user }: LoginPageProps) {
   const { problem, signIn } = useLogin({ strategy, cmsUrl, returnTo });
   return (
     <LoginScreen>
@@ -18,6 +18,7 @@ export default function LoginPage({ strategy, cmsUrl, returnTo, notice }: LoginP
           action={authEndpoint('login')}
           returnTo={returnTo}
           notice={notice || (problem ?? '')}
+          user={user}
           lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
         />
       ) : (
@@ -33,7 +34,7 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps> = async ({
   query,
 }) => {
   const { props, cookies } = loginPage(
-    { query, cookies: req.cookies },
+    { query, cookies: req.cookies, referrer: req.headers.referer },
     authSettings(),
     currentSite(),
   );

@@ -186,6 +186,7 @@ Homegrown is ready${pages === null ? '' : ` (${pages} pages warmed)`}.
 
   The site      http://localhost:${port}${basePath}/
   Its content   ${ownCms ?? path.relative(process.cwd(), exportFile)}
+  Editors       http://localhost:${port}${basePath}/login, WordPress at ${process.env.NEXT_PUBLIC_WORDPRESS_URL}/wp-admin/
   GraphQL       ${process.env.WORDPRESS_GRAPHQL_ENDPOINT ?? `${process.env.NEXT_PUBLIC_WORDPRESS_URL}/index.php?graphql`}
 
 Ctrl-C ends it.`);

@@ -40,7 +40,9 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Sin
   const author = namedLink(post.author?.node, site);
   const image = featuredImage(post.featuredImage?.node, site);
   const date = dateLabel(post.date);
-  const modified = dateLabel(post.modified);
+  const changed = dateLabel(post.modified);
+  // A scheduled post was written before its date; for readers nothing has changed since.
+  const modified = changed && date && changed.iso < date.iso ? date : changed;
   const crumbs = breadcrumbs(
     (post.categories?.edges ?? []).slice(0, 1).map((edge) => edge.node),
     site,
@@ -83,7 +85,7 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Sin
     title,
     image,
     date,
-    modified: modified && modified.label !== date?.label ? modified : null,
+    modified: modified?.label === date?.label ? null : modified,
     author,
     crumbs,
     readingMinutes: readingMinutes(content?.words ?? 0),

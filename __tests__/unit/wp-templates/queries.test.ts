@@ -197,6 +197,14 @@ describe('what a view gets', () => {
     expect(JSON.stringify(screen)).not.toContain('alert(1)');
   });
 
+  it('of a scheduled post that has come: nothing has changed since its date', async () => {
+    const early = { ...post, modified: '2026-10-01T08:00:00' };
+    const { ask } = answering({ ...frame, post: early });
+    const screen = await loadScreen('single', ask, request('/hello/'), site);
+    expect(screen?.props).toMatchObject({ modified: null });
+    expect(JSON.stringify(screen)).not.toContain('2026-10-01');
+  });
+
   it('of a password-protected post: an explanation instead of an empty article, and no index', async () => {
     const restricted = {
       ...post,

@@ -39,10 +39,11 @@ export default function PreviewScreen({
     [session, site, graphqlEndpoint, auth],
   );
   const { state, retry, signIn } = usePreview(own, site);
-  const isReady = state.kind === 'ready';
+  // A notice may come to somebody who has signed in on the way: the toolbar looks for itself.
+  const isSettled = state.kind === 'ready' || state.kind === 'notice';
   useEffect(() => {
-    if (isReady) announceSignIn();
-  }, [isReady]);
+    if (isSettled) announceSignIn();
+  }, [isSettled]);
 
   const actionOf = (action: NoticeAction): MessageAction => {
     if ('href' in action) return action;

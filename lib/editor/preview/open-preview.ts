@@ -88,7 +88,7 @@ async function open(
     if (loaded.kind === 'ready') return loaded;
     // A token that WordPress does not take is fetched anew, once: never a loop.
     if (loaded.kind !== 'expired' || attempt === 2) {
-      return { kind: 'notice', notice: loadedNotice(loaded, address.id, places) };
+      return { kind: 'notice', notice: loadedNotice(loaded, address, places) };
     }
     session.forgetAccessToken();
   }

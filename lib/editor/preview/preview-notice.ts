@@ -1,6 +1,7 @@
 import type { TokenProblem } from '../session/token-outcome';
 import { adminHome, contentEditor, faustSettings, wordPressLogout } from '../toolbar/admin-address';
 import type { LoadedPreview } from './load-preview';
+import type { PreviewAddress } from './preview-address';
 
 /** What an editor can do about it: a link, or something that this page does. */
 export type NoticeAction =
@@ -33,6 +34,11 @@ const logOutOfWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
   href: wordPressLogout(cmsUrl),
 });
 const switchAccount: NoticeAction = { label: 'Sign in as someone else', does: 'switch-account' };
+/** Where visitors read it; an address with a query is a draft's. */
+const publicPage = (pathname: string, { home }: NoticePlaces): NoticeAction[] => {
+  const isPath = /^\/[^/\\?#][^\\?#]*$/.test(pathname);
+  return isPath ? [{ label: 'View the page', href: `${home}${pathname.slice(1)}` }] : [];
+};
 const openWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
   label: 'Open WordPress',
   href: adminHome(cmsUrl),
@@ -124,7 +130,7 @@ export function unexpectedNotice(detail: string, places: NoticePlaces): PreviewN
 /** WordPress was asked, and there is no preview to show. */
 export function loadedNotice(
   loaded: Exclude<LoadedPreview, { kind: 'ready' }>,
-  id: string,
+  { id, pathname }: PreviewAddress,
   places: NoticePlaces,
 ): PreviewNotice {
   const { cmsUrl } = places;
@@ -141,9 +147,15 @@ export function loadedNotice(
       return {
         title: 'Nothing to preview here',
         text: [
-          `WordPress shows your account nothing with the number ${id}: it may be deleted, or your account may not preview it.`,
+          `WordPress shows your account no unpublished version of number ${id}: your account may not see it, or it is deleted.`,
         ],
-        actions: [retry, switchAccount, openWordPress(places), goHome(places)],
+        actions: [
+          ...publicPage(pathname, places),
+          retry,
+          switchAccount,
+          openWordPress(places),
+          goHome(places),
+        ],
       };
     case 'not-allowed':
       return {

@@ -14,7 +14,7 @@ import {
 import { authorize } from './authorize';
 import { isOwnRequest } from './own-request';
 import { takeAll } from './rate-limit';
-import { endStarted, noticeCookie, sessionCookies } from './session-cookies';
+import { endNotice, endStarted, noticeCookie, sessionCookies } from './session-cookies';
 
 /** A password of WordPress is at most 4096 characters long. */
 const LONGEST_PASSWORD = 4096;
@@ -90,14 +90,15 @@ export function loginEndpoint(settings: () => AuthSettings) {
     const back = returnPath(text(body.redirect_uri), siteUrl) ?? `${basePath}/`;
     const outcome = await signIn(body, request, world);
     if (typeof outcome !== 'string') {
-      const cookies = [...outcome, endStarted(siteUrl), noticeCookie('', siteUrl)];
+      const cookies = [...outcome, endStarted(siteUrl), endNotice(siteUrl)];
       return { status: 303, headers: { Location: back }, cookies };
     }
+    const user = text(body.log).trim().slice(0, LONGEST_NAME);
     const page = `${basePath}/${(auth.loginPageUrl ?? 'login').replace(/^\/+/, '')}`;
     return {
       status: 303,
       headers: { Location: `${page}?redirect_uri=${encodeURIComponent(back)}` },
-      cookies: [noticeCookie(outcome, siteUrl)],
+      cookies: [noticeCookie({ message: outcome, user }, siteUrl)],
     };
   };
 }

@@ -1,11 +1,14 @@
 import { returnPath } from '../session/return-path';
 import type { AuthSettings } from '../session/sign-in';
-import { cookieNames, noticeCookie } from './session-cookies';
+import { readNotice } from './login-notice';
+import { cookieNames, endNotice } from './session-cookies';
 
 /** What the login page is asked and where it stands. */
 export interface LoginPageRequest {
   query: Partial<Record<string, string | string[]>>;
   cookies: Partial<Record<string, string>>;
+  /** The page that the editor came from, as the browser tells it. */
+  referrer?: string;
 }
 
 export interface LoginPageProps {
@@ -15,6 +18,8 @@ export interface LoginPageProps {
   returnTo: string;
   /** What the form has to say after it was sent; empty at first. */
   notice: string;
+  /** The user name that was typed into it. */
+  user: string;
 }
 
 const first = (value: string | string[] | undefined): string | undefined =>
@@ -22,20 +27,23 @@ const first = (value: string | string[] | undefined): string | undefined =>
 
 /**
  * The login page's props, and the Set-Cookie values that go with them. `redirect_uri` (or `returnTo`) is followed to a
- * path of this site only, and never to the login page itself.
+ * path of this site only, and never to the login page itself; without it an editor goes back to where the link to the
+ * login page was.
  */
 export function loginPage(
-  { query, cookies }: LoginPageRequest,
+  { query, cookies, referrer }: LoginPageRequest,
   { strategy, loginPageUrl = '/login' }: AuthSettings,
   site: { siteUrl: string; basePath: string; cmsUrl: string },
 ): { props: LoginPageProps; cookies: string[] } {
-  const wanted = returnPath(first(query.redirect_uri) ?? first(query.returnTo), site.siteUrl);
+  const asked = first(query.redirect_uri) ?? first(query.returnTo) ?? referrer;
+  const wanted = returnPath(asked, site.siteUrl);
   const path = wanted?.split(/[?#]/)[0]?.replace(/\/+$/, '');
   const isItself = path === `${site.basePath}/${loginPageUrl.replace(/^\/+/, '')}`;
   const returnTo = wanted === null || isItself ? `${site.basePath}/` : wanted;
-  const notice = cookies[cookieNames(site.siteUrl).notice] ?? '';
+  const kept = cookies[cookieNames(site.siteUrl).notice];
+  const { message, user } = readNotice(kept);
   return {
-    props: { strategy, cmsUrl: site.cmsUrl, returnTo, notice },
-    cookies: notice === '' ? [] : [noticeCookie('', site.siteUrl)],
+    props: { strategy, cmsUrl: site.cmsUrl, returnTo, notice: message, user },
+    cookies: kept ? [endNotice(site.siteUrl)] : [],
   };
 }

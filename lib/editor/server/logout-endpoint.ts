@@ -6,7 +6,7 @@ import {
   methodNotAllowed,
 } from './auth-request';
 import { isOwnRequest } from './own-request';
-import { endSession, endStarted, noticeCookie } from './session-cookies';
+import { endNotice, endSession, endStarted } from './session-cookies';
 
 /**
  * POST {basePath}/api/faust/auth/logout (specification, section 7.4): 204, with one expiring header for each cookie that
@@ -15,6 +15,6 @@ import { endSession, endStarted, noticeCookie } from './session-cookies';
 export function logoutEndpoint(request: AuthRequest, { siteUrl }: AuthWorld): AuthReply {
   if (request.method !== 'POST') return methodNotAllowed('POST');
   if (!isOwnRequest(request.headers, siteUrl)) return foreignReply();
-  const cookies = [...endSession(siteUrl), endStarted(siteUrl), noticeCookie('', siteUrl)];
+  const cookies = [...endSession(siteUrl), endStarted(siteUrl), endNotice(siteUrl)];
   return { status: 204, cookies };
 }

@@ -1,4 +1,5 @@
 import { SIGN_IN_HINT } from '../session/sign-in-hint';
+import { type LoginNotice, writeNotice } from './login-notice';
 
 /** How long a started sign-in waits for its code, in seconds. */
 const SIGN_IN_SECONDS = 600;
@@ -83,8 +84,14 @@ export function startedState(
   return cookies[cookieNames(siteUrl).started];
 }
 
-/** The cookie of a message for the login page. It says nothing that the address could not, but nobody else can set it. */
-export function noticeCookie(text: string, siteUrl: string): string {
-  const seconds = text === '' ? 0 : NOTICE_SECONDS;
-  return setCookie({ name: cookieNames(siteUrl).notice, value: text, seconds }, siteUrl);
+/** The cookie of a notice for the login page. It says nothing that the address could not, but nobody else can set it. */
+export function noticeCookie(notice: LoginNotice, siteUrl: string): string {
+  const value = writeNotice(notice);
+  const seconds = value === '' ? 0 : NOTICE_SECONDS;
+  return setCookie({ name: cookieNames(siteUrl).notice, value, seconds }, siteUrl);
+}
+
+/** Takes the notice for the login page back. */
+export function endNotice(siteUrl: string): string {
+  return noticeCookie({ message: '', user: '' }, siteUrl);
 }

@@ -46,6 +46,9 @@ export interface SignInOptions {
   go?: (address: string) => void;
 }
 
+/** Going back must not come to a page that leads away at once. */
+const leave = (address: string): void => window.location.replace(address);
+
 /** What is not heard: the page that wanted it has gone on. */
 const GIVEN_UP: TokenOutcome = { kind: 'signed-out' };
 
@@ -75,8 +78,11 @@ async function announce(): Promise<string | TokenOutcome> {
 }
 
 /** Why a page may not be left by itself. */
-function hindrance(back: string): TokenOutcome | null {
-  switch (signInStart(back)) {
+function hindrance(back: string, { strategy }: AuthSettings): TokenOutcome | null {
+  const start = signInStart(back);
+  // The form of this site waits for the editor: that is no loop.
+  if (strategy === 'local' && start === 'started') return null;
+  switch (start) {
     case 'possible':
       return null;
     case 'logged-out':
@@ -104,12 +110,12 @@ const delay = (milliseconds: number): Promise<void> =>
  * to show, unless the editor asks (`again`). A promise that does not end means that the browser is on its way.
  */
 export async function startSignIn(options: SignInOptions): Promise<TokenOutcome> {
-  const { auth, again = false, signal, go = (to: string) => window.location.assign(to) } = options;
+  const { auth, again = false, signal, go = leave } = options;
   const back = withoutCode(window.location.href);
   if (again) {
     forgetSignInStarts();
   } else {
-    const wrong = hindrance(back);
+    const wrong = hindrance(back, auth);
     if (wrong) return wrong;
     await delay(REDIRECT_DELAY);
     if (signal?.aborted) return GIVEN_UP;

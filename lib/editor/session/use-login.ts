@@ -20,8 +20,13 @@ export interface Login {
   signIn: () => void;
 }
 
-/** Going back must not come here again: this page leads away at once. */
-const go = (address: string): void => window.location.replace(address);
+/** WordPress leads back to this page's address, so that must say where to go on to. */
+function nameReturn(returnTo: string): void {
+  const address = new URL(window.location.href);
+  if (address.searchParams.has('redirect_uri')) return;
+  address.searchParams.set('redirect_uri', returnTo);
+  window.history.replaceState(window.history.state, '', address);
+}
 
 /**
  * Leads an editor who is signed in to where the login page was asked to lead, and with the strategy "redirect" leads
@@ -34,6 +39,7 @@ export function useLogin({ strategy, cmsUrl, returnTo }: LoginPage): Login {
     const arriving = new AbortController();
     const { signal } = arriving;
     rememberCmsAddress(cmsUrl);
+    nameReturn(returnTo);
     const arrive = async (): Promise<void> => {
       const outcome = await ensureAccessToken(codeInAddress() ?? undefined);
       if (signal.aborted) return;
@@ -43,9 +49,7 @@ export function useLogin({ strategy, cmsUrl, returnTo }: LoginPage): Login {
       }
       if (outcome.kind === 'signed-out' && strategy === 'local') return;
       const ended =
-        outcome.kind === 'signed-out'
-          ? await startSignIn({ auth: { strategy }, signal, go })
-          : outcome;
+        outcome.kind === 'signed-out' ? await startSignIn({ auth: { strategy }, signal }) : outcome;
       if (!signal.aborted && ended.kind === 'problem') setProblem(ended.message);
     };
     void arrive();
@@ -54,7 +58,7 @@ export function useLogin({ strategy, cmsUrl, returnTo }: LoginPage): Login {
 
   const signIn = useCallback(() => {
     setProblem(null);
-    void startSignIn({ auth: { strategy }, again: true, go }).then((ended) => {
+    void startSignIn({ auth: { strategy }, again: true }).then((ended) => {
       if (ended.kind === 'problem') setProblem(ended.message);
     });
   }, [strategy]);

@@ -141,6 +141,26 @@ describe('opening a preview', () => {
     expect(forgetAccessToken).toHaveBeenCalledTimes(2);
   });
 
+  it('leads to the page that visitors see when an account may not see more', async () => {
+    const nothing = wordPress({ ...answers, GetSeedNode: { viewer, contentNode: null } }).ask;
+    const linksAt = async (search: string) => {
+      const { last } = await opened(sessionOf(nothing, { search: () => search }));
+      if (last.kind !== 'notice') throw new Error(last.kind);
+      return last.notice.actions.flatMap((action) => ('href' in action ? [action.href] : []));
+    };
+    const preview = (pathname: string) =>
+      `?preview=true&p=42&previewPathname=${encodeURIComponent(pathname)}`;
+    expect(await linksAt(preview('/hello/'))).toContain(`${site.basePath}/hello/`);
+    for (const pathname of [
+      '/?p=42',
+      '//evil.example/',
+      'https://evil.example/',
+      '/\\\\evil.example',
+    ]) {
+      expect((await linksAt(preview(pathname))).join(' ')).not.toMatch(/evil|p=42/);
+    }
+  });
+
   it.each([
     [{ viewer, contentNode: null }, 'Nothing to preview here'],
     [{ viewer, contentNode: { ...seed, contentType: null } }, 'You may not preview this'],

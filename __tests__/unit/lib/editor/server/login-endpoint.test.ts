@@ -1,6 +1,7 @@
 import type http from 'node:http';
 import type { AuthReply } from '@/lib/editor/server/auth-request';
 import { loginEndpoint } from '@/lib/editor/server/login-endpoint';
+import { readNotice } from '@/lib/editor/server/login-notice';
 import { type RateLimit, tokenBucket } from '@/lib/editor/server/rate-limit';
 import { fakeCms, type FakeCms, json } from '../../cms/fake-cms';
 import {
@@ -55,7 +56,7 @@ async function send(fields: Record<string, unknown> = {}, world = authWorld(cms.
 
 function noticeOf(reply: AuthReply): string {
   const cookie = reply.cookies?.find((one) => one.startsWith('__Host-homegrown-sign-in-notice='));
-  return decodeURIComponent(/=([^;]*)/.exec(cookie ?? '')?.[1] ?? '');
+  return readNotice(decodeURIComponent(/=([^;]*)/.exec(cookie ?? '')?.[1] ?? '')).message;
 }
 
 describe('the login form', () => {

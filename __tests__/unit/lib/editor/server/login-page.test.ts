@@ -40,11 +40,29 @@ describe('the login page', () => {
   });
 
   it('says once what was wrong with the form', () => {
-    const cookies = { '__Host-homegrown-sign-in-notice': 'Error: wrong' };
+    const cookies = {
+      '__Host-homegrown-sign-in-notice': JSON.stringify({ message: 'Error: wrong', user: 'fern' }),
+    };
     const { props, cookies: set } = open({}, cookies);
-    expect(props.notice).toBe('Error: wrong');
+    expect(props).toMatchObject({ notice: 'Error: wrong', user: 'fern' });
     expect(set).toEqual([expect.stringMatching(/^__Host-homegrown-sign-in-notice=; .*Max-Age=0/)]);
     expect(open({}).cookies).toEqual([]);
+  });
+
+  it('leads back to where the link to it was, when nothing else is said', () => {
+    const from = (referrer: string) =>
+      loginPage({ query: {}, cookies: {}, referrer }, { strategy: 'redirect' }, site).props
+        .returnTo;
+    expect(from('https://www.example.com/about/?a=1')).toBe('/about/?a=1');
+    expect(from('https://www.example.com/login')).toBe('/');
+    expect(from('https://cms.example.com/wp-admin/')).toBe('/');
+  });
+
+  it('is not troubled by a notice that it did not write', () => {
+    for (const cookie of ['x', '{}', '[1]', '{"message":1,"user":2}']) {
+      const { props } = open({}, { '__Host-homegrown-sign-in-notice': cookie });
+      expect(props).toMatchObject({ notice: '', user: '' });
+    }
   });
 
   it('takes no words from its address', () => {

@@ -182,13 +182,18 @@ describe("the editors' toolbar", () => {
       .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     show(sessionOf({ fetchToolbar }));
     await region();
-    expect(document.body).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByTestId('toolbar-skeleton')).toBeInTheDocument();
     expect(await region()).toHaveFocus();
     await act(async () => answer({ kind: 'data', data }));
     expect(await account()).toBeVisible();
     expect(await region()).toHaveFocus();
+
+    const elsewhere = screen.getByRole('link', { name: 'Skip To Main Content' });
+    act(() => elsewhere.focus());
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(await screen.findByTestId('toolbar-skeleton')).toBeInTheDocument();
+    expect(elsewhere).toHaveFocus();
   });
 
   it('is shown while WordPress is down and the session can’t be looked at, unless the site has none (row 177)', async () => {
