@@ -21,9 +21,6 @@ export default function Preview({ site, graphqlEndpoint: endpoint, auth }: Previ
       <Head>
         <meta key="robots" name="robots" content="noindex" />
       </Head>
-      <noscript>
-        <p>A preview needs JavaScript: only your browser may hold your sign-in.</p>
-      </noscript>
       <PreviewScreen site={site} graphqlEndpoint={endpoint} auth={auth} />
     </>
   );

@@ -6,29 +6,57 @@ export interface Read {
   text: string;
 }
 
-/** What a browser reads from its start, and what it could not. */
+/** What a browser reads from its start. */
 export interface Reading {
   read: Read[];
-  /** Replies of the token endpoint whose body was read. */
+  /** What the token endpoint answered with success. */
   tokenReplies: Read[];
   /** Every value that the session's cookie has had. */
   sessions: Set<string>;
-  /** Waits until all that has come is read. @throws {Error} for a body that could not be */
+  /** Waits until all that has come is read. @throws {Error} for what could not be read */
   settled: () => Promise<void>;
 }
 
 const SESSION = /^(?:__Host-)?homegrown-session=([^;]+)/;
-const TOKEN = /\/api\/faust\/auth\/token(?:\?|$)/;
 
-const hasBody = (response: Response): boolean =>
-  ![204, 301, 302, 303, 304, 307, 308].includes(response.status());
+/** What Chromium says of a body that it has dropped because the page went on to another. */
+const DISCARDED = /No resource with given identifier|navigated away/;
+/** The same for everybody and in every page: one that is dropped is read with the next page, or from the build. */
+const COMMON = ['script', 'stylesheet', 'image', 'font'];
 
-const isText = (type: string): boolean => /json|html|javascript|css|text|svg|xml/.test(type);
+const isText = (response: Response): boolean =>
+  ![204, 301, 302, 303, 304, 307, 308].includes(response.status()) &&
+  /json|html|javascript|css|text|svg|xml/.test(response.headers()['content-type'] ?? '');
 
 /**
- * Reads everything that comes to a browser and goes from it. A page is left only when all that came to it has been read:
- * the browser drops the bodies of a page that has gone.
+ * Tells of every reply that a script of the page gets, before the script gets it: a page that leaves at once takes its
+ * replies with it otherwise.
  */
+async function tellOfReplies(
+  context: BrowserContext,
+  hear: (reply: Read & { ok: boolean }) => void,
+): Promise<void> {
+  await context.exposeFunction('hearReply', hear);
+  await context.addInitScript(() => {
+    const original = window.fetch;
+    window.fetch = async (...request) => {
+      const reply = await original(...request);
+      const text = await reply.clone().text();
+      const told: unknown = Reflect.get(window, 'hearReply');
+      if (typeof told === 'function') await told({ where: reply.url, text, ok: reply.ok });
+      return reply;
+    };
+  });
+}
+
+function sessionsIn(headers: readonly { name: string; value: string }[]): string[] {
+  return headers
+    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    .flatMap(({ value }) => value.split('\n'))
+    .flatMap((cookie) => SESSION.exec(cookie)?.[1] ?? []);
+}
+
+/** Reads everything that comes to a browser and goes from it. */
 export async function readEverything(context: BrowserContext): Promise<Reading> {
   const read: Read[] = [];
   const tokenReplies: Read[] = [];
@@ -39,34 +67,30 @@ export async function readEverything(context: BrowserContext): Promise<Reading> 
   const readReply = async (response: Response): Promise<void> => {
     const where = response.url();
     const headers = await response.headersArray();
-    const isCookie = ({ name }: { name: string }): boolean => name.toLowerCase() === 'set-cookie';
-    for (const { value } of headers.filter(isCookie)) {
-      for (const line of value.split('\n')) {
-        const [, session] = SESSION.exec(line) ?? [];
-        if (session) sessions.add(session);
-      }
-    }
-    const others = headers.filter((header) => !isCookie(header));
+    sessionsIn(headers).forEach((session) => sessions.add(session));
+    const others = headers.filter(({ name }) => name.toLowerCase() !== 'set-cookie');
     read.push({ where: `${where} (headers)`, text: JSON.stringify(others) });
-    const type = response.headers()['content-type'] ?? '';
-    if (!hasBody(response) || !isText(type)) return;
-    const reply = { where, text: await response.text() };
-    read.push(reply);
-    if (TOKEN.test(where) && response.ok()) tokenReplies.push(reply);
+    if (response.request().resourceType() !== 'fetch' && isText(response)) {
+      read.push({ where, text: await response.text() });
+    }
   };
 
+  await tellOfReplies(context, ({ where, text, ok }) => {
+    read.push({ where, text });
+    if (ok && /\/api\/faust\/auth\/token(?:\?|$)/.test(where)) tokenReplies.push({ where, text });
+  });
   context.on('response', (response) => {
+    const type = response.request().resourceType();
     const wanted = readReply(response).catch((error: unknown) => {
-      failures.push(`${response.url()}: ${String(error)}`);
+      const isDiscarded = COMMON.includes(type) && DISCARDED.test(String(error));
+      if (!isDiscarded) failures.push(`${response.url()}: ${String(error)}`);
     });
     pending.add(wanted);
     void wanted.then(() => pending.delete(wanted));
   });
   context.on('request', (request) => {
-    read.push({
-      where: 'an address or a body',
-      text: `${request.url()} ${request.postData() ?? ''}`,
-    });
+    const text = `${request.url()} ${request.postData() ?? ''}`;
+    read.push({ where: 'an address or a body', text });
   });
   context.on('console', (message) => {
     read.push({ where: 'the console', text: message.text() });
@@ -75,20 +99,12 @@ export async function readEverything(context: BrowserContext): Promise<Reading> 
     read.push({ where: 'an error', text: error.error().stack ?? String(error.error()) });
   });
 
-  const caughtUp = async (): Promise<void> => {
-    while (pending.size > 0) await Promise.all(pending);
-  };
-  await context.route('**/*', async (route) => {
-    if (route.request().isNavigationRequest()) await caughtUp();
-    await route.continue();
-  });
-
   return {
     read,
     tokenReplies,
     sessions,
     settled: async () => {
-      await caughtUp();
+      while (pending.size > 0) await Promise.all(pending);
       if (failures.length > 0) throw new Error(`Not read:\n${failures.join('\n')}`);
     },
   };

@@ -46,6 +46,9 @@ test('a preview leads to this site’s own form, and from there back to the draf
   );
   expect(await notice.innerHTML(), 'WordPress’s HTML is shown as text').not.toContain('<');
   expect(page.url(), 'no password in an address').not.toContain('not%20the%20password');
+  await expect(page.getByLabel('User name or e-mail address')).toHaveValue('editor');
+  await expect(page.getByLabel('Password'), 'is what is to be typed anew').toBeFocused();
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByLabel('User name or e-mail address').fill('editor@example.com');
   await page.getByLabel('Password').fill(password);

@@ -50,7 +50,7 @@ for (const { what, state } of states) {
   });
 }
 
-test('somebody else’s code does not take the place of who is signed in (finding 1)', async ({
+test('somebody else’s code does not take the place of who is signed in, whatever was started here (finding 1)', async ({
   page,
   at,
   browser,
@@ -65,6 +65,11 @@ test('somebody else’s code does not take the place of who is signed in (findin
   const code = await codeOf('admin', `${baseURL}${at('/preview')}${search}`, browser);
   await openAs('editor', link);
   await expect(bar).toBeVisible();
+  const started = await page.evaluate(
+    async (address) => (await fetch(address, { method: 'POST' })).status,
+    at('/api/faust/auth/start'),
+  );
+  expect(started).toBeLessThan(300);
   await page.goto(`${at('/preview')}${search}&code=${encodeURIComponent(code)}`);
   await expect(bar).toBeVisible();
   await expect(toolbar.getByRole('button', { name: 'Howdy, Demo Editor' })).toBeVisible();

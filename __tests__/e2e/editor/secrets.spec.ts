@@ -126,8 +126,8 @@ test('in a whole session no refresh token and no secret is in any reply, script,
 
   // Two codes and at least three refreshes: each gives another refresh token.
   expect(tokenReplies.length, 'replies with a token that were read').toBeGreaterThanOrEqual(5);
-  expect(sessions.size).toBeGreaterThanOrEqual(5);
-  expect(gateway.refreshTokens.length).toBeGreaterThanOrEqual(5);
+  expect(sessions.size, 'values of the cookie').toBeGreaterThanOrEqual(tokenReplies.length);
+  expect(gateway.refreshTokens.length).toBeGreaterThanOrEqual(tokenReplies.length);
   for (const { text } of tokenReplies) {
     expect(Object.keys(JSON.parse(text)).sort()).toEqual(['accessToken', 'accessTokenExpiration']);
   }

@@ -189,6 +189,8 @@ test('the bar stays away from who wants none (row 176)', async ({
   const answered = page.waitForResponse(/api\/editor\/toolbar/);
   await page.goto(at('/posts/'));
   expect(await (await answered).json()).toMatchObject({ show: false });
+  // Long enough for a bar to be painted that should not be.
+  await page.waitForLoadState('networkidle');
   await expect(toolbar).toHaveCount(0);
 });
 
