@@ -37,6 +37,8 @@ export default defineConfig({
     { name: 'crawler', testMatch: 'crawler/*.spec.ts' },
     { name: 'outage', testMatch: 'outage/*.spec.ts' },
     { name: 'editor', testMatch: 'editor/*.spec.ts' },
+    // Each with a site of its own, on a copy of the build.
+    { name: 'editor-own-site', testMatch: 'editor/own-site/*.spec.ts' },
   ],
   webServer: {
     command: `node scripts/start.mjs --port ${port} --content-port ${contentPort}${content}`,

@@ -63,11 +63,17 @@ async function main() {
         failed: stats.unexpected + errors.length,
       }));
     });
-  await inBrowser('In the browser', {}, ['visitor', 'crawler', 'outage', 'editor']);
+  await inBrowser('In the browser', {}, [
+    'visitor',
+    'crawler',
+    'outage',
+    'editor',
+    'editor-own-site',
+  ]);
   await inBrowser(
     'In the browser under a base path',
     { BASE_PATH: '/blog', NEXT_DIST_DIR: '.next-blog' },
-    ['visitor'],
+    ['visitor', 'editor'],
   );
 
   process.exitCode = summary();

@@ -1,6 +1,6 @@
-import { forgetBuild, type OwnSite, startSite } from '../site/running-program';
-import { SIGN_IN_HINT } from '../../../lib/editor/session/sign-in-hint';
-import { cms, expect, findings, password, previewLink, secret, test } from './editor-test';
+import { forgetBuild, type OwnSite, startSite } from '../../site/running-program';
+import { SIGN_IN_HINT } from '../../../../lib/editor/session/sign-in-hint';
+import { cms, expect, findings, password, previewLink, secret, test } from '../editor-test';
 
 const NAME = 'local-form';
 

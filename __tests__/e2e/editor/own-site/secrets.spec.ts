@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import { SIGN_IN_HINT } from '../../../lib/editor/session/sign-in-hint';
+import { SIGN_IN_HINT } from '../../../../lib/editor/session/sign-in-hint';
 import {
   forgetBuild,
   type OwnSite,
@@ -9,10 +9,10 @@ import {
   type RunningProgram,
   startBackend,
   startSite,
-} from '../site/running-program';
-import { expect, fillWordPressLogin, previewLink, secret, test } from './editor-test';
-import { readEverything } from './everything-read';
-import { startWordPressGateway, type WordPressGateway } from './wordpress-gateway';
+} from '../../site/running-program';
+import { expect, fillWordPressLogin, previewLink, secret, test } from '../editor-test';
+import { readEverything } from '../everything-read';
+import { startWordPressGateway, type WordPressGateway } from '../wordpress-gateway';
 
 const NAME = 'secrets';
 

@@ -7,9 +7,9 @@ import {
   type RunningProgram,
   startBackend,
   startSite,
-} from '../site/running-program';
-import { countOf, expect, fillWordPressLogin, previewLink, secret, test } from './editor-test';
-import { startWordPressGateway, type WordPressGateway } from './wordpress-gateway';
+} from '../../site/running-program';
+import { countOf, expect, fillWordPressLogin, previewLink, secret, test } from '../editor-test';
+import { startWordPressGateway, type WordPressGateway } from '../wordpress-gateway';
 
 const NAME = 'slow-wordpress';
 

@@ -1,5 +1,13 @@
-import { forgetBuild, type OwnSite, startSite } from '../site/running-program';
-import { cms, countOf, expect, fillWordPressLogin, previewLink, secret, test } from './editor-test';
+import { forgetBuild, type OwnSite, startSite } from '../../site/running-program';
+import {
+  cms,
+  countOf,
+  expect,
+  fillWordPressLogin,
+  previewLink,
+  secret,
+  test,
+} from '../editor-test';
 
 const NAME = 'toolbar-off';
 

@@ -6,8 +6,8 @@ import {
   type RunningProgram,
   startBackend,
   startSite,
-} from '../site/running-program';
-import { countOf, expect, fillWordPressLogin, previewLink, secret, test } from './editor-test';
+} from '../../site/running-program';
+import { countOf, expect, fillWordPressLogin, previewLink, secret, test } from '../editor-test';
 
 const NAME = 'wordpress-down';
 const content = path.join(root, 'content/homegrown.wxr.xml');

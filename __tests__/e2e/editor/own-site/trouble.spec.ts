@@ -1,5 +1,5 @@
-import { forgetBuild, type OwnSite, startSite } from '../site/running-program';
-import { cms, countOf, expect, fillWordPressLogin, previewLink, test } from './editor-test';
+import { forgetBuild, type OwnSite, startSite } from '../../site/running-program';
+import { cms, countOf, expect, fillWordPressLogin, previewLink, test } from '../editor-test';
 
 const NAME = 'wrong-secret';
 
