@@ -1,31 +1,8 @@
-import { forgetBuild, type OwnSite, startSite } from '../../site/running-program';
 import { SIGN_IN_HINT } from '../../../../lib/editor/session/sign-in-hint';
-import { cms, expect, findings, password, previewLink, secret, test } from '../editor-test';
+import { cms, expect, findings, password, previewLink, test } from '../editor-test';
+import { ownSite } from './own-site';
 
-const NAME = 'local-form';
-
-test.describe.configure({ mode: 'default' });
-test.slow();
-
-let site: OwnSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  site = await startSite({
-    name: NAME,
-    env: {
-      NEXT_PUBLIC_WORDPRESS_URL: cms,
-      FAUST_SECRET_KEY: secret,
-      AUTH_STRATEGY: 'local',
-      EXPERIMENTAL_TOOLBAR: 'true',
-    },
-  });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  forgetBuild(NAME);
-});
+const site = ownSite('local-form', () => ({ AUTH_STRATEGY: 'local' }));
 
 test('a preview leads to this site’s own form, and from there back to the draft (rows 150, 169, 173)', async ({
   page,
@@ -35,7 +12,7 @@ test('a preview leads to this site’s own form, and from there back to the draf
   requests,
 }) => {
   const draft = drafts.item({ status: 'draft' });
-  await page.goto(`${site.origin}${previewLink(draft)}`);
+  await page.goto(`${site().origin}${previewLink(draft)}`);
   await page.waitForURL(/\/login\?redirect_uri=/);
   await page.getByLabel('User name or e-mail address').fill('editor');
   await page.getByLabel('Password').fill('not the password');
@@ -58,18 +35,18 @@ test('a preview leads to this site’s own form, and from there back to the draf
   expect((await context.cookies()).map(({ name }) => name)).toContain(SIGN_IN_HINT);
   expect(requests.filter((request) => request.includes(`${cms}/wp-login.php`))).toEqual([]);
   expect(requests.filter((request) => request.includes(`${cms}/generate`))).toEqual([]);
-  expect(site.output()).not.toContain(password);
+  expect(site().output()).not.toContain(password);
 });
 
 test('a name that WordPress does not know is told, and what was typed is not in the address', async ({
   page,
 }) => {
-  await page.goto(`${site.origin}/login`);
+  await page.goto(`${site().origin}/login`);
   await page.getByLabel('User name or e-mail address').fill('nobody-of-this-name');
   await page.getByLabel('Password').fill('some words');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('nobody-of-this-name');
-  expect(page.url()).toBe(`${site.origin}/login?redirect_uri=%2F`);
+  expect(page.url()).toBe(`${site().origin}/login?redirect_uri=%2F`);
   await page.reload();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
@@ -77,11 +54,11 @@ test('a name that WordPress does not know is told, and what was typed is not in 
 test('the form works without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${site.origin}/login?redirect_uri=/about/`);
+  await page.goto(`${site().origin}/login?redirect_uri=/about/`);
   await page.getByLabel('User name or e-mail address').fill('editor');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(`${site.origin}/about/`);
+  await page.waitForURL(`${site().origin}/about/`);
   expect((await context.cookies()).map(({ name }) => name)).toContain(SIGN_IN_HINT);
   await context.close();
 });
@@ -89,7 +66,7 @@ test('the form works without JavaScript', async ({ browser }) => {
 for (const width of [390, 1280]) {
   test(`axe finds nothing on the form and its notice at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${site.origin}/login`);
+    await page.goto(`${site().origin}/login`);
     expect(await findings(page)).toEqual([]);
     await page.getByLabel('User name or e-mail address').fill('editor');
     await page.getByLabel('Password').fill('wrong');

@@ -2,47 +2,13 @@ import type { Page } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import { SIGN_IN_HINT } from '../../../../lib/editor/session/sign-in-hint';
-import {
-  forgetBuild,
-  type OwnSite,
-  root,
-  type RunningProgram,
-  startBackend,
-  startSite,
-} from '../../site/running-program';
+import { root } from '../../site/running-program';
 import { expect, fillWordPressLogin, previewLink, secret, test } from '../editor-test';
 import { readEverything } from '../everything-read';
-import { startWordPressGateway, type WordPressGateway } from '../wordpress-gateway';
+import { ownSite, ownWordPress } from './own-site';
 
-const NAME = 'secrets';
-
-test.describe.configure({ mode: 'default' });
-test.slow();
-
-let wordPress: RunningProgram & { origin: string };
-let gateway: WordPressGateway;
-let site: OwnSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  wordPress = await startBackend(path.join(root, 'content/homegrown.wxr.xml'));
-  gateway = await startWordPressGateway(wordPress.origin);
-  site = await startSite({
-    name: NAME,
-    env: {
-      NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-      FAUST_SECRET_KEY: secret,
-      EXPERIMENTAL_TOOLBAR: 'true',
-    },
-  });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await gateway?.close();
-  await wordPress?.stop();
-  forgetBuild(NAME);
-});
+const { gateway, wordPress } = ownWordPress();
+const site = ownSite('secrets', () => ({ NEXT_PUBLIC_WORDPRESS_URL: gateway().origin }));
 
 /** The scripts that browsers get of this site's build. */
 function builtScripts(): { where: string; text: string }[] {
@@ -77,14 +43,14 @@ test('in a whole session no refresh token and no secret is in any reply, script,
 }) => {
   const everything = await readEverything(context);
   const { read, tokenReplies, sessions } = everything;
-  const link = `${site.origin}${previewLink(drafts.item({ status: 'draft' }))}`;
+  const link = `${site().origin}${previewLink(drafts.item({ status: 'draft' }))}`;
   const howdy = toolbar.getByRole('button', { name: /^Howdy, / });
   /** After each step: whatever has come is read, and the page's own store is looked into. */
   const look = async (): Promise<void> => {
     await everything.settled();
     read.push(...(await keptBy(page)));
     for (const { name, value, httpOnly, sameSite, path: at } of await context.cookies(
-      site.origin,
+      site().origin,
     )) {
       if (!name.includes('homegrown')) continue;
       expect([sameSite, at], name).toEqual(['Strict', '/']);
@@ -103,7 +69,7 @@ test('in a whole session no refresh token and no secret is in any reply, script,
   await expect(bar).toBeVisible();
   await expect(howdy).toBeVisible();
   await look();
-  await page.goto(`${site.origin}/posts/`);
+  await page.goto(`${site().origin}/posts/`);
   await expect(howdy).toBeVisible();
   await look();
   await howdy.click();
@@ -111,7 +77,7 @@ test('in a whole session no refresh token and no secret is in any reply, script,
   await expect(toolbar).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look();
-  expect(await context.cookies(site.origin).then((all) => all.map(({ name }) => name))).toEqual(
+  expect(await context.cookies(site().origin).then((all) => all.map(({ name }) => name))).toEqual(
     expect.not.arrayContaining([expect.stringContaining('homegrown')]),
   );
   await page.goto(link);
@@ -119,26 +85,26 @@ test('in a whole session no refresh token and no secret is in any reply, script,
   await expect(bar).toBeVisible();
   await expect(howdy).toBeVisible();
   await look();
-  await page.goto(`${site.origin}/login?redirect_uri=/about/`);
-  await page.waitForURL(`${site.origin}/about/`);
+  await page.goto(`${site().origin}/login?redirect_uri=/about/`);
+  await page.waitForURL(`${site().origin}/about/`);
   await expect(howdy).toBeVisible();
   await look();
 
   // Two codes and at least three refreshes: each gives another refresh token.
   expect(tokenReplies.length, 'replies with a token that were read').toBeGreaterThanOrEqual(5);
   expect(sessions.size, 'values of the cookie').toBeGreaterThanOrEqual(tokenReplies.length);
-  expect(gateway.refreshTokens.length).toBeGreaterThanOrEqual(tokenReplies.length);
+  expect(gateway().refreshTokens.length).toBeGreaterThanOrEqual(tokenReplies.length);
   for (const { text } of tokenReplies) {
     expect(Object.keys(JSON.parse(text)).sort()).toEqual(['accessToken', 'accessTokenExpiration']);
   }
   expect(secret.length).toBeGreaterThan(20);
-  const plain = [secret, ...sessions, ...gateway.refreshTokens];
+  const plain = [secret, ...sessions, ...gateway().refreshTokens];
   const words = [
     ...new Set(plain.flatMap((word) => [word, decodeURIComponent(word), encodeURIComponent(word)])),
   ];
   const logs = [
-    { where: 'the log of the site', text: site.output() },
-    { where: 'the log of WordPress', text: wordPress.output() },
+    { where: 'the log of the site', text: site().output() },
+    { where: 'the log of WordPress', text: wordPress().output() },
   ];
   for (const { where, text } of [...read, ...logs, ...builtScripts()]) {
     for (const word of words) expect(text.includes(word), where).toBe(false);

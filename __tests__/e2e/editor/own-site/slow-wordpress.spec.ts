@@ -1,65 +1,29 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import path from 'node:path';
-import {
-  forgetBuild,
-  type OwnSite,
-  root,
-  type RunningProgram,
-  startBackend,
-  startSite,
-} from '../../site/running-program';
-import { countOf, expect, fillWordPressLogin, previewLink, secret, test } from '../editor-test';
-import { startWordPressGateway, type WordPressGateway } from '../wordpress-gateway';
+import { countOf, expect, fillWordPressLogin, previewLink, test } from '../editor-test';
+import { ownSite, ownWordPress } from './own-site';
 
-const NAME = 'slow-wordpress';
-
-test.describe.configure({ mode: 'default' });
-test.slow();
-
-let wordPress: RunningProgram & { origin: string };
-let gateway: WordPressGateway;
-let site: OwnSite;
+const { gateway } = ownWordPress();
+const site = ownSite('slow-wordpress', () => ({ NEXT_PUBLIC_WORDPRESS_URL: gateway().origin }));
 let release = (): void => {};
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  wordPress = await startBackend(path.join(root, 'content/homegrown.wxr.xml'));
-  gateway = await startWordPressGateway(wordPress.origin);
-  site = await startSite({
-    name: NAME,
-    env: {
-      NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-      FAUST_SECRET_KEY: secret,
-      EXPERIMENTAL_TOOLBAR: 'true',
-    },
-  });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await gateway?.close();
-  await wordPress?.stop();
-  forgetBuild(NAME);
-});
 
 test.afterEach(() => release());
 
 const ofThisSite = async (context: BrowserContext): Promise<string[]> =>
-  (await context.cookies(site.origin))
+  (await context.cookies(site().origin))
     .map(({ name }) => name)
     .filter((name) => name.includes('homegrown'));
 
 /** Opens an address in another tab, which then waits for a token. */
 async function waitingTab(context: BrowserContext, address: string): Promise<Page> {
-  const before = gateway.waiting();
+  const before = gateway().waiting();
   const tab = await context.newPage();
-  await tab.goto(`${site.origin}${address}`);
-  await expect.poll(() => gateway.waiting()).toBeGreaterThan(before);
+  await tab.goto(`${site().origin}${address}`);
+  await expect.poll(() => gateway().waiting()).toBeGreaterThan(before);
   return tab;
 }
 
 test.beforeEach(async ({ page, drafts, bar }) => {
-  await page.goto(`${site.origin}${previewLink(drafts.item({ status: 'draft' }))}`);
+  await page.goto(`${site().origin}${previewLink(drafts.item({ status: 'draft' }))}`);
   await fillWordPressLogin(page, 'editor');
   await expect(bar).toBeVisible();
 });
@@ -68,14 +32,14 @@ test('logging out while another tab waits for a token ends the session for good 
   page,
   context,
 }) => {
-  release = gateway.hold();
+  release = gateway().hold();
   const other = await waitingTab(context, '/posts/');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   expect(await ofThisSite(context)).toEqual([]);
 
   release();
-  await expect.poll(() => gateway.waiting()).toBe(0);
+  await expect.poll(() => gateway().waiting()).toBe(0);
   // Long enough for a reply that is let through now, and for what a tab tries a second time.
   await page.waitForTimeout(4_000);
   expect(await ofThisSite(context), 'the late reply has not brought the session back').toEqual([]);
@@ -92,14 +56,14 @@ test('a preview that is just opening while another tab logs out does not sign in
 }) => {
   const draft = drafts.item({ status: 'draft' });
   const rounds = countOf(requests, /\/generate\?/);
-  release = gateway.hold();
+  release = gateway().hold();
   const other = await waitingTab(context, previewLink(draft));
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 
   release();
-  await expect.poll(() => gateway.waiting()).toBe(0);
+  await expect.poll(() => gateway().waiting()).toBe(0);
   await page.waitForTimeout(4_000);
   await expect(other.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   await expect(other.getByRole('heading', { level: 1, name: draft.title })).toHaveCount(0);

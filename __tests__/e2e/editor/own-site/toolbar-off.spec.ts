@@ -1,37 +1,7 @@
-import { forgetBuild, type OwnSite, startSite } from '../../site/running-program';
-import {
-  cms,
-  countOf,
-  expect,
-  fillWordPressLogin,
-  previewLink,
-  secret,
-  test,
-} from '../editor-test';
+import { countOf, expect, fillWordPressLogin, previewLink, test } from '../editor-test';
+import { ownSite } from './own-site';
 
-const NAME = 'toolbar-off';
-
-test.describe.configure({ mode: 'default' });
-test.slow();
-
-let site: OwnSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  site = await startSite({
-    name: NAME,
-    env: {
-      NEXT_PUBLIC_WORDPRESS_URL: cms,
-      FAUST_SECRET_KEY: secret,
-      EXPERIMENTAL_TOOLBAR: 'false',
-    },
-  });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  forgetBuild(NAME);
-});
+const site = ownSite('toolbar-off', () => ({ EXPERIMENTAL_TOOLBAR: 'false' }));
 
 test('with EXPERIMENTAL_TOOLBAR=false signed-in editors have no toolbar, and nothing of it is asked for (row 9)', async ({
   page,
@@ -40,17 +10,17 @@ test('with EXPERIMENTAL_TOOLBAR=false signed-in editors have no toolbar, and not
   toolbar,
   requests,
 }) => {
-  await page.goto(`${site.origin}${previewLink(drafts.item({ status: 'draft' }))}`);
+  await page.goto(`${site().origin}${previewLink(drafts.item({ status: 'draft' }))}`);
   await fillWordPressLogin(page, 'editor');
   await expect(bar).toBeVisible();
-  await page.goto(`${site.origin}/posts/`, { waitUntil: 'networkidle' });
+  await page.goto(`${site().origin}/posts/`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(toolbar).toHaveCount(0);
   expect(countOf(requests, /api\/editor\/toolbar/)).toBe(0);
 });
 
 test('its endpoint answers 404 there, with a token as without', async ({ request }) => {
-  const address = `${site.origin}/api/editor/toolbar?path=/`;
+  const address = `${site().origin}/api/editor/toolbar?path=/`;
   for (const authorization of ['', `Bearer ${'A'.repeat(87)}=`]) {
     const response = await request.get(address, { headers: { authorization } });
     expect(response.status()).toBe(404);

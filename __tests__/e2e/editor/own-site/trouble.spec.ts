@@ -1,36 +1,16 @@
-import { forgetBuild, type OwnSite, startSite } from '../../site/running-program';
-import { cms, countOf, expect, fillWordPressLogin, previewLink, test } from '../editor-test';
+import { countOf, expect, fillWordPressLogin, previewLink, test } from '../editor-test';
+import { ownSite } from './own-site';
 
-const NAME = 'wrong-secret';
-
-test.describe.configure({ mode: 'default' });
-test.slow();
-
-let site: OwnSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  site = await startSite({
-    name: NAME,
-    env: {
-      NEXT_PUBLIC_WORDPRESS_URL: cms,
-      FAUST_SECRET_KEY: '11111111-1111-4111-8111-111111111111',
-      EXPERIMENTAL_TOOLBAR: 'true',
-    },
-  });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  forgetBuild(NAME);
-});
+const site = ownSite('wrong-secret', () => ({
+  FAUST_SECRET_KEY: '11111111-1111-4111-8111-111111111111',
+}));
 
 test('a wrong secret is said in words after one round to WordPress, never a loop (row 158)', async ({
   page,
   drafts,
   requests,
 }) => {
-  await page.goto(`${site.origin}${previewLink(drafts.item({ status: 'draft' }))}`);
+  await page.goto(`${site().origin}${previewLink(drafts.item({ status: 'draft' }))}`);
   await fillWordPressLogin(page, 'editor');
   await expect(
     page.getByRole('heading', { level: 1, name: 'WordPress does not know this site' }),

@@ -1,41 +1,21 @@
 import path from 'node:path';
-import {
-  forgetBuild,
-  type OwnSite,
-  root,
-  type RunningProgram,
-  startBackend,
-  startSite,
-} from '../../site/running-program';
-import { countOf, expect, fillWordPressLogin, previewLink, secret, test } from '../editor-test';
+import { root, type RunningProgram, startBackend } from '../../site/running-program';
+import { countOf, expect, fillWordPressLogin, previewLink, test } from '../editor-test';
+import { ownSite } from './own-site';
 
-const NAME = 'wordpress-down';
 const content = path.join(root, 'content/homegrown.wxr.xml');
 
-test.describe.configure({ mode: 'default' });
-test.slow();
-
 let wordPress: RunningProgram & { origin: string };
-let site: OwnSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   wordPress = await startBackend(content);
-  site = await startSite({
-    name: NAME,
-    env: {
-      NEXT_PUBLIC_WORDPRESS_URL: wordPress.origin,
-      FAUST_SECRET_KEY: secret,
-      EXPERIMENTAL_TOOLBAR: 'true',
-    },
-  });
 });
 
 test.afterAll(async () => {
-  await site?.stop();
   await wordPress?.stop();
-  forgetBuild(NAME);
 });
+
+const site = ownSite('wordpress-down', () => ({ NEXT_PUBLIC_WORDPRESS_URL: wordPress.origin }));
 
 test('WordPress goes down in the middle of a session: words, no loop, and on when it is back', async ({
   page,
@@ -45,7 +25,7 @@ test('WordPress goes down in the middle of a session: words, no loop, and on whe
   requests,
 }) => {
   const draft = drafts.item({ status: 'draft' });
-  await page.goto(`${site.origin}${previewLink(draft)}`);
+  await page.goto(`${site().origin}${previewLink(draft)}`);
   await fillWordPressLogin(page, 'editor');
   await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible();
 
@@ -58,7 +38,7 @@ test('WordPress goes down in the middle of a session: words, no loop, and on whe
   expect(countOf(requests, /\/generate\?/), 'nobody is sent to a WordPress that is down').toBe(1);
   expect(requests.length - tries, 'nothing is asked again and again').toBeLessThan(3);
 
-  await page.goto(`${site.origin}/`);
+  await page.goto(`${site().origin}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(toolbar, 'its query fails and it is shown anyway (row 102)').toBeVisible();
 
@@ -78,14 +58,14 @@ test('nobody is sent to sign in at a WordPress that is down', async ({
 }) => {
   const draft = drafts.item({ status: 'draft' });
   await wordPress.stop();
-  await page.goto(`${site.origin}${previewLink(draft)}`);
+  await page.goto(`${site().origin}${previewLink(draft)}`);
   await expect(page.getByRole('heading', { name: 'WordPress can’t be reached' })).toBeVisible();
-  await page.goto(`${site.origin}/login`);
+  await page.goto(`${site().origin}/login`);
   await expect(page.getByRole('main')).toContainText('WordPress can’t be reached');
   expect(countOf(requests, /\/generate\?/)).toBe(0);
 
   wordPress = await startBackend(content, undefined, Number(new URL(wordPress.origin).port));
-  await page.goto(`${site.origin}${previewLink(draft)}`);
+  await page.goto(`${site().origin}${previewLink(draft)}`);
   await fillWordPressLogin(page, 'editor');
   await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible();
 });
