@@ -92,7 +92,7 @@ export async function searchResults(
   const { edges, pageInfo } = whole(contentNodes, 'results');
   const { hasNextPage, endCursor } = pageInfo;
   return {
-    results: edges.map(({ node }) => resultOf(node, site)),
+    items: edges.map(({ node }) => resultOf(node, site)),
     page: request.page,
     endCursor: endCursor ?? '',
     hasNext: hasNextPage && Boolean(endCursor),

@@ -1,11 +1,12 @@
+import { fetchChunk } from '@/components/load-more/fetch-chunk';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { replaceAddress } from '@/components/load-more/replace-address';
 import { useLoadMore } from '@/components/load-more/use-load-more';
 import { PageNumbers } from '@/components/pagination/PageNumbers';
 import { pageAddress } from '@/components/pagination/page-address';
+import type { CardProps } from '@/components/post-card/card-props';
 import { PostList } from '@/components/post-list/PostList';
 import { siteConfig } from '@/site.config';
-import { fetchListPage } from './fetch-list-page';
 import type { ListPage } from './list-page';
 import styles from './ArchiveList.module.scss';
 
@@ -29,7 +30,7 @@ export function ArchiveList(props: ArchiveListProps) {
   const { uri, list, aboveTheFold, emptyMessage, itemName = 'article' } = props;
   const { loaded, status, added, loadMore, listRef, buttonRef } = useLoadMore(
     list,
-    (next) => fetchListPage(uri, next),
+    ({ after, page }) => fetchChunk<CardProps>('archive', { uri, after, page: String(page) }),
     (page) => replaceAddress(pageAddress(uri, page)),
   );
   return (

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A page of any list. */
+/** A page of any list and the way to the next one. */
 export interface Chunk<Item> {
   items: Item[];
+  /** 1 for the first. */
   page: number;
+  /** Cursor behind the last item; '' when there is nothing more. */
   endCursor: string;
+  /** True only when the list has a next page and an end cursor. */
   hasNext: boolean;
 }
 

@@ -21,9 +21,9 @@ function announcementOf(state: SearchState): string {
     case 'loading':
       return 'Searching...';
     case 'found': {
-      const { results, hasNext } = state.found;
-      if (results.length === 0) return `No results for “${state.term}”`;
-      const count = `${results.length} ${results.length === 1 ? 'result' : 'results'}`;
+      const { items, hasNext } = state.found;
+      if (items.length === 0) return `No results for “${state.term}”`;
+      const count = `${items.length} ${items.length === 1 ? 'result' : 'results'}`;
       return `${count} for “${state.term}”${hasNext ? ', more to load' : ''}`;
     }
   }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { fetchChunk } from '@/components/load-more/fetch-chunk';
 import { replaceAddress } from '@/components/load-more/replace-address';
-import type { SearchPage } from '@/components/search-results/search-page';
+import type { SearchPage, SearchResult } from '@/components/search-results/search-page';
 import { isSearchable, searchTerm } from '@/lib/content/search-term';
-import { fetchSearchPage } from './fetch-search-page';
 import { searchAddress } from './search-address';
 import { searchTitle } from './search-title';
 
@@ -74,7 +74,7 @@ export function useSearch(term: string, found: Found) {
     const controller = new AbortController();
     request.current = controller;
     setState({ status: 'loading', term: wanted });
-    fetchSearchPage(wanted, null, controller.signal).then(
+    fetchChunk<SearchResult>('search', { q: wanted }, controller.signal).then(
       (answer) => {
         if (!controller.signal.aborted) setState({ status: 'found', term: wanted, found: answer });
       },

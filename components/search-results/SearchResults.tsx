@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { EntryDate } from '@/components/date-label/EntryDate';
 import { Icon } from '@/components/icon/Icon';
+import { fetchChunk } from '@/components/load-more/fetch-chunk';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { replaceAddress } from '@/components/load-more/replace-address';
-import { type Chunk, useLoadMore } from '@/components/load-more/use-load-more';
-import { fetchSearchPage } from '@/components/search-panel/fetch-search-page';
+import { useLoadMore } from '@/components/load-more/use-load-more';
 import { withBasePath } from '@/lib/content/base-path';
 import { searchAddress } from '@/components/search-panel/search-address';
 import { siteConfig } from '@/site.config';
@@ -14,10 +13,6 @@ import styles from './SearchResults.module.scss';
 interface SearchResultsProps {
   term: string;
   found: SearchPage;
-}
-
-function chunkOf({ results, ...page }: SearchPage): Chunk<SearchResult> {
-  return { ...page, items: results };
 }
 
 /** Which results are listed: "9 results, more to load", "Results 10 to 14". */
@@ -31,10 +26,9 @@ function countOf(before: number, listed: number, hasNext: boolean): string {
 
 /** What a search found, nine results at a time, or "No results". */
 export function SearchResults({ term, found }: SearchResultsProps) {
-  const first = useMemo(() => chunkOf(found), [found]);
   const { loaded, status, added, loadMore, listRef, buttonRef } = useLoadMore(
-    first,
-    async (next) => chunkOf(await fetchSearchPage(term, next)),
+    found,
+    ({ after, page }) => fetchChunk<SearchResult>('search', { q: term, after, page: String(page) }),
     (page, after) => replaceAddress(searchAddress(term, { after, page })),
   );
   if (loaded.items.length === 0) {

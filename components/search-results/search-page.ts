@@ -1,3 +1,4 @@
+import type { Chunk } from '@/components/load-more/use-load-more';
 import type { DateLabel } from '@/components/date-label/date-label';
 
 /** A result of the search screen. */
@@ -11,9 +12,4 @@ export interface SearchResult {
 }
 
 /** One page of search results. */
-export interface SearchPage {
-  results: SearchResult[];
-  page: number;
-  endCursor: string;
-  hasNext: boolean;
-}
+export type SearchPage = Chunk<SearchResult>;

@@ -5,10 +5,6 @@ interface ListAnswer {
   list: { items: Record<string, unknown>[]; page: number; endCursor: string; hasNext: boolean };
 }
 
-interface SearchAnswer {
-  found: { results: Record<string, unknown>[]; page: number; endCursor: string; hasNext: boolean };
-}
-
 interface PageData {
   props: { pageProps: { screen: { props: ListAnswer } } };
 }
@@ -94,19 +90,19 @@ test.describe('What the search asks', () => {
   }) => {
     const response = await fetch(`${baseURL}/api/content/search?q=the`);
     expect(response.status).toBe(200);
-    const { found } = (await response.json()) as SearchAnswer;
-    expect(found.results.length).toBe(9);
-    for (const result of found.results) {
+    const { list: found } = (await response.json()) as ListAnswer;
+    expect(found.items.length).toBe(9);
+    for (const result of found.items) {
       expect(Object.keys(result).sort()).toEqual(['date', 'excerpt', 'href', 'id', 'title']);
       expect(result.href).toMatch(/^\/(?!\/)/);
     }
     const next = await fetch(
       `${baseURL}/api/content/search?q=the&after=${encodeURIComponent(found.endCursor)}&page=2`,
     );
-    const more = ((await next.json()) as SearchAnswer).found;
-    const ids = new Set(found.results.map(({ id }) => id));
+    const more = ((await next.json()) as ListAnswer).list;
+    const ids = new Set(found.items.map(({ id }) => id));
     expect(more.page).toBe(2);
-    expect(more.results.filter(({ id }) => ids.has(id))).toEqual([]);
+    expect(more.items.filter(({ id }) => ids.has(id))).toEqual([]);
   });
 
   test('wants 2 to 100 characters', async ({ baseURL }) => {

@@ -443,11 +443,11 @@ describe('a search', () => {
     });
     const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, site);
     if (screen.found === null || screen.found === 'failed') throw new Error('nothing found');
-    expect(screen.found.results).toMatchObject([
+    expect(screen.found.items).toMatchObject([
       { title: 'Tips & tricks', href: '/blog/hello/', date: { label: 'October 30, 2026' } },
       { excerpt: expect.stringContaining('a ') },
     ]);
-    expect(screen.found.results[0]?.excerpt).toContain('<b>excerpt</b>');
+    expect(screen.found.items[0]?.excerpt).toContain('<b>excerpt</b>');
     expect(JSON.stringify(screen.found)).not.toMatch(/script|<b> c/);
     expect(screen.categories).toEqual([
       { id: 'c', name: 'Guides', href: '/blog/category/guides/' },

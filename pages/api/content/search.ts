@@ -5,7 +5,7 @@ import { answer } from '@/lib/cms/content-answer';
 import { isSearchable } from '@/lib/content/search-term';
 import { readSearch, searchResults } from '@/wp-templates/search.query';
 
-/** GET /api/content/search?q=…&after=…&page=… → `{ found: SearchPage }`: what search-as-you-type and its Load More ask. */
+/** GET /api/content/search?q=…&after=…&page=… → `{ list: SearchPage }`: what search-as-you-type and its Load More ask. */
 export default async function search(
   request: NextApiRequest,
   response: NextApiResponse,
@@ -14,6 +14,6 @@ export default async function search(
     const asked = readSearch(request.query);
     if (!isSearchable(asked.term))
       return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
-    return { data: { found: await searchResults(queryCms, asked, currentSite()) } };
+    return { data: { list: await searchResults(queryCms, asked, currentSite()) } };
   });
 }

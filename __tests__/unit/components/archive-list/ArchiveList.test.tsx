@@ -37,7 +37,7 @@ describe('the list of an archive', () => {
     render(archive());
     await userEvent.click(button());
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
-    expect(fetched).toHaveBeenCalledWith(
+    expect(fetched.mock.lastCall?.[0]).toBe(
       '/api/content/archive?uri=%2Fcategory%2Femail%2F&after=cursor-9&page=2',
     );
   });

@@ -6,7 +6,7 @@ import type { SearchPage } from '@/components/search-results/search-page';
 
 function found(...titles: string[]): SearchPage {
   return {
-    results: titles.map((title) => ({
+    items: titles.map((title) => ({
       id: title,
       href: `/${title}/`,
       title,
@@ -23,7 +23,7 @@ type Answer = { ok: boolean; status: number; json: () => Promise<unknown> };
 const answer = (page: SearchPage): Answer => ({
   ok: true,
   status: 200,
-  json: () => Promise.resolve({ found: page }),
+  json: () => Promise.resolve({ list: page }),
 });
 
 const asked: { url: string; signal?: AbortSignal; reply: (value: Answer) => Promise<void> }[] = [];

@@ -1,0 +1,36 @@
+import { withBasePath } from '@/lib/content/base-path';
+import type { Chunk } from './use-load-more';
+
+/** This site's own endpoint wrote it: what matters is that it is that endpoint's answer at all. */
+function isChunk<Item>(value: unknown): value is Chunk<Item> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'items' in value &&
+    Array.isArray(value.items) &&
+    'page' in value &&
+    'endCursor' in value &&
+    'hasNext' in value
+  );
+}
+
+/**
+ * A page of a list from this site's own endpoints, `/api/content/archive` and `/api/content/search` (DESIGN.md,
+ * decision 3).
+ *
+ * @throws {Error} when the answer is not a page of a list, or the signal says stop
+ */
+export async function fetchChunk<Item>(
+  endpoint: 'archive' | 'search',
+  query: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Chunk<Item>> {
+  const address = `/api/content/${endpoint}?${new URLSearchParams(query)}`;
+  const response = await fetch(withBasePath(address), { signal });
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  const answer: unknown = await response.json();
+  const list =
+    typeof answer === 'object' && answer !== null && 'list' in answer ? answer.list : null;
+  if (!isChunk<Item>(list)) throw new Error(`The answer to ${address} holds no list.`);
+  return list;
+}
