@@ -110,7 +110,8 @@ function screenOf(
     {
       title: term ? `Search: ${term}` : 'Search',
       path: '/search',
-      robots: 'noindex',
+      // Each search is an address of its own; none is worth an index.
+      robots: term ? 'noindex' : undefined,
     },
     site,
   );

@@ -15,7 +15,7 @@ export function Arrows({ onPrevious, onNext }: ArrowsProps) {
         type="button"
         aria-label="previous slide / item"
         onClick={onPrevious}
-        data-replay
+        data-replay="previous"
       >
         <Icon name="previous" />
       </button>
@@ -24,7 +24,7 @@ export function Arrows({ onPrevious, onNext }: ArrowsProps) {
         type="button"
         aria-label="next slide / item"
         onClick={onNext}
-        data-replay
+        data-replay="next"
       >
         <Icon name="next" />
       </button>

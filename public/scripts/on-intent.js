@@ -16,8 +16,10 @@
   const { pathname, search } = location;
   let hasBegun = false;
   let isAlive = false;
-  /** What a visitor did that only the scripts can do: what does it again, and what a browser does without them. */
-  let waiting = null;
+  /** The scripts can't be had: from then on the page is what it is without. */
+  let hasFailed = false;
+  /** What a visitor did that the scripts do: what does it again, and what a browser does without them. */
+  let waiting = [];
 
   const start = () => {
     if (hasBegun) return;
@@ -27,7 +29,7 @@
       const script = document.createElement('script');
       script.src = address;
       script.async = false;
-      script.onerror = goOn;
+      script.onerror = fail;
       document.head.append(script);
     }
   };
@@ -38,16 +40,29 @@
 
   /** Does what a browser without scripts does. */
   const goOn = () => {
-    waiting?.without();
-    waiting = null;
+    for (const { without } of waiting.splice(0)) without();
   };
 
-  const wait = (event, again, without) => {
+  const fail = () => {
+    hasFailed = true;
+    goOn();
+  };
+
+  const wait = (event, again, without, form) => {
     event.preventDefault();
-    if (!waiting) setTimeout(goOn, PATIENCE);
-    waiting = { again, without };
+    if (waiting.length === 0) setTimeout(goOn, PATIENCE);
+    waiting.push({ again, without, form });
     start();
   };
+
+  /** An arrow scrolls the strip that it belongs to. */
+  const scroll = (button) => {
+    const strip = button.closest('[data-intent]').querySelector('ul');
+    const width = button.dataset.replay === 'previous' ? -strip.clientWidth : strip.clientWidth;
+    strip.scrollBy({ left: width });
+  };
+
+  const isWaiting = () => !isAlive && !hasFailed;
 
   const isEditor = () => Boolean(editors) && `; ${document.cookie}`.includes(`; ${editors}=1`);
 
@@ -57,8 +72,10 @@
     'submit',
     (event) => {
       const { target: form } = event;
-      if (isAlive || !form.matches('[data-replay]')) return;
-      wait(event, () => form.requestSubmit(), () => form.submit());
+      if (!isWaiting() || !(form instanceof Element) || !form.matches('[data-replay]')) return;
+      // A second press means the same.
+      if (waiting.some((one) => one.form === form)) event.preventDefault();
+      else wait(event, () => form.requestSubmit(), () => form.submit(), form);
     },
     true,
   );
@@ -66,8 +83,10 @@
   document.addEventListener(
     'click',
     (event) => {
-      const button = isAlive ? null : event.target.closest('button[data-replay]');
-      if (button) wait(event, () => button.click(), () => {});
+      const button = event.target instanceof Element && event.target.closest('button[data-replay]');
+      if (isAlive || !button) return;
+      if (isWaiting()) wait(event, () => button.click(), () => scroll(button));
+      else scroll(button);
     },
     true,
   );
@@ -76,8 +95,9 @@
   document.addEventListener('homegrown:alive', () => {
     isAlive = true;
     // What is there only with scripts comes right after.
-    if (waiting) setTimeout(waiting.again);
-    waiting = null;
+    setTimeout(() => {
+      for (const { again } of waiting.splice(0)) again();
+    });
   });
 
   // An entry of the history that the page's scripts made: only they, or the server, know what it showed.

@@ -336,6 +336,10 @@ test('logging out in one tab puts the draft away in the other, and nothing signs
   await expect(page.getByRole('heading', { level: 1, name: draft.title })).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => /homegrown/.test(name))).toEqual([]);
+  // WordPress's preview links open tabs of their own, and WordPress's own session goes on.
+  const third = await secondTab(context, at(previewLink(draft)));
+  await expect(third.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
+  await expect(third.getByRole('link', { name: 'Log out of WordPress too' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(bar).toBeVisible();
 });

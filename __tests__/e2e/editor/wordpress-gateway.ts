@@ -11,6 +11,8 @@ export interface WordPressGateway {
   waiting: () => number;
   /** From now on WordPress is slow with exchanges: they wait until what this gives back is called. */
   hold: () => () => void;
+  /** From now on WordPress never sees an access token, as behind a server that drops the header. */
+  dropAuthorization: () => void;
   close: () => Promise<void>;
 }
 
@@ -30,6 +32,7 @@ async function listening(server: http.Server): Promise<string> {
 export async function startWordPressGateway(wordPress: string): Promise<WordPressGateway> {
   const refreshTokens: string[] = [];
   let waiting = 0;
+  let dropsAuthorization = false;
   let released: Promise<void> = Promise.resolve();
 
   async function patience(isExchange: boolean): Promise<void> {
@@ -42,6 +45,7 @@ export async function startWordPressGateway(wordPress: string): Promise<WordPres
   const server = http.createServer((request, response) => {
     const isExchange = AUTHORIZE.test(request.url ?? '');
     const { method, headers } = request;
+    if (dropsAuthorization) delete headers.authorization;
     const onwards = http.request(new URL(request.url ?? '/', wordPress), { method, headers });
     onwards.on('error', () => response.destroy());
     onwards.on('response', (answer) => {
@@ -67,6 +71,9 @@ export async function startWordPressGateway(wordPress: string): Promise<WordPres
       let release = (): void => {};
       released = new Promise((resolve) => (release = resolve));
       return release;
+    },
+    dropAuthorization: () => {
+      dropsAuthorization = true;
     },
     close: () =>
       new Promise((resolve) => {

@@ -61,7 +61,7 @@ test.describe('The scripts of a page', () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 
-  test('do the first click on an arrow of the testimonials, the focus on it', async ({
+  test('do the first clicks on an arrow of the testimonials, all of them, the focus on it', async ({
     page,
     at,
     content,
@@ -75,11 +75,24 @@ test.describe('The scripts of a page', () => {
     await page.goto(at('/'));
     const next = page.getByRole('button', { name: 'next slide / item' });
     await next.click();
+    await next.click();
     letThrough();
     await expect(page.locator('li[aria-hidden="false"] figcaption')).toHaveText([
-      content.testimonials[1] ?? '',
+      content.testimonials[2] ?? '',
     ]);
     await expect(next).toBeFocused();
+  });
+
+  test('that never come leave arrows that scroll', async ({ page, at, trouble }) => {
+    trouble.expect(/Failed to load resource|ERR_FAILED/);
+    await page.route(/_next\/static\/chunks/, (route) => route.abort());
+    await page.goto(at('/'));
+    const strip = page.getByRole('group', { name: 'Testimonials' }).getByRole('list').first();
+    const place = () => strip.evaluate((element) => Math.round(element.scrollLeft));
+    await page.getByRole('button', { name: 'next slide / item' }).click();
+    await expect.poll(place).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'previous slide / item' }).click();
+    await expect.poll(place).toBe(0);
   });
 
   test('that never come leave a page that works: Load More leads to the next page', async ({

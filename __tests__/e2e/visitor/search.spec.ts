@@ -12,8 +12,8 @@ const skeletons = (page: Page): Locator => page.getByTestId('search-skeleton');
 /** What the search answers for a term: one result that is named after it. */
 function answerFor(term: string): object {
   return {
-    found: {
-      results: [
+    list: {
+      items: [
         { id: `id-${term}`, href: `/${term}/`, title: `About ${term}`, date: null, excerpt: null },
       ],
       page: 1,

@@ -32,7 +32,7 @@ export interface PreviewSession {
   search: () => string;
   code: () => AddressCode | null;
   ensureAccessToken: (code?: AddressCode) => Promise<TokenOutcome>;
-  forgetAccessToken: () => void;
+  forgetAccessToken: (token: string) => void;
   startSignIn: (options: { again: boolean; signal: AbortSignal }) => Promise<TokenOutcome>;
   logout: () => Promise<LogoutOutcome>;
   /** Logs out here, then leads to WordPress's own logout and back to this preview. */
@@ -78,7 +78,7 @@ async function open(
   }
   for (let attempt = 1; ; attempt += 1) {
     tell({ kind: 'signing-in' });
-    const outcome = await signedIn(session, attempt === 1 ? occasion : 'retry', signal);
+    const outcome = await signedIn(session, attempt === 1 ? occasion : 'arrival', signal);
     if (outcome.kind === 'signed-out') return { kind: 'notice', notice: signedOutNotice(places) };
     if (outcome.kind === 'problem') {
       return { kind: 'notice', notice: signInNotice(outcome, places) };
@@ -90,7 +90,7 @@ async function open(
     if (loaded.kind !== 'expired' || attempt === 2) {
       return { kind: 'notice', notice: loadedNotice(loaded, address, places) };
     }
-    session.forgetAccessToken();
+    session.forgetAccessToken(outcome.token);
   }
 }
 

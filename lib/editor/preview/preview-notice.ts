@@ -95,6 +95,12 @@ export function signInNotice(problem: TokenProblem, places: NoticePlaces): Previ
         text: [message],
         actions: [retry, goHome(places)],
       };
+    case 'logged-out':
+      return {
+        title: 'You are signed out',
+        text: [message],
+        actions: [signIn, logOutOfWordPress(places), goHome(places)],
+      };
     case 'busy':
       return { title: 'Just a moment', text: [message], actions: [retry, goHome(places)] };
     case 'expired-code':

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { CmsPresence } from './cms-presence';
 import type { ProblemReason } from '../session/token-outcome';
 import type { RateLimit } from './rate-limit';
 
@@ -39,11 +40,14 @@ export interface AuthWorld {
   /** For the owner: a line of the server's log. */
   log: (line: string) => void;
   limits: AuthLimits;
+  presence: CmsPresence;
 }
 
 /** How often the sign-in routes ask WordPress, at most. */
 export interface AuthLimits {
-  /** Starts, and exchanges of a code. By address. */
+  /** By address. */
+  starts: RateLimit;
+  /** Of a code. By address. */
   exchanges: RateLimit;
   /** Exchanges of the refresh token of a session that this site sealed. By address. */
   refreshes: RateLimit;
@@ -51,7 +55,7 @@ export interface AuthLimits {
   logins: RateLimit;
   /** By user name, hashed. */
   guesses: RateLimit;
-  /** What anybody can do without a session, all together: starts and codes, and logins. */
+  /** What anybody can do without a session, all together: codes and logins. */
   everyone: RateLimit;
 }
 

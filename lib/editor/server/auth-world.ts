@@ -1,6 +1,7 @@
 import { environment } from '@/lib/cms/environment';
 import { graphqlEndpoint } from '@/lib/cms/settings';
 import type { AuthLimits, AuthWorld } from './auth-request';
+import { cmsPresence } from './cms-presence';
 import { tokenBucket } from './rate-limit';
 
 /**
@@ -8,12 +9,15 @@ import { tokenBucket } from './rate-limit';
  * address: refreshes of genuine sessions have room, and count in nothing that a stranger could use up.
  */
 const limits: AuthLimits = {
+  starts: tokenBucket({ capacity: 60, secondsEach: 2 }),
   exchanges: tokenBucket({ capacity: 60, secondsEach: 2 }),
   refreshes: tokenBucket({ capacity: 300, secondsEach: 0.2 }),
   logins: tokenBucket({ capacity: 10, secondsEach: 15 }),
   guesses: tokenBucket({ capacity: 20, secondsEach: 30 }),
   everyone: tokenBucket({ capacity: 600, secondsEach: 0.2 }),
 };
+
+const presence = cmsPresence();
 
 /** The surroundings of the sign-in routes in this process. @throws {EnvironmentError} when they are not set right */
 export function authWorld(): AuthWorld {
@@ -29,5 +33,6 @@ export function authWorld(): AuthWorld {
     fetch: (address, init) => fetch(address, init),
     log: (line) => console.error(line),
     limits,
+    presence,
   };
 }

@@ -27,6 +27,9 @@ export type Authorization =
   /** Does not, and is no matter of the secret. */
   | { kind: 'unexpected'; message: string };
 
+/** What FaustWP and WordPress say of a code or a token that is not good. FaustWP says it with status 500: no outage. */
+const REFUSALS = ['invalid_request', 'rest_invalid_param', 'rest_missing_callback_param'];
+
 const token = z.string().refine(isTokenShaped);
 const seconds = z.number().int().positive();
 const answerShape = z.object({
@@ -47,6 +50,8 @@ const REDIRECTED =
   'WordPress’s address leads to another one. The owner of this site sets NEXT_PUBLIC_WORDPRESS_URL to where WordPress really is.';
 const NO_FAUST =
   'WordPress does not know how to sign editors in here. The owner of this site activates the FaustWP plugin in WordPress.';
+const FORBIDDEN =
+  'Something in WordPress forbids this site to sign editors in. Its owner looks for a plugin or a firewall that closes WordPress’s REST API, and lets /wp-json/faustwp/v1/authorize through.';
 const UNREADABLE =
   'WordPress gave an answer that can’t be read. Try again; if it stays, tell the owner of this site.';
 
@@ -86,10 +91,10 @@ async function read(response: Response, secret: string): Promise<Authorization> 
   if (!error.success) return { kind: 'unavailable' };
   if (error.data.code === 'rest_forbidden') return { kind: 'secret', message: SECRET_WRONG };
   if (error.data.code === 'rest_no_route') return { kind: 'unexpected', message: NO_FAUST };
-  // FaustWP has this status for a code that has expired: it is no outage.
-  const isRefused = status === 500 && error.data.code === 'invalid_request';
-  return isRefused || [400, 401, 403].includes(status)
-    ? { kind: 'refused' }
+  if (REFUSALS.includes(error.data.code)) return { kind: 'refused' };
+  // A plugin that closes the REST API says nothing of a code or a token either.
+  return [400, 401, 403].includes(status)
+    ? { kind: 'unexpected', message: FORBIDDEN }
     : { kind: 'unavailable' };
 }
 

@@ -20,6 +20,8 @@ import { endNotice, endStarted, noticeCookie, sessionCookies } from './session-c
 const LONGEST_PASSWORD = 4096;
 /** An e-mail address is at most 254 characters long (RFC 5321), and a user name of WordPress 60. */
 const LONGEST_NAME = 254;
+/** More of a name would not fit into a cookie beside the notice, whatever its letters. */
+const LONGEST_SHOWN = 100;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -93,7 +95,7 @@ export function loginEndpoint(settings: () => AuthSettings) {
       const cookies = [...outcome, endStarted(siteUrl), endNotice(siteUrl)];
       return { status: 303, headers: { Location: back }, cookies };
     }
-    const user = text(body.log).trim().slice(0, LONGEST_NAME);
+    const user = text(body.log).trim().slice(0, LONGEST_SHOWN);
     const page = `${basePath}/${(auth.loginPageUrl ?? 'login').replace(/^\/+/, '')}`;
     return {
       status: 303,

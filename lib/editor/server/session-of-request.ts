@@ -23,12 +23,15 @@ export function sessionOf(
   return refreshToken === null ? { kind: 'made-up' } : { kind: 'genuine', refreshToken };
 }
 
-/** Takes away what a browser holds without a session: a made-up cookie, or a hint with nothing behind it. */
+/**
+ * Takes away a hint with nothing behind it. A cookie that the seal does not fit stays: an owner who has mistyped the secret
+ * key mends it, and the sessions are good again.
+ */
 export function endLeftovers(
   { cookies }: AuthRequest,
   session: RequestSession,
   siteUrl: string,
 ): string[] {
   const isHintAlone = session.kind === 'none' && cookies[cookieNames(siteUrl).hint] !== undefined;
-  return session.kind === 'made-up' || isHintAlone ? endSession(siteUrl) : [];
+  return isHintAlone ? endSession(siteUrl) : [];
 }

@@ -64,9 +64,9 @@ export function ensureAccessToken(code?: AddressCode): Promise<TokenOutcome> {
   return keeper().ensure(code);
 }
 
-/** Drops the access token of this page and stops refreshing it. */
-export function forgetAccessToken(): void {
-  keeper().forget();
+/** Drops an access token that WordPress did not take; a newer one stays. */
+export function forgetAccessToken(token: string): void {
+  keeper().forget(token);
 }
 
 /** Breaks off requests for a token, here and in the other tabs: they are sent again after what is about to happen. */

@@ -86,7 +86,7 @@ function hindrance(back: string, { strategy }: AuthSettings): TokenOutcome | nul
     case 'possible':
       return null;
     case 'logged-out':
-      return problem('unexpected', 'You have logged out. Sign in again to see this page.');
+      return problem('logged-out', 'You have logged out. Sign in again to go on.');
     case 'started':
       return problem(
         'unexpected',
@@ -125,7 +125,8 @@ export async function startSignIn(options: SignInOptions): Promise<TokenOutcome>
   if (signal?.aborted) return GIVEN_UP;
   let address: string;
   try {
-    address = loginUrlFor(withState(back, state), auth);
+    // The form of this site leads back without a code.
+    address = loginUrlFor(auth.strategy === 'local' ? back : withState(back, state), auth);
   } catch (error) {
     return problem('unexpected', error instanceof Error ? error.message : String(error));
   }

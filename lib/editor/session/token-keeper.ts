@@ -46,7 +46,8 @@ export interface TokenKeeper {
   ensure: (code?: AddressCode) => Promise<TokenOutcome>;
   /** The token in memory; null when there is none or it has expired. Asks nobody. */
   current: () => string | null;
-  forget: () => void;
+  /** Drops the token, if it is still this one: WordPress did not take it. */
+  forget: (token: string) => void;
   /** Forgets the token, and lets the other tabs know. */
   signOut: () => void;
   /** Breaks off the request that is under way, to send it again after what holds the session's lock. */
@@ -84,7 +85,7 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
   let spentCode: string | null = null;
   /** A code that could not be exchanged yet; it is out of the address all the same. */
   let heldCode: AddressCode | undefined;
-  /** Grows when the token is forgotten: a reply that was asked for before is not kept. */
+  /** Grows when the session ends: a reply that was asked for before is not kept. */
   let era = 0;
   let cancelNap = () => {};
   /** Of the request that is under way. */
@@ -93,15 +94,20 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
 
   const alive = (): Kept | null => (kept && kept.expiresAt > world.now() ? kept : null);
 
-  function forget(): void {
-    era += 1;
+  function drop(): void {
     kept = null;
-    heldCode = undefined;
     cancelNap();
   }
 
+  /** The session is over: what was asked for before is not heard. */
+  function end(): void {
+    era += 1;
+    heldCode = undefined;
+    drop();
+  }
+
   function lose(why: Refusal): void {
-    forget();
+    end();
     for (const listener of [...listeners]) listener(why);
   }
 
@@ -122,21 +128,29 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
 
   async function fetchReply(code: AddressCode | undefined): Promise<TokenReply | 'held'> {
     const query = code ? `?${new URLSearchParams({ ...code })}` : '';
-    const held = (holding = new AbortController()).signal;
+    const controller = (holding = new AbortController());
+    const { signal } = controller;
+    let isLate = false;
+    const cancelLimit = world.later(() => {
+      isLate = true;
+      controller.abort();
+    }, TIME_LIMIT);
     try {
       const response = await world.fetch(`${world.endpoint}${query}`, {
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         credentials: 'same-origin',
         cache: 'no-store',
         redirect: 'error',
-        signal: AbortSignal.any([AbortSignal.timeout(TIME_LIMIT), held]),
+        signal,
       });
       return await readTokenReply(response, world.now());
     } catch (error) {
-      if (held.aborted) return 'held';
-      return errorName(error) === 'TimeoutError'
+      if (signal.aborted && !isLate) return 'held';
+      return isLate || errorName(error) === 'TimeoutError'
         ? problem('cms-unavailable', 'WordPress takes too long to answer. Try again in a minute.')
         : problem('offline', 'This site can’t be reached. Check your connection, then try again.');
+    } finally {
+      cancelLimit();
     }
   }
 
@@ -229,9 +243,11 @@ export function tokenKeeper(world: KeeperWorld): TokenKeeper {
   return {
     ensure,
     current: () => alive()?.token ?? null,
-    forget,
+    forget: (token) => {
+      if (kept?.token === token) drop();
+    },
     signOut: () => {
-      forget();
+      end();
       world.tellOthers.signedOut();
     },
     hold: () => holding.abort(),

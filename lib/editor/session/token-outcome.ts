@@ -1,6 +1,13 @@
 /** Why an editor could not be signed in although nobody said "signed out". */
 export type ProblemReason =
-  'secret' | 'cms-unavailable' | 'offline' | 'busy' | 'expired-code' | 'foreign' | 'unexpected';
+  | 'secret'
+  | 'cms-unavailable'
+  | 'offline'
+  | 'busy'
+  | 'logged-out'
+  | 'expired-code'
+  | 'foreign'
+  | 'unexpected';
 
 /** Something went wrong; the message is for an editor and says what to do. */
 export interface TokenProblem {

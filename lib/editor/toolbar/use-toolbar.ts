@@ -16,7 +16,7 @@ export type ToolbarState =
 /** What the toolbar needs of the editor's session. */
 export interface ToolbarSession {
   ensureAccessToken: () => Promise<TokenOutcome>;
-  forgetAccessToken: () => void;
+  forgetAccessToken: (token: string) => void;
   onSignedOut: (listener: () => void) => () => void;
   logout: () => Promise<LogoutOutcome>;
   fetchToolbar: (token: string, path: string | null) => Promise<FetchedToolbar>;
@@ -29,7 +29,7 @@ async function load(
   for (let attempt = 1; ; attempt += 1) {
     const path = askedAddress(window.location);
     const outcome = await session.ensureAccessToken();
-    if (outcome.kind === 'problem' && outcome.reason === 'cms-unavailable') {
+    if (outcome.kind === 'problem') {
       // The session may be good. Without a token the answer says at least whether the site shows a toolbar.
       const { kind } = await session.fetchToolbar('', path);
       return { kind: kind === 'off' ? 'hidden' : 'trouble' };
@@ -47,7 +47,7 @@ async function load(
       case 'expired':
         // A token that WordPress does not take is fetched anew, once.
         if (attempt === 2) return { kind: 'hidden' };
-        session.forgetAccessToken();
+        session.forgetAccessToken(outcome.token);
     }
   }
 }

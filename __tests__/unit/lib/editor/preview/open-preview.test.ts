@@ -1,7 +1,7 @@
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { type Occasion, openPreview, type PreviewState } from '@/lib/editor/preview/open-preview';
 import { NotSignedIn } from '@/lib/editor/session/ask-as-editor';
-import { problem, type ProblemReason } from '@/lib/editor/session/token-outcome';
+import { problem, type ProblemReason, type TokenOutcome } from '@/lib/editor/session/token-outcome';
 import { post, seed, sessionOf, site, viewer, wordPress } from './preview-fakes';
 
 const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
@@ -107,6 +107,7 @@ describe('opening a preview', () => {
     ['cms-unavailable', 'WordPress can’t be reached'],
     ['offline', 'This site can’t be reached'],
     ['busy', 'Just a moment'],
+    ['logged-out', 'You are signed out'],
     ['expired-code', 'Sign in to see this preview'],
     ['foreign', 'Sign in to see this preview'],
     ['unexpected', 'Sign in to see this preview'],
@@ -132,13 +133,26 @@ describe('opening a preview', () => {
     const mended = wordPress({ ...answers, GetSeedNode: [stale, answers.GetSeedNode] });
     const first = await opened(sessionOf(mended.ask, { forgetAccessToken, ensureAccessToken }));
     expect(first.last.kind).toBe('ready');
-    expect(forgetAccessToken).toHaveBeenCalledTimes(1);
+    expect(forgetAccessToken.mock.calls).toEqual([['t']]);
 
     const never = wordPress({ ...answers, GetSeedNode: stale });
     const second = await opened(sessionOf(never.ask, { forgetAccessToken, ensureAccessToken }));
     expect(titleOf(second.last)).toBe('Your session has expired');
     expect(ensureAccessToken).toHaveBeenCalledTimes(4);
     expect(forgetAccessToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('never leaves again by itself when WordPress does not take the token that it gave', async () => {
+    const startSignIn = jest.fn(async () => problem('unexpected', 'You came back signed out.'));
+    const ensureAccessToken = jest
+      .fn<Promise<TokenOutcome>, []>()
+      .mockResolvedValueOnce({ kind: 'token', token: 't', expiresAt: 1 })
+      .mockResolvedValue({ kind: 'signed-out' });
+    const never = wordPress({ ...answers, GetSeedNode: { viewer: null, contentNode: null } });
+    for (const occasion of ['arrival', 'retry'] as const) {
+      await opened(sessionOf(never.ask, { ensureAccessToken, startSignIn }), occasion);
+    }
+    expect(startSignIn.mock.calls[0]).toEqual([expect.objectContaining({ again: false })]);
   });
 
   it('leads to the page that visitors see when an account may not see more', async () => {

@@ -73,12 +73,14 @@ export function authWorld(cmsUrl: string, given: Partial<AuthWorld> = {}): World
     fetch: (address, init) => fetch(address, init),
     log: (line) => lines.push(line),
     limits: {
+      starts: plenty(),
       exchanges: plenty(),
       refreshes: plenty(),
       logins: plenty(),
       guesses: plenty(),
       everyone: plenty(),
     },
+    presence: { isThere: async () => true },
     lines,
     ...given,
   };

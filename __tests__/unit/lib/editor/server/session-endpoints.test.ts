@@ -2,17 +2,9 @@ import { logoutEndpoint } from '@/lib/editor/server/logout-endpoint';
 import { startEndpoint } from '@/lib/editor/server/start-endpoint';
 import { authRequest, authWorld, STATE } from './auth-of-test';
 
-const asked = jest.fn();
-const world = authWorld('https://cms.example.com', { fetch: asked });
-const onLoopback = authWorld('http://127.0.0.1:8080', {
-  siteUrl: 'http://localhost:3000',
-  fetch: asked,
-});
+const world = authWorld('https://cms.example.com');
+const onLoopback = authWorld('http://127.0.0.1:8080', { siteUrl: 'http://localhost:3000' });
 const post = authRequest({ method: 'POST' });
-
-beforeEach(() => {
-  asked.mockReset().mockResolvedValue(new Response(null, { status: 200 }));
-});
 
 describe('logging out', () => {
   it('is answered 204, with one expiring header for each cookie (A-27, B-2; rows 162, 202)', () => {
@@ -97,38 +89,29 @@ describe('starting a sign-in', () => {
     });
   });
 
-  it('asks first whether WordPress is there, without a secret and without following it', async () => {
-    await startEndpoint(post, world);
-    expect(asked.mock.calls).toEqual([
-      [
-        'https://cms.example.com/wp-login.php',
-        expect.objectContaining({ method: 'HEAD', redirect: 'manual' }),
-      ],
-    ]);
-    asked.mockResolvedValueOnce(new Response(null, { status: 302 }));
-    expect(await startEndpoint(post, world)).toMatchObject({ status: 200 });
-  });
-
   it('says so when WordPress is not there, and notes no start', async () => {
-    const down = { status: 503, body: { reason: 'cms-unavailable', message: expect.any(String) } };
-    asked.mockRejectedValueOnce(new TypeError('fetch failed'));
-    const reply = await startEndpoint(post, world);
-    expect(reply).toMatchObject(down);
+    const isThere = async (): Promise<boolean> => false;
+    const reply = await startEndpoint(post, { ...world, presence: { isThere } });
+    expect(reply).toMatchObject({
+      status: 503,
+      body: { reason: 'cms-unavailable', message: expect.any(String) },
+    });
     expect(reply.cookies ?? []).toEqual([]);
-    asked.mockResolvedValueOnce(new Response('Bad gateway', { status: 502 }));
-    expect(await startEndpoint(post, world)).toMatchObject(down);
   });
 
-  it('is limited: each start asks WordPress', async () => {
+  it('is limited by address', async () => {
     const none = { take: () => ({ allowed: false as const, retryAfterSeconds: 7 }) };
-    for (const limit of ['exchanges', 'everyone']) {
-      const limited = { ...world, limits: { ...world.limits, [limit]: none } };
-      expect(await startEndpoint(post, limited)).toMatchObject({
-        status: 429,
-        headers: { 'Retry-After': '7' },
-        body: { reason: 'busy', message: 'Too many attempts. Try again in 7 seconds.' },
-      });
-    }
-    expect(asked).not.toHaveBeenCalled();
+    const limited = { ...world, limits: { ...world.limits, starts: none } };
+    expect(await startEndpoint(post, limited)).toMatchObject({
+      status: 429,
+      headers: { 'Retry-After': '7' },
+      body: { reason: 'busy', message: 'Too many attempts. Try again in 7 seconds.' },
+    });
+  });
+
+  it('leaves the limits of those who come back with a code alone', async () => {
+    const none = { take: () => ({ allowed: false as const, retryAfterSeconds: 7 }) };
+    const limits = { ...world.limits, exchanges: none, everyone: none };
+    expect(await startEndpoint(post, { ...world, limits })).toMatchObject({ status: 200 });
   });
 });

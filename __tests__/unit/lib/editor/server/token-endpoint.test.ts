@@ -105,17 +105,27 @@ describe('an editor who is signed in', () => {
     }
   });
 
-  it('is signed out when WordPress says that the session is over, with its 500 or a 400, 401, 403 (A-28, B-8)', async () => {
+  it('is signed out when WordPress says that the session is over, whatever the status (A-28, B-8)', async () => {
     for (const respond of [
       refused,
-      json({ code: 'bad_request', message: 'Bad' }, 400),
-      json({ code: 'no', message: 'No' }, 401),
-      json({ code: 'no', message: 'No' }, 403),
+      json({ code: 'invalid_request', message: 'Bad' }, 400),
+      json({ code: 'invalid_request', message: 'No' }, 401),
+      json({ code: 'rest_invalid_param', message: 'No' }, 400),
     ]) {
       wordPress({ token: respond });
       const reply = await ask({ cookies: session });
       expect(reply.status).toBe(401);
       expect(deleted(reply)).toEqual(['__Host-homegrown-session', 'homegrown-signed-in']);
+    }
+  });
+
+  it('stays signed in when a plugin of WordPress closes its REST API, and the owner is told', async () => {
+    for (const code of ['rest_cannot_access', 'rest_login_required', 'rest_disabled']) {
+      wordPress({ token: json({ code, message: 'No' }, 401) });
+      const reply = await ask({ cookies: session });
+      expect(reply).toMatchObject({ status: 502, body: { reason: 'unexpected' } });
+      expect(JSON.stringify(reply.body)).toContain('closes WordPress’s REST API');
+      expect(deleted(reply)).toEqual([]);
     }
   });
 
@@ -284,12 +294,12 @@ describe('what is no question of this site’s pages', () => {
     for (const value of ['', 'x', '<>']) {
       const reply = await ask({ cookies: { '__Host-homegrown-session': value } });
       expect(reply.status).toBe(401);
-      expect(deleted(reply)).toContain('__Host-homegrown-session');
+      expect(deleted(reply)).toEqual([]);
     }
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('with a made-up session is answered 401, its cookies go, and WordPress is not asked (A-27, B-10)', async () => {
+  it('with a made-up session is answered 401, and WordPress is not asked; the cookie stays for the key that fits it (A-27, A-29, B-10)', async () => {
     const world = authWorld(cms.url);
     const taken: string[] = [];
     const counting = {
@@ -315,7 +325,7 @@ describe('what is no question of this site’s pages', () => {
       const cookies = { '__Host-homegrown-session': value, 'homegrown-signed-in': '1' };
       const reply = await ask({ cookies }, world);
       expect(reply.status).toBe(401);
-      expect(deleted(reply)).toEqual(['__Host-homegrown-session', 'homegrown-signed-in']);
+      expect(deleted(reply)).toEqual([]);
     }
     expect(cms.requests).toHaveLength(0);
     // Nor does it use up what others may do.

@@ -81,6 +81,6 @@ describe('the access token in a browser', () => {
     document.cookie = 'homegrown-signed-in=; max-age=0';
     window.dispatchEvent(new Event('pageshow'));
     expect(heard).toHaveBeenCalledTimes(1);
-    forgetAccessToken();
+    forgetAccessToken('in-memory-alone');
   });
 });

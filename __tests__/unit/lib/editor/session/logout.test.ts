@@ -18,6 +18,7 @@ beforeEach(() => {
   for (const mock of [after.go, after.reload, forget, hold]) mock.mockReset();
   global.fetch = ask;
   window.sessionStorage.clear();
+  window.localStorage.clear();
   window.history.replaceState(null, '', '/preview?preview=true&p=44');
 });
 
@@ -59,7 +60,7 @@ describe('logging out', () => {
     await logout(undefined, after);
     expect(request.mock.calls[0]?.slice(0, 2)).toEqual([
       'homegrown-session',
-      { mode: 'exclusive' },
+      { mode: 'exclusive', signal: expect.any(AbortSignal) },
     ]);
     Reflect.deleteProperty(navigator, 'locks');
   });

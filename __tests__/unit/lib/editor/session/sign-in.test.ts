@@ -18,6 +18,7 @@ beforeEach(() => {
   go.mockReset();
   global.fetch = ask;
   window.sessionStorage.clear();
+  window.localStorage.clear();
   rememberCmsAddress(CMS);
   window.history.replaceState(null, '', `${HERE}&code=stale&sign-in=old`);
 });
@@ -92,7 +93,10 @@ describe('starting to sign in', () => {
 
   it('does not happen by itself where the editor has just logged out (B-4)', async () => {
     noteLogout();
-    expect(await start()).toMatchObject({ message: expect.stringContaining('logged out') });
+    expect(await start()).toMatchObject({
+      reason: 'logged-out',
+      message: expect.stringContaining('logged out'),
+    });
     expect(await start({ again: true })).toBe('on its way');
   });
 
@@ -116,6 +120,24 @@ describe('starting to sign in', () => {
     expect(await start()).toMatchObject({ kind: 'problem' });
     refuse.mockRestore();
     expect(go).not.toHaveBeenCalled();
+  });
+
+  it('does not happen by itself in a tab that is opened after the logout, for twelve hours (B-4)', async () => {
+    noteLogout();
+    window.sessionStorage.clear();
+    expect(await start()).toMatchObject({ reason: 'logged-out' });
+    const later = Date.now() + 12 * 60 * 60 * 1000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await start()).toBe('on its way');
+    jest.restoreAllMocks();
+  });
+
+  it('with the strategy "local" leads back without a state: there is no code', async () => {
+    const auth = { strategy: 'local' as const, loginPageUrl: '/login' };
+    await start({ auth });
+    expect(go.mock.calls).toEqual([[`/login?redirect_uri=${encodeURIComponent(HERE)}`]]);
+    // The form waits for the editor: that is no loop.
+    expect(await start({ auth })).toBe('on its way');
   });
 
   it('keeps nothing that is secret (B-17)', async () => {

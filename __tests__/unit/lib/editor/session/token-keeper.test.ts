@@ -276,9 +276,23 @@ describe('refreshing', () => {
     expect(keeper.current()).toBe('next');
   });
 
+  it('is heard although what it replaces is forgotten meanwhile, by a preview and by the toolbar', async () => {
+    await signIn();
+    keeper.forget('first');
+    let arrive: (response: Response) => void = () => {};
+    browser.replies.push(() => new Promise<Response>((resolve) => (arrive = resolve)));
+    const outcome = keeper.ensure();
+    await browser.settle();
+    keeper.forget('first');
+    arrive(browser.token('next'));
+    await expect(outcome).resolves.toMatchObject({ token: 'next' });
+    keeper.forget('first');
+    expect(keeper.current()).toBe('next');
+  });
+
   it('ends when the token is forgotten: no timer stays (A-3; row 157)', async () => {
     await signIn();
-    keeper.forget();
+    keeper.forget('first');
     expect(browser.pending).toBe(0);
     expect(keeper.current()).toBeNull();
   });

@@ -196,17 +196,19 @@ describe("the editors' toolbar", () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  it('is shown while WordPress is down and the session can’t be looked at, unless the site has none (row 177)', async () => {
-    const down = { kind: 'problem', reason: 'cms-unavailable', message: 'down' } as const;
-    const ensureAccessToken = async () => down;
-    const { unmount } = show(
-      sessionOf({ ensureAccessToken, fetchToolbar: async () => ({ kind: 'off' }) }),
-    );
-    await noRegion();
-    unmount();
-    show(sessionOf({ ensureAccessToken, fetchToolbar: async () => ({ kind: 'expired' }) }));
-    expect(within(await region()).getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
+  it.each(['cms-unavailable', 'busy', 'offline', 'unexpected', 'secret'] as const)(
+    'is shown while the session can’t be looked at (%s), unless the site has none (row 177)',
+    async (reason) => {
+      const ensureAccessToken = async () => ({ kind: 'problem', reason, message: 'So.' }) as const;
+      const { unmount } = show(
+        sessionOf({ ensureAccessToken, fetchToolbar: async () => ({ kind: 'off' }) }),
+      );
+      await noRegion();
+      unmount();
+      show(sessionOf({ ensureAccessToken, fetchToolbar: async () => ({ kind: 'expired' }) }));
+      expect(within(await region()).getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );
 
   it('does without a name and a picture when only those can’t be had (row 177)', async () => {
     show(
