@@ -6,6 +6,7 @@ import { siteContextOf } from '../graph/site-context';
 import type { SiteContext } from '../graph/context';
 import type { SiteContent } from '../model';
 import { avatarRoute } from './avatar-route';
+import { canonicalRoute } from './canonical-route';
 import { frontEndRoute } from './front-end-route';
 import { graphqlRoute } from './graphql-route';
 import type { PersistedQueries } from './persisted-queries';
@@ -53,6 +54,7 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
     }),
     uploadsRoute(site.store.uploadsDir),
     avatarRoute(site.store),
+    canonicalRoute(site),
     frontEndRoute(site.store.settings),
   ];
   return { site, execute, routes };

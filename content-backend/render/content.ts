@@ -2,9 +2,6 @@ import { autop } from './bounded-autop';
 import type { PostRecord } from '../model';
 import { hasBlocks } from './block';
 import { renderBlocks } from './blocks';
-import { escapeHtml } from './entities';
-import { imageTag } from './image-tag';
-import { isImage, mediaItemUrl } from './media';
 import { renderShortcodes } from './media-shortcodes';
 import { finishMediaTags } from './media-tags';
 import { rewriteOwnAddresses } from './own-addresses';
@@ -53,18 +50,10 @@ export function renderRichText(raw: string, post: PostRecord, context: RenderCon
   return finishMediaTags(dignifyWordPress(renderShortcodes(html, post, context)), context);
 }
 
-/** WPGraphQL's `description` of a media item: what it shows before the text that was written. Null without a text. */
+/**
+ * WPGraphQL's `description` of a media item: the text that was written, without the picture that WordPress puts before it
+ * (`WPGraphQL\Model\Post` takes `prepend_attachment` out). Null without a text.
+ */
 export function renderDescription(attachment: PostRecord, context: RenderContext): string | null {
-  if (attachment.content === '') return null;
-  const text = renderUnfinished(attachment.content, attachment, context);
-  return finishMediaTags(`${attachmentLink(attachment, context)}\n${text}`, context);
-}
-
-/** https://developer.wordpress.org/reference/functions/prepend_attachment/ */
-function attachmentLink(attachment: PostRecord, context: RenderContext): string {
-  const url = escapeHtml(mediaItemUrl(attachment, context) ?? '');
-  const shown = isImage(attachment)
-    ? imageTag(attachment, 'medium', '', context)
-    : escapeHtml(attachment.title);
-  return `<p class="attachment"><a href='${url}'>${shown}</a></p>`;
+  return renderContent(attachment, context);
 }

@@ -1,7 +1,7 @@
 /** Stored markup → the HTML that WordPress 7.1 gives through WPGraphQL. Pure: no file, no network, no clock. */
 export { renderContent, renderDescription, renderRichText } from './content';
 export { decodeEntities, escapeHtml } from './entities';
-export { renderExcerpt } from './excerpt';
+export { renderExcerpt, stripTags } from './excerpt';
 export { imageMetadata, type ImageMetadata, type ImageSize } from './image-metadata';
 export {
   altText,

@@ -65,10 +65,16 @@ export class Permalinks {
     this.single = this.plain ? null : compile(this.structure);
   }
 
-  /** The address of content: null for the posts page (which is the archive of posts) and for menu items. */
+  /**
+   * The address of content: null for the posts page (which is the archive of posts) and for menu items. That of the newest
+   * revision is its preview on the front end, other revisions have none but their id.
+   */
   uriOfPost(post: PostRecord): string | null {
     const { frontPageId, postsPageId } = this.store.settings;
-    if (post.type === 'revision') return this.previewUri(post);
+    if (post.type === 'revision') {
+      const isNewest = this.store.revisionsOf(post.parentId)[0]?.id === post.id;
+      return isNewest ? this.previewUri(post) : `/?p=${post.id}`;
+    }
     if (post.id === frontPageId) return '/';
     if (post.id === postsPageId) return null;
     if (post.type === 'attachment') return this.attachmentUri(post);
@@ -134,15 +140,29 @@ export class Permalinks {
     if (type.name === 'post') {
       const page = postsPageId === null ? undefined : this.store.postById(postsPageId);
       if (frontPageId === null) return '/';
-      if (!page) return null;
-      return this.plain ? `/?page_id=${page.id}` : this.pretty(`/${this.pagePath(page)}`);
+      return page ? this.postsPageUri(page) : null;
     }
     if (type.archive === null) return null;
     if (this.plain) return `/?post_type=${type.name}`;
     return `/${trimSlashes(type.archive)}/`;
   }
 
-  /** A URI on the CMS: WPGraphQL's `link`. */
+  /**
+   * Content's address with its host, decoded: WPGraphQL's `link`, which the posts page has too. That of a preview is on the
+   * front end.
+   */
+  linkOfPost(post: PostRecord): string | null {
+    const uri = this.uriOfPost(post) ?? this.postsPageUri(post);
+    return uri?.startsWith('/') ? `${this.store.settings.cmsUrl}${uri}` : uri;
+  }
+
+  /** Where the blog is, for the page that was chosen for it. */
+  private postsPageUri(post: PostRecord): string | null {
+    if (post.id !== this.store.settings.postsPageId) return null;
+    return this.plain ? `/?page_id=${post.id}` : this.pretty(`/${this.pagePath(post)}`);
+  }
+
+  /** A URI on the CMS as WordPress prints it, encoded: the `link` of terms and the address of menu items. */
   link(uri: string | null): string | null {
     if (uri === null) return null;
     return /^[a-z]+:\/\//i.test(uri) ? uri : encodeLink(`${this.store.settings.cmsUrl}${uri}`);

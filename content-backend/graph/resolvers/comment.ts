@@ -33,10 +33,10 @@ export const commentFields = {
   agent: () => null,
   author: (node: CommentNode, _args: object, context: GraphContext) => ({
     ...edgeTo(authorOf(node, context)),
-    email: can(context.viewer, 'moderate_comments') ? node.record.authorEmail : null,
+    email: can(context.viewer, 'moderate_comments') ? node.record.authorEmail || null : null,
     ipAddress: null,
-    name: node.record.authorName,
-    url: node.record.authorUrl,
+    name: node.record.authorName || null,
+    url: node.record.authorUrl || null,
   }),
   commentedOn: ({ record }: CommentNode, _args: object, context: GraphContext) =>
     edgeTo(visiblePost(context, context.store.postById(record.postId)), record.postId),
@@ -75,6 +75,6 @@ export const commentFields = {
   link: ({ record }: CommentNode, _args: object, { store, permalinks }: GraphContext) => {
     const post = store.postById(record.postId);
     const uri = post ? permalinks.uriOfPost(post) : null;
-    return uri === null ? null : permalinks.link(`${uri}#comment-${record.id}`);
+    return uri === null ? null : `${store.settings.cmsUrl}${uri}#comment-${record.id}`;
   },
 };

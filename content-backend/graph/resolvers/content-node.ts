@@ -67,7 +67,8 @@ export const contentNodeFields = {
   ...uniformResource,
   id: ({ record }: PostNode) => toGlobalId('post', record.id),
   databaseId: ({ record }: PostNode) => record.id,
-  contentTypeName: ({ subject }: PostNode) => subject.type,
+  // Of a revision it is `revision`, though its contentType is that of what it revises.
+  contentTypeName: ({ record }: PostNode) => record.type,
   contentType: guarded(({ subject }, _args, { store }) => {
     const record = store.contentType(subject.type);
     return record ? edgeTo({ kind: 'contentType', record }, record.name) : null;
@@ -79,7 +80,10 @@ export const contentNodeFields = {
   enclosure: guarded(({ record }) => record.meta.get('enclosure') || null),
   guid: guarded(({ record }) => record.guid || null),
   isRestricted: ({ restricted }: PostNode) => restricted,
-  isPreview: guarded(({ record }) => record.type === 'revision'),
+  isPreview: guarded(
+    ({ record, subject }, _args, { store }) =>
+      record.type === 'revision' && store.revisionsOf(subject.id)[0] === record,
+  ),
   isRevision: guarded(({ record }) => record.type === 'revision'),
   lastEditedBy: guarded(({ record, subject }, _args, context) => {
     if (!canEdit(context.viewer, subject.type)) return null;
@@ -87,7 +91,7 @@ export const contentNodeFields = {
     return edgeTo(visibleUser(context, user), user?.id);
   }),
   link: ({ record }: PostNode, _args: object, { permalinks }: GraphContext) =>
-    permalinks.link(permalinks.uriOfPost(record)),
+    permalinks.linkOfPost(record),
   slug: ({ record }: PostNode) => record.slug || null,
   status: ({ record }: PostNode) => record.status,
   uri: ({ record }: PostNode, _args: object, { permalinks }: GraphContext) =>

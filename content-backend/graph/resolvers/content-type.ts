@@ -7,14 +7,39 @@ import { toGlobalId } from '../global-id';
 import type { ContentTypeNode, TaxonomyNode } from '../node';
 import { postConnection, type PostListArgs } from '../post-query';
 import { termConnection } from '../term-query';
+import { can, type Viewer } from '../viewer';
+import { contentTypeLabels } from './content-type-labels';
+import {
+  registrationOfTaxonomy,
+  registrationOfType,
+  type ContentTypeRegistration,
+  type TaxonomyRegistration,
+} from './type-registration';
 import { uniformResource } from './uniform-resource';
 
 type Owner = ContentTypeNode | TaxonomyNode;
 
+/** Whether the viewer may edit content of the type, or the terms of the taxonomy: `edit_posts`, `edit_terms`. */
+function mayEdit({ kind, record }: Owner, viewer: Viewer): boolean {
+  return kind === 'contentType' ? canEdit(viewer, record.name) : can(viewer, 'manage_categories');
+}
+
 /** A field that only those see who may edit (behaviour.md 18). */
-function forEditors<Node>(resolve: (node: Node, args: object, context: GraphContext) => unknown) {
+function forEditors<Node extends Owner>(
+  resolve: (node: Node, args: object, context: GraphContext) => unknown,
+) {
   return (node: Node, args: object, context: GraphContext) =>
-    canEdit(context.viewer, 'post') ? resolve(node, args, context) : null;
+    mayEdit(node, context.viewer) ? resolve(node, args, context) : null;
+}
+
+/** A field of what WordPress registered the content type with. */
+function typeRegistered(name: keyof ContentTypeRegistration) {
+  return forEditors<ContentTypeNode>(({ record }) => registrationOfType(record.name)[name]);
+}
+
+/** A field of what WordPress registered the taxonomy with. */
+function taxonomyRegistered(name: keyof TaxonomyRegistration) {
+  return forEditors<TaxonomyNode>(({ record }) => registrationOfTaxonomy(record.name)[name]);
 }
 
 /** A page of content types; their cursors hold the name. */
@@ -55,20 +80,14 @@ export function taxonomyConnection(
 
 const named = {
   name: ({ record }: Owner) => record.name,
-  label: ({ record }: Owner) => record.label,
+  label: forEditors<Owner>(({ record }) => record.label),
   description: () => '',
   hierarchical: ({ record }: Owner) => record.hierarchical,
   graphqlSingleName: ({ record }: Owner) => graphqlSingleName(record.name),
   graphqlPluralName: ({ record }: Owner) => graphqlPluralName(record.name),
-  isRestricted: (_node: Owner, _args: object, { viewer }: GraphContext) => !canEdit(viewer, 'post'),
+  isRestricted: (node: Owner, _args: object, { viewer }: GraphContext) => !mayEdit(node, viewer),
   public: forEditors<Owner>(() => true),
-  restBase: forEditors<Owner>(({ record }) => graphqlPluralName(record.name).toLowerCase()),
-  restControllerClass: () => null,
   showInGraphql: () => true,
-  showInMenu: forEditors<Owner>(() => true),
-  showInNavMenus: forEditors<Owner>(() => true),
-  showInRest: forEditors<Owner>(() => true),
-  showUi: forEditors<Owner>(() => true),
 };
 
 /** The fields of content types. */
@@ -78,24 +97,26 @@ export const contentTypeFields = {
   id: ({ record }: ContentTypeNode) => toGlobalId('post_type', record.name),
   uri: ({ record }: ContentTypeNode, _args: object, { permalinks }: GraphContext) =>
     permalinks.uriOfContentType(record),
-  hasArchive: forEditors<ContentTypeNode>(({ record }) => record.archive !== null),
-  labels: forEditors<ContentTypeNode>(({ record }) => ({
-    name: record.label,
-    singularName: record.singularLabel,
-    menuName: record.label,
-    allItems: `All ${record.label}`,
-    archives: `${record.singularLabel} Archives`,
-    viewItem: `View ${record.singularLabel}`,
-    viewItems: `View ${record.label}`,
-    searchItems: `Search ${record.label}`,
-  })),
+  // The public knows the label of a content type, though not that of a taxonomy (`WPGraphQL\Model\PostType`).
+  label: ({ record }: ContentTypeNode) => record.label,
+  // WPGraphQL takes the blog for the archive of posts.
+  hasArchive: forEditors<ContentTypeNode>(
+    ({ record }, _args, { permalinks }) => permalinks.uriOfContentType(record) !== null,
+  ),
+  labels: forEditors<ContentTypeNode>(({ record }) => contentTypeLabels(record)),
   canExport: forEditors<ContentTypeNode>(() => true),
-  deleteWithUser: forEditors<ContentTypeNode>(() => true),
+  deleteWithUser: typeRegistered('deleteWithUser'),
   excludeFromSearch: forEditors<ContentTypeNode>(() => false),
-  menuIcon: () => null,
-  menuPosition: () => null,
-  publiclyQueryable: forEditors<ContentTypeNode>(() => true),
+  menuIcon: typeRegistered('menuIcon'),
+  menuPosition: typeRegistered('menuPosition'),
+  publiclyQueryable: typeRegistered('publiclyQueryable'),
+  restBase: typeRegistered('restBase'),
+  restControllerClass: typeRegistered('restControllerClass'),
   showInAdminBar: forEditors<ContentTypeNode>(() => true),
+  showInMenu: forEditors<ContentTypeNode>(() => true),
+  showInNavMenus: typeRegistered('showInNavMenus'),
+  showInRest: forEditors<ContentTypeNode>(() => true),
+  showUi: forEditors<ContentTypeNode>(() => true),
   connectedTaxonomies: ({ record }: ContentTypeNode, args: PageArgs, context: GraphContext) =>
     taxonomyConnection(
       context,
@@ -113,9 +134,15 @@ export const contentTypeFields = {
 export const taxonomyFields = {
   ...named,
   id: ({ record }: TaxonomyNode) => toGlobalId('taxonomy', record.name),
-  showCloud: forEditors<TaxonomyNode>(() => true),
-  showInAdminColumn: forEditors<TaxonomyNode>(() => true),
-  showInQuickEdit: forEditors<TaxonomyNode>(() => true),
+  restBase: ({ record }: TaxonomyNode) => registrationOfTaxonomy(record.name).restBase,
+  restControllerClass: taxonomyRegistered('restControllerClass'),
+  showCloud: taxonomyRegistered('showUi'),
+  showInAdminColumn: taxonomyRegistered('showInAdminColumn'),
+  showInMenu: taxonomyRegistered('showUi'),
+  showInNavMenus: taxonomyRegistered('showInNavMenus'),
+  showInQuickEdit: taxonomyRegistered('showUi'),
+  showInRest: taxonomyRegistered('showUi'),
+  showUi: taxonomyRegistered('showUi'),
   connectedContentTypes: ({ record }: TaxonomyNode, args: PageArgs, context: GraphContext) =>
     contentTypeConnection(
       context,

@@ -79,15 +79,18 @@ export const mediaItemFields = {
     mediaDetails(record, render),
 };
 
-/** The sizes of an image, those wanted. */
+/** The sizes of an image, those wanted; null for none. An empty list of wanted ones wants all. */
 export const mediaDetailsFields = {
   sizes: (
     details: { sizes: readonly { name: string }[] },
     args: { include?: readonly string[] | null; exclude?: readonly string[] | null },
-  ) =>
-    details.sizes.filter(
+  ) => {
+    const include = args.include?.length ? args.include : null;
+    const sizes = details.sizes.filter(
       ({ name }) =>
-        (!args.include || args.include.includes(sizeEnumName(name))) &&
+        (include === null || include.includes(sizeEnumName(name))) &&
         !args.exclude?.includes(sizeEnumName(name)),
-    ),
+    );
+    return sizes.length === 0 ? null : sizes;
+  },
 };

@@ -1,11 +1,12 @@
 import type { PostRecord } from '../../model';
-import { phpUnserialize, renderTitle } from '../../render';
+import { decodeEntities, phpUnserialize, renderTitle, stripTags } from '../../render';
 import { byMenuOrder } from '../../store/post-order';
 import { visibleMenu, visibleMenuItem, visiblePost } from '../access';
 import { connectionOf, type Connection, type PageArgs } from '../connection';
 import type { GraphContext } from '../context';
 import { databaseIdOf, toGlobalId } from '../global-id';
 import type { GraphNode, MenuItemNode, MenuNode } from '../node';
+import { contentTypeLabels } from './content-type-labels';
 import { edgeTo } from './edge';
 
 interface MenuItemWhere {
@@ -50,7 +51,7 @@ export const menuFields = {
   id: ({ record }: MenuNode) => toGlobalId('term', record.id),
   databaseId: ({ record }: MenuNode) => record.id,
   count: ({ record }: MenuNode, _args: object, { store }: GraphContext) =>
-    store.itemsOfMenu(record.id).length,
+    store.itemsOfMenu(record.id).length || null,
   isRestricted: () => false,
   locations: ({ record }: MenuNode, _args: object, { store }: GraphContext) => {
     const locations = store.locationsOf(record.id);
@@ -68,16 +69,17 @@ export const menuItemFields = {
   databaseId: ({ record }: MenuItemNode) => record.id,
   isRestricted: () => false,
   label: ({ record }: MenuItemNode, _args: object, context: GraphContext) =>
-    renderTitle(record.title === '' ? titleOfTarget(record, context) : record.title),
+    labelOf(record, context),
   title: ({ record }: MenuItemNode) => record.excerpt || null,
-  description: ({ record }: MenuItemNode) => record.content || null,
+  description: ({ record }: MenuItemNode) => descriptionOf(record),
   target: ({ record }: MenuItemNode) => record.meta.get('_menu_item_target') || null,
   linkRelationship: ({ record }: MenuItemNode) => record.meta.get('_menu_item_xfn') || null,
   cssClasses: ({ record }: MenuItemNode) => classesOf(record),
   order: ({ record }: MenuItemNode) => record.menuOrder,
   url: ({ record }: MenuItemNode, _args: object, context: GraphContext) => urlOf(record, context),
   uri: ({ record }: MenuItemNode, _args: object, context: GraphContext) => pathOf(record, context),
-  path: ({ record }: MenuItemNode, _args: object, context: GraphContext) => pathOf(record, context),
+  path: ({ record }: MenuItemNode, _args: object, context: GraphContext) =>
+    pathOnly(record, context),
   parentDatabaseId: ({ record }: MenuItemNode, _args: object, { store }: GraphContext) =>
     store.menuItemParent(record) || null,
   parentId: ({ record }: MenuItemNode, _args: object, { store }: GraphContext) => {
@@ -119,18 +121,39 @@ function targetOf(item: PostRecord, context: GraphContext): GraphNode | null {
   return term ? { kind: 'term', record: term } : null;
 }
 
+/** What was typed, decoded but not made typographic, or the title of what the item leads to: `wp_setup_nav_menu_item`. */
+function labelOf(item: PostRecord, context: GraphContext): string | null {
+  const label = item.title === '' ? titleOfTarget(item, context) : decodeEntities(item.title);
+  return label || null;
+}
+
 function titleOfTarget(item: PostRecord, { store }: GraphContext): string {
   switch (typeOf(item)) {
-    case 'post_type':
-      return store.postById(objectIdOf(item))?.title ?? '';
+    case 'post_type': {
+      const title = renderTitle(store.postById(objectIdOf(item))?.title ?? '');
+      return title ?? `#${objectIdOf(item)} (no title)`;
+    }
     case 'taxonomy':
       return store.termById(objectIdOf(item))?.name ?? '';
-    case 'post_type_archive':
-      return store.contentType(item.meta.get('_menu_item_object') ?? '')?.label ?? '';
+    case 'post_type_archive': {
+      const type = store.contentType(item.meta.get('_menu_item_object') ?? '');
+      return (type && contentTypeLabels(type).archives) ?? '';
+    }
     default:
       return '';
   }
 }
+
+/** The words of a description without markup, two hundred at most: `wp_trim_words`. Null for none; a space is none. */
+function descriptionOf({ content }: PostRecord): string | null {
+  const words = stripTags(content)
+    .split(/[\n\r\t ]+/)
+    .filter((word) => word !== '');
+  const kept = words.slice(0, MOST_WORDS).join(' ');
+  return (words.length > MOST_WORDS ? `${kept}&hellip;` : kept) || null;
+}
+
+const MOST_WORDS = 200;
 
 /** The address as stored for custom items, else that of what the item leads to, on the CMS's host. */
 function urlOf(item: PostRecord, context: GraphContext): string | null {
@@ -172,6 +195,13 @@ function pathOf(item: PostRecord, context: GraphContext): string | null {
   const { cmsUrl } = context.store.settings;
   if (url === null || !(url === cmsUrl || url.startsWith(`${cmsUrl}/`))) return url;
   return decodeSafely(url.slice(cmsUrl.length)) || '/';
+}
+
+/** WPGraphQL's `path`: of an address of the CMS the path alone, of any other all of it. */
+function pathOnly(item: PostRecord, context: GraphContext): string | null {
+  const path = pathOf(item, context);
+  const isOwn = urlOf(item, context)?.startsWith(context.store.settings.cmsUrl) ?? false;
+  return isOwn && path !== null ? path.replace(/[?#].*$/s, '') : path;
 }
 
 function decodeSafely(path: string): string {

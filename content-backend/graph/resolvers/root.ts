@@ -144,7 +144,6 @@ export const rootFields = {
   nodeByUri: (_root: unknown, { uri }: { uri: string }, context: GraphContext) =>
     nodeByUri(context, uri),
   // WPGraphQL has an argument `contentType` here, and does not look at it.
-  // WPGraphQL has an argument `contentType` here, and does not look at it.
   contentNode: (_root: unknown, args: ContentArgs, context: GraphContext) =>
     anyContent(args, context),
   contentNodes: (_root: unknown, args: PostListArgs, context: GraphContext) => {

@@ -13,11 +13,12 @@ function general(context: GraphContext) {
   const { store, viewer } = context;
   const { settings } = store;
   return {
-    id: toGlobalId('generalSettings', 'general'),
+    id: toGlobalId('setting_group', 'general'),
     title: escapeHtml(settings.title),
     description: escapeHtml(settings.tagline),
     url: settings.cmsUrl,
-    homeUrl: settings.frontEndUrl,
+    // WordPress's own `home`: FaustWP leaves it alone.
+    homeUrl: settings.cmsUrl,
     language: settings.language,
     timezone: settings.timezone,
     dateFormat: settings.dateFormat,
@@ -32,7 +33,7 @@ function general(context: GraphContext) {
 function reading({ store }: GraphContext) {
   const { settings } = store;
   return {
-    id: toGlobalId('readingSettings', 'reading'),
+    id: toGlobalId('setting_group', 'reading'),
     postsPerPage: settings.postsPerPage,
     pageForPosts: settings.postsPageId ?? 0,
     pageOnFront: settings.frontPageId ?? 0,
@@ -42,16 +43,17 @@ function reading({ store }: GraphContext) {
 
 function writing(context: GraphContext) {
   return {
-    id: toGlobalId('writingSettings', 'writing'),
+    id: toGlobalId('setting_group', 'writing'),
     defaultCategory: defaultCategory(context),
-    defaultPostFormat: null,
+    // WordPress stores 0 for none, and WPGraphQL gives it as text.
+    defaultPostFormat: '0',
     useSmilies: true,
   };
 }
 
 function discussion() {
   return {
-    id: toGlobalId('discussionSettings', 'discussion'),
+    id: toGlobalId('setting_group', 'discussion'),
     defaultCommentStatus: 'open',
     defaultPingStatus: 'open',
   };
@@ -74,8 +76,8 @@ function all(context: GraphContext): Record<string, unknown> {
   return {
     ...Object.fromEntries(entries),
     permalinkSettingsStructure: context.store.settings.permalinks,
-    permalinkSettingsCategoryBase: null,
-    permalinkSettingsTagBase: null,
+    permalinkSettingsCategoryBase: '',
+    permalinkSettingsTagBase: '',
   };
 }
 

@@ -1,3 +1,4 @@
+import { mimeType } from '../../render';
 import type { GraphContext } from '../context';
 import type { ContentTypeNode, PostNode, TermNode, UserNode, CommentNode } from '../node';
 
@@ -17,11 +18,8 @@ export const uniformResource = {
   isPostsPage: (node: Addressed, _args: object, { store }: GraphContext) => {
     const { frontPageId, postsPageId } = store.settings;
     if (node.kind === 'post') return frontPageId !== null && node.record.id === postsPageId;
-    return (
-      node.kind === 'contentType' &&
-      node.record.name === 'post' &&
-      (frontPageId === null || postsPageId !== null)
-    );
+    // Posts are the posts page even where no page is chosen for them (`WPGraphQL\Model\PostType`).
+    return node.kind === 'contentType' && node.record.name === 'post';
   },
   templates: (node: Addressed, _args: object, context: GraphContext) => {
     if (context.stuckTemplates) return context.stuckTemplates;
@@ -64,22 +62,42 @@ export function templatesOf(node: Addressed, context: GraphContext): string[] {
 }
 
 function postTemplates({ subject }: PostNode, { store }: GraphContext): string[] {
-  const front = subject.id === store.settings.frontPageId ? ['front-page'] : [];
+  const { frontPageId, privacyPageId } = store.settings;
+  const { id, slug, type } = subject;
+  const front = id === frontPageId ? ['front-page'] : [];
+  const privacy = id === privacyPageId ? ['privacy-policy'] : [];
   const custom = subject.meta.get('_wp_page_template') ?? 'default';
   const own = custom === 'default' || custom === '' ? [] : [custom.replace(/\.php$/, '')];
-  if (subject.type === 'page') {
-    return [...front, ...own, `page-${subject.slug}`, `page-${subject.id}`, 'page', 'index'];
+  if (type === 'page') {
+    const named = slugForms(slug).map((form) => `page-${form}`);
+    return [...front, ...privacy, ...own, ...named, `page-${id}`, 'page', 'index'];
   }
-  const type = subject.type;
-  return [...own, `single-${type}-${subject.slug}`, `single-${type}`, 'single', 'index'];
+  const named = slugForms(slug).map((form) => `single-${type}-${form}`);
+  const file = type === 'attachment' ? attachmentTemplates(mimeType(subject)) : [];
+  return [...file, ...own, ...named, `single-${type}`, 'single', 'index'];
+}
+
+/** `get_attachment_template`: image-jpeg, jpeg, image, attachment. */
+function attachmentTemplates(mime: string): string[] {
+  const [type = '', subtype = ''] = mime.split('/');
+  return [...(subtype === '' ? [] : [`${type}-${subtype}`, subtype]), type, 'attachment'];
+}
+
+/** A slug as it is read and, where that differs, as WordPress stores it: templates may be named after either. */
+function slugForms(slug: string): string[] {
+  const stored = encodeURIComponent(slug).toLowerCase();
+  return stored === slug ? [slug] : [slug, stored];
 }
 
 function termTemplates({ record }: TermNode): string[] {
   const { taxonomy, slug, id } = record;
-  if (taxonomy === 'category')
-    return [`category-${slug}`, `category-${id}`, 'category', 'archive', 'index'];
-  if (taxonomy === 'post_tag') return [`tag-${slug}`, `tag-${id}`, 'tag', 'archive', 'index'];
-  return [`taxonomy-${taxonomy}-${slug}`, `taxonomy-${taxonomy}`, 'taxonomy', 'archive', 'index'];
+  const forms = slugForms(slug);
+  const prefix = taxonomy === 'category' ? 'category' : taxonomy === 'post_tag' ? 'tag' : null;
+  const own =
+    prefix === null
+      ? [...forms.map((form) => `taxonomy-${taxonomy}-${form}`), `taxonomy-${taxonomy}`, 'taxonomy']
+      : [...forms.map((form) => `${prefix}-${form}`), `${prefix}-${id}`, prefix];
+  return [...own, 'archive', 'index'];
 }
 
 function conditionalTagsOf(node: Addressed, { store }: GraphContext) {

@@ -79,8 +79,7 @@ export const userFields = {
   // Whoever it is asked on, FaustWP answers for the one who asks (sign-in-and-preview.md, 7).
   shouldShowFaustToolbar: (_node: UserNode, _args: object, { viewer }: GraphContext) =>
     viewer?.showToolbar ?? false,
-  shouldShowAdminToolbar: (_node: UserNode, _args: object, { viewer }: GraphContext) =>
-    viewer?.showToolbar ?? false,
+  shouldShowAdminToolbar: personal(({ record }) => record.showToolbar),
   posts: userContentField('post'),
   pages: userContentField('page'),
   projects: userContentField('project'),

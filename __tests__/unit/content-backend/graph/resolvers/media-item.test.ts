@@ -59,3 +59,29 @@ describe('an upload', () => {
     expect(await ask(backend, query)).toEqual(nothing);
   });
 });
+
+describe('the sizes of an image', () => {
+  const metadata =
+    'a:4:{s:5:"width";i:1600;s:6:"height";i:900;s:4:"file";s:9:"photo.jpg";s:5:"sizes";a:1:{s:6:"medium";a:4:{s:4:"file";s:17:"photo-300x169.jpg";s:5:"width";i:300;s:6:"height";i:169;s:9:"mime-type";s:10:"image/jpeg";}}}';
+  const image = {
+    type: 'attachment',
+    status: 'inherit' as const,
+    attachmentUrl: 'http://127.0.0.1:8080/wp-content/uploads/photo.jpg',
+  };
+  const backend = backendOf(
+    siteOf({
+      posts: [post({ id: 1, ...image, meta: new Map([['_wp_attachment_metadata', metadata]]) })],
+    }),
+  );
+
+  it.each([
+    ['sizes', [{ name: 'medium' }]],
+    ['sizes(include:[])', [{ name: 'medium' }]],
+    ['sizes(include:[MEDIUM])', [{ name: 'medium' }]],
+    ['sizes(include:[LARGE])', null],
+    ['sizes(exclude:[MEDIUM])', null],
+  ])('%s are %j', async (field, sizes) => {
+    const query = `{mediaItem(id:"1",idType:DATABASE_ID){mediaDetails{${field}{name}}}}`;
+    expect(await ask(backend, query)).toEqual({ mediaItem: { mediaDetails: { sizes } } });
+  });
+});

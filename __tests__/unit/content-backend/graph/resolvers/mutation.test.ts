@@ -27,7 +27,11 @@ async function ask(variables: object): Promise<{ code: string | null; error: str
 
 describe('signing in with a name and a password in GraphQL (rows 131, 197)', () => {
   it('gives a code that can be exchanged for tokens', async () => {
-    for (const who of [{ username: 'ada' }, { email: 'ada@example.test' }]) {
+    for (const who of [
+      { username: 'ada' },
+      { username: ' <i>ADA</i> ' },
+      { email: 'ada@example.test' },
+    ]) {
       const { code, error } = await ask({ ...who, password: PASSWORD });
       expect(error).toBeNull();
       expect((await site.authorize({ code })).status).toBe(200);

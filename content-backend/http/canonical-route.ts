@@ -1,0 +1,70 @@
+import type { GraphContext, SiteContext } from '../graph/context';
+import type { GraphNode } from '../graph/node';
+import { nodeByUri } from '../graph/node-by-uri';
+import { mediaItemUrl } from '../render';
+import { send, type Request, type Route } from './route';
+
+/**
+ * WordPress's own redirects, which come before FaustWP's to the front end (sign-in-and-preview.md, 6): an address without
+ * its trailing slash, an upload's page, an author by id, the sitemap by its usual name. They are for the public's content.
+ * https://developer.wordpress.org/reference/functions/redirect_canonical/
+ */
+export function canonicalRoute(site: SiteContext): Route {
+  return (request, response) => {
+    const address = isReading(request) ? canonicalAddress(request, site) : null;
+    if (address === null) return false;
+    send(request, response, 301, {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'X-Redirect-By': 'WordPress',
+      Location: address,
+    });
+    return true;
+  };
+}
+
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Where WordPress would rather be asked; null where it has nothing to say. */
+function canonicalAddress({ message, path, query }: Request, site: SiteContext): string | null {
+  const { cmsUrl } = site.store.settings;
+  if (path === '/sitemap.xml') return `${cmsUrl}/wp-sitemap.xml`;
+  if (path === '/') return addressOfAuthor(query, site);
+  // What begins with two slashes is another host's to NodeResolver.
+  const node = path.startsWith('//') ? null : nodeAt(path, site);
+  if (node === null) return null;
+  if (node.kind === 'post' && node.record.type === 'attachment') {
+    return mediaItemUrl(node.record, site.render);
+  }
+  if (path.endsWith('/') || !site.store.settings.permalinks.endsWith('/')) return null;
+  return `${cmsUrl}${path}/${(message.url ?? '').slice(path.length)}`;
+}
+
+/** What everybody sees at a path. */
+function nodeAt(path: string, site: SiteContext): GraphNode | null {
+  const visitor: GraphContext = {
+    ...site,
+    viewer: null,
+    meter: { itemsLeft: 0 },
+    stuckTemplates: null,
+  };
+  try {
+    return nodeByUri(visitor, decodeURI(path));
+  } catch {
+    // An escape that is none: no content has such an address.
+    return null;
+  }
+}
+
+/** `/?author=3` of somebody who has published something. */
+function addressOfAuthor(
+  query: URLSearchParams,
+  { store, permalinks }: SiteContext,
+): string | null {
+  const user = store.userById(Number(query.get('author') ?? 0));
+  if (!user || store.settings.permalinks === '' || store.publishedCountOf(user.id) === 0) {
+    return null;
+  }
+  return permalinks.link(permalinks.uriOfUser(user));
+}
