@@ -7,7 +7,7 @@ const basePath = process.env.BASE_PATH ?? '';
 
 /** Stands in the script's address, so that browsers may keep it for ever. */
 const onIntentVersion = createHash('sha256')
-  .update(readFileSync(path.join(__dirname, 'public/scripts/on-intent.js')))
+  .update(readFileSync(path.join(__dirname, 'public/-/on-intent.js')))
   .digest('hex')
   .slice(0, 12);
 const trailingSlash = process.env.TRAILING_SLASH !== 'false';
@@ -97,13 +97,16 @@ module.exports = {
     return [
       { source: '/', headers: securityHeaders },
       // A script or a style needs one of them; ten files without the rest are 7 KB less.
-      { source: '/:path((?!_next/static/).+)', headers: securityHeaders },
+      { source: '/:path((?!_next/static/|-/on-intent).+)', headers: securityHeaders },
       {
         source: '/_next/static/:path*',
         headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }],
       },
       { source: '/fonts/:path*', headers: immutable },
-      { source: '/scripts/:path*', headers: immutable },
+      {
+        source: '/-/on-intent.js',
+        headers: [...immutable, { key: 'X-Content-Type-Options', value: 'nosniff' }],
+      },
       // Also where Next itself answers: an unknown route, a body that is too large or no JSON.
       { source: `/:path(${editors})`, headers: [{ key: 'Cache-Control', value: 'no-store' }] },
     ];

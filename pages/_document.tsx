@@ -18,7 +18,7 @@ const isScript = (element: ReactElement | null): element is ReactElement<{ src: 
 
 /**
  * Next's `Head` that holds the page's scripts back until they are worth their weight
- * (docs/decisions/0007-scripts-on-intent.md). In their place stands `public/scripts/on-intent.js`, which knows their
+ * (docs/decisions/0007-scripts-on-intent.md). In their place stands `public/-/on-intent.js`, which knows their
  * addresses. In development all is as Next has it.
  *
  * @see https://nextjs.org/docs/pages/building-your-application/routing/custom-document
@@ -49,7 +49,7 @@ class HeadOnIntent extends Head {
       <script
         key="on-intent"
         defer
-        src={withBasePath(`/scripts/on-intent.js?v=${process.env.ON_INTENT_VERSION}`)}
+        src={withBasePath(`/-/on-intent.js?v=${process.env.ON_INTENT_VERSION}`)}
         data-scripts={JSON.stringify(all.map(({ props }) => props.src))}
       />,
     ];

@@ -6,7 +6,7 @@ import { expect, test, untilAlive } from './visitor-test';
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && !request.url().includes('/scripts/on-intent.js')) {
+    if (request.resourceType() === 'script' && !request.url().includes('/-/on-intent.js')) {
       scripts.push(request.url());
     }
   });
@@ -30,6 +30,18 @@ test.describe('The scripts of a page', () => {
     await page.goto(at(POSTS), { waitUntil: 'networkidle' });
     await page.waitForTimeout(500);
     expect(scripts).toEqual([]);
+  });
+
+  test('need not be there for menus: they open, close and say so', async ({ page, at }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.route(/_next\/static\/chunks/, () => new Promise(() => {}));
+    await page.goto(at('/'));
+    const toggle = page.getByRole('button', { name: 'Toggle navigation' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('come once, with the first sign that they are needed', async ({ page, at }) => {

@@ -75,12 +75,10 @@ export const test = base.extend<VisitorFixtures, VisitorWorkerFixtures>({
 export { expect };
 
 /**
- * Gives the page a sign that its visitor is about to use it, and waits until its scripts run: the toggle says whether its
- * menu is open only then.
+ * Gives the page a sign that its visitor is about to use it, and waits until its scripts run: then the history's entry has
+ * Next's mark.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.locator('button, input').first().dispatchEvent('pointerover');
-  await expect(
-    page.getByRole('navigation').locator('button[aria-controls]').first(),
-  ).toHaveAttribute('aria-expanded', /true|false/);
+  await page.waitForFunction(() => Boolean(history.state?.__N));
 }

@@ -111,7 +111,19 @@
     if (isEditor()) start();
   });
 
+  /** Browsers open and close popovers by themselves; this says so to assistive technology, as React does later. */
+  const tellOfPopovers = () => {
+    if (!('popover' in HTMLElement.prototype)) return;
+    for (const button of document.querySelectorAll('button[popovertarget]')) {
+      const panel = document.getElementById(button.getAttribute('popovertarget'));
+      const tell = () => button.setAttribute('aria-expanded', panel.matches(':popover-open'));
+      panel.addEventListener('toggle', tell);
+      tell();
+    }
+  };
+
   const begin = () => {
+    tellOfPopovers();
     if (isEditor() || document.activeElement?.matches(LIVE)) start();
     // A screen early, so that nothing changes under the visitor's eyes.
     const seen = new IntersectionObserver(
