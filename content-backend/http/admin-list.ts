@@ -20,14 +20,14 @@ export function plainTitle({ title }: PostRecord): string {
   return decodeEntities(title.replace(/<[^>]*>/g, '')) || '(no title)';
 }
 
-/** "Draft", "Changed since it was published"; '' for what everybody sees as it is. */
+/** "Draft", "Unpublished changes"; '' for what everybody sees as it is. */
 function stateOf(post: PostRecord, { store }: SiteContext): string {
   const isChanged = store.revisionsOf(post.id).some(({ modified, title, content, excerpt }) => {
     const isSame = title === post.title && content === post.content && excerpt === post.excerpt;
     return modified > post.modified && !isSame;
   });
   const words = STATUS_WORDS[post.status] ?? '';
-  return words === '' && isChanged ? 'Changed since it was published' : words;
+  return words === '' && isChanged ? 'Unpublished changes' : words;
 }
 
 /**

@@ -73,7 +73,7 @@ describe('the admin area', () => {
     const rows = html.match(/<li><a href="\/wp-admin\/post\.php[^]*?<\/li>/g) ?? [];
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
-      expect(row).toMatch(/Draft|Pending|Scheduled|Private|Changed since it was published/);
+      expect(row).toMatch(/Draft|Pending|Scheduled|Private|Unpublished changes/);
     }
     const draft = rows.find((row) => row.includes('post=44&')) ?? '';
     expect(draft).toContain('Draft');
