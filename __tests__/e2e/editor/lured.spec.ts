@@ -26,7 +26,7 @@ const states = [
 ];
 
 for (const { what, state } of states) {
-  test(`somebody else’s code with ${what} signs nobody in, although a sign-in was started here (finding 1)`, async ({
+  test(`somebody else’s code with ${what} signs nobody in, although a sign-in was started here`, async ({
     page,
     context,
     at,
@@ -50,7 +50,7 @@ for (const { what, state } of states) {
   });
 }
 
-test('somebody else’s code does not take the place of who is signed in, whatever was started here (finding 1)', async ({
+test('somebody else’s code does not take the place of who is signed in, whatever was started here', async ({
   page,
   at,
   browser,

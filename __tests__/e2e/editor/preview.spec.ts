@@ -103,7 +103,7 @@ test('unpublished changes are shown in the page’s own template, and named so; 
   }
 });
 
-test('the front page’s preview is the front page, and the toolbar edits it as little as there (row 18, finding 24)', async ({
+test('the front page’s preview is the front page, and the toolbar edits it as little as there (row 18)', async ({
   page,
   at,
   drafts,
@@ -125,7 +125,7 @@ test('the front page’s preview is the front page, and the toolbar edits it as 
   }
 });
 
-test('a failed "Sign out" is said, keeps the focus, and can be tried again (row 209, finding 11)', async ({
+test('a failed "Sign out" is said, keeps the focus, and can be tried again (row 209)', async ({
   page,
   drafts,
   openAs,
@@ -218,7 +218,7 @@ test('a visitor never sees a draft, nor the published copy in its place (rows 17
   expect(countOf(requests, /graphql/), 'questions to WordPress').toBe(0);
 });
 
-test('an author may not see another’s draft, is told so, and can sign in as someone else (finding 7)', async ({
+test('an author may not see another’s draft, is told so, and can sign in as someone else', async ({
   page,
   drafts,
   openAs,
@@ -292,7 +292,7 @@ test('"Loading..." stands while WordPress thinks; when it fails there are words 
   await page.unroute(/graphql/);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(bar).toBeVisible();
-  await expect(bar, 'the button has gone, the focus has not (finding 11)').toBeFocused();
+  await expect(bar, 'the button has gone, the focus has not').toBeFocused();
 });
 
 test('a reload, back and forward show the preview again without another login', async ({

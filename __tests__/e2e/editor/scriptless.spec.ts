@@ -2,7 +2,7 @@ import { expect, test } from './editor-test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a preview says in its main part that it needs scripts, and not that it is loading (finding 19)', async ({
+test('a preview says in its main part that it needs scripts, and not that it is loading', async ({
   page,
   at,
 }) => {
@@ -14,10 +14,7 @@ test('a preview says in its main part that it needs scripts, and not that it is 
   await expect(page.getByText('Loading...')).toBeHidden();
 });
 
-test('the login page says so too, and not that it leads to WordPress (finding 19)', async ({
-  page,
-  at,
-}) => {
+test('the login page says so too, and not that it leads to WordPress', async ({ page, at }) => {
   await page.goto(at('/login'));
   const words = page.getByRole('main').locator('noscript p');
   await expect(words).toContainText('Logging in needs JavaScript');

@@ -78,7 +78,7 @@ test('the edit link is the page’s own, and none stands on the front page and t
   }
 });
 
-test('the edit link is for who may edit: an author’s own posts and profile, nothing of others (finding 12)', async ({
+test('the edit link is for who may edit: an author’s own posts and profile, nothing of others', async ({
   page,
   at,
   drafts,
@@ -173,7 +173,7 @@ test('the bar stands although its data can’t be had, and waits as a skeleton (
   await page.unroute(/api\/editor\/toolbar/);
   await toolbar.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(toolbar.getByRole('link', { name: 'GraphiQL IDE' })).toBeVisible();
-  await expect(toolbar, 'the button has gone, the focus has not (finding 11)').toBeFocused();
+  await expect(toolbar, 'the button has gone, the focus has not').toBeFocused();
   await page.keyboard.press('Tab');
   await expect(toolbar.getByRole('link').first()).toBeFocused();
 });

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, drafts, bar }) => {
   await expect(bar).toBeVisible();
 });
 
-test('logging out while another tab waits for a token ends the session for good (finding 2)', async ({
+test('logging out while another tab waits for a token ends the session for good', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('logging out while another tab waits for a token ends the session for good 
   await expect(other.getByRole('region', { name: 'Editor toolbar' })).toHaveCount(0);
 });
 
-test('a preview that is just opening while another tab logs out does not sign in by itself (finding 3)', async ({
+test('a preview that is just opening while another tab logs out does not sign in by itself', async ({
   page,
   context,
   drafts,

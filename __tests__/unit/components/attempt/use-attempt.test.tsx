@@ -19,7 +19,7 @@ const button = () => screen.getByRole('button', { name: 'Sign out' });
 const alert = () => screen.getByRole('alert');
 
 describe('a button that may fail', () => {
-  it('is busy while it works, takes a double click for one, and keeps the focus (finding 11)', async () => {
+  it('is busy while it works, takes a double click for one, and keeps the focus', async () => {
     let answer: (mistake: string | null) => void = () => {};
     const task = jest.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
     render(<SignOut task={task} />);

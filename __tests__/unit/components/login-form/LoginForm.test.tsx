@@ -33,14 +33,14 @@ describe('the login form (row 91)', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Error: <b>wrong</b>');
   });
 
-  it('keeps the name that was typed after a mistake, and waits at the password (finding 15)', () => {
+  it('keeps the name that was typed after a mistake, and waits at the password', () => {
     render(<LoginForm {...form} notice="Error: wrong" user="fern@example.com" />);
     expect(screen.getByLabelText('User name or e-mail address')).toHaveValue('fern@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('marks its fields as wrong after a mistake, and not before (finding 15)', () => {
+  it('marks its fields as wrong after a mistake, and not before', () => {
     const { rerender } = render(<LoginForm {...form} />);
     const fields = ['User name or e-mail address', 'Password'].map((label) =>
       screen.getByLabelText(label),

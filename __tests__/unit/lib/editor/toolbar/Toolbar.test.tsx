@@ -174,7 +174,7 @@ describe("the editors' toolbar", () => {
     expect(await account()).toBeVisible();
   });
 
-  it('has the focus after "Try again", which goes with what it stood in, and takes it from nobody else (finding 11)', async () => {
+  it('has the focus after "Try again", which goes with what it stood in, and takes it from nobody else', async () => {
     let answer: (fetched: { kind: 'data'; data: ToolbarData }) => void = () => {};
     const fetchToolbar = jest
       .fn<ReturnType<ToolbarSession['fetchToolbar']>, []>()
@@ -270,7 +270,7 @@ describe("the editors' toolbar", () => {
     log.mockRestore();
   });
 
-  it('stays, with Log Out, when an owner’s item fails, and tells the console once however often it is shown (finding 23)', async () => {
+  it('stays, with Log Out, when an owner’s item fails, and tells the console once however often it is shown', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const fails = (): string => {
       throw new Error('no such page');

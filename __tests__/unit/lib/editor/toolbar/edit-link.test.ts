@@ -78,7 +78,7 @@ describe('the edit link of the toolbar', () => {
     for (const node of nodes) expect(editLink(node, cms, untold)).toBeNull();
   });
 
-  it('is for who may edit: an author’s own post, not another’s (finding 12)', () => {
+  it('is for who may edit: an author’s own post, not another’s', () => {
     expect(editLink(content('Post', 42), cms, author(3))).not.toBeNull();
     expect(editLink(content('Post', 42), cms, author(4))).toBeNull();
   });
@@ -86,12 +86,12 @@ describe('the edit link of the toolbar', () => {
   it.each([
     ['a category', term('Category', 'category')],
     ['a tag', term('Tag', 'post_tag')],
-  ])('of %s is for who may manage categories (finding 12)', (_what, node) => {
+  ])('of %s is for who may manage categories', (_what, node) => {
     expect(editLink(node, cms, author(3))).toBeNull();
     expect(editLink(node, cms, may(3, 'manage_categories'))).not.toBeNull();
   });
 
-  it('of a user leads to one’s own profile, and to another’s only with the right to it (finding 12)', () => {
+  it('of a user leads to one’s own profile, and to another’s only with the right to it', () => {
     expect(editLink(user, cms, author(3))).toEqual({
       label: 'Edit User',
       href: `${admin}/profile.php`,
@@ -102,7 +102,7 @@ describe('the edit link of the toolbar', () => {
     );
   });
 
-  it('of a content type is for who may edit its items (finding 12)', () => {
+  it('of a content type is for who may edit its items', () => {
     const projects = { ...type, name: 'project', label: 'Projects', isPostsPage: false };
     expect(editLink(projects, cms, author(3))).not.toBeNull();
     expect(editLink(projects, cms, may(3, 'read'))).toBeNull();
@@ -118,7 +118,7 @@ describe('the edit link of the toolbar', () => {
     expect(editLinkOfAddress('', cms, untold)).toBeNull();
   });
 
-  it('does not fall back to it for who may edit nothing of the kind (finding 12)', () => {
+  it('does not fall back to it for who may edit nothing of the kind', () => {
     const subscriber = may(7, 'read');
     for (const search of ['?p=44', '?p=44&typeName=Post', '?p=44&typeName=Page']) {
       expect(editLinkOfAddress(search, cms, subscriber)).toBeNull();

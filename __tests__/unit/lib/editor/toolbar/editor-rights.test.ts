@@ -40,7 +40,7 @@ const who = (content: EditableContent): string[] =>
     .filter(([, rights]) => mayEditContent(rights, content))
     .map(([role]) => role);
 
-describe('who may edit content, by what WordPress tells of them (finding 12)', () => {
+describe('who may edit content, by what WordPress tells of them', () => {
   const both = ['administrator', 'editor'];
   it.each([
     ['another’s published post', post(), both],

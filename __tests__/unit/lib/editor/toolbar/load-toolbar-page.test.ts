@@ -43,7 +43,7 @@ describe('the page that an editor looks at', () => {
   });
 
   it.each(['isFrontPage', 'isPostsPage'])(
-    'has no edit link on a preview either when it is the %s (finding 24)',
+    'has no edit link on a preview either when it is the %s',
     async (which) => {
       const contentNode = { ...page, [which]: true };
       const { loaded } = load('/?p=57&typeName=Page', {
@@ -54,12 +54,12 @@ describe('the page that an editor looks at', () => {
     },
   );
 
-  it('has no edit link for who may not edit it (finding 12)', async () => {
+  it('has no edit link for who may not edit it', async () => {
     const nodeByUri = { ...post, authorDatabaseId: 8 };
     expect(await load('/hello/', { viewer, nodeByUri }).loaded).toMatchObject({ edit: null });
   });
 
-  it('has it when WordPress does not tell capabilities (finding 12)', async () => {
+  it('has it when WordPress does not tell capabilities', async () => {
     const nodeByUri = { ...post, authorDatabaseId: 8 };
     for (const untold of [null, { ...viewer, capabilities: null }]) {
       const { loaded } = load('/hello/', { viewer: untold, nodeByUri });

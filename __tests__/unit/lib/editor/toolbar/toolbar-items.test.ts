@@ -67,7 +67,7 @@ describe("the toolbar's items", () => {
     ]);
   });
 
-  it('lose no more than the link whose address an owner’s function could not make, and say which (finding 23)', () => {
+  it('lose no more than the link whose address an owner’s function could not make, and say which', () => {
     const fails = (): string => {
       throw new Error('no such page');
     };
