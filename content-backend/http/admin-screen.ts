@@ -16,32 +16,36 @@ export interface AdminScreen {
   list?: { type: string | null };
 }
 
-const SCREENS: Readonly<Record<string, readonly [title: string, capability: string]>> = {
-  'profile.php': ['Profile', 'read'],
-  'upload.php': ['Media Library', 'upload_files'],
-  'media-new.php': ['Upload New Media', 'upload_files'],
-  'edit-comments.php': ['Comments', 'edit_posts'],
-  'themes.php': ['Themes', 'switch_themes'],
-  'nav-menus.php': ['Menus', 'edit_theme_options'],
-  'site-editor.php': ['Editor', 'edit_theme_options'],
-  'customize.php': ['Customize', 'edit_theme_options'],
-  'plugins.php': ['Plugins', 'activate_plugins'],
-  'users.php': ['Users', 'list_users'],
-  'user-new.php': ['Add User', 'create_users'],
-  'tools.php': ['Tools', 'edit_posts'],
-  'import.php': ['Import', 'import'],
-  'export.php': ['Export', 'export'],
-  'options-general.php': ['General Settings', 'manage_options'],
-  'options-reading.php': ['Reading Settings', 'manage_options'],
-  'options-writing.php': ['Writing Settings', 'manage_options'],
-  'options-discussion.php': ['Discussion Settings', 'manage_options'],
-  'options-permalink.php': ['Permalink Settings', 'manage_options'],
-};
+const SCREENS = new Map<string, readonly [title: string, capability: string]>(
+  Object.entries({
+    'profile.php': ['Profile', 'read'],
+    'upload.php': ['Media Library', 'upload_files'],
+    'media-new.php': ['Upload New Media', 'upload_files'],
+    'edit-comments.php': ['Comments', 'edit_posts'],
+    'themes.php': ['Themes', 'switch_themes'],
+    'nav-menus.php': ['Menus', 'edit_theme_options'],
+    'site-editor.php': ['Editor', 'edit_theme_options'],
+    'customize.php': ['Customize', 'edit_theme_options'],
+    'plugins.php': ['Plugins', 'activate_plugins'],
+    'users.php': ['Users', 'list_users'],
+    'user-new.php': ['Add User', 'create_users'],
+    'tools.php': ['Tools', 'edit_posts'],
+    'import.php': ['Import', 'import'],
+    'export.php': ['Export', 'export'],
+    'options-general.php': ['General Settings', 'manage_options'],
+    'options-reading.php': ['Reading Settings', 'manage_options'],
+    'options-writing.php': ['Writing Settings', 'manage_options'],
+    'options-discussion.php': ['Discussion Settings', 'manage_options'],
+    'options-permalink.php': ['Permalink Settings', 'manage_options'],
+  }),
+);
 
-const PLUGIN_PAGES: Readonly<Record<string, readonly [title: string, capability: string]>> = {
-  'graphiql-ide': ['GraphiQL IDE', 'manage_options'],
-  'faustwp-settings': ['Faust Settings', 'manage_options'],
-};
+const PLUGIN_PAGES = new Map<string, readonly [title: string, capability: string]>(
+  Object.entries({
+    'graphiql-ide': ['GraphiQL IDE', 'manage_options'],
+    'faustwp-settings': ['Faust Settings', 'manage_options'],
+  }),
+);
 
 /**
  * What WordPress would open.
@@ -53,7 +57,7 @@ export function adminScreen(
   viewer: Viewer,
   site: SiteContext,
 ): AdminScreen {
-  const plugin = PLUGIN_PAGES[query.get('page') ?? ''];
+  const plugin = PLUGIN_PAGES.get(query.get('page') ?? '');
   if (plugin) return named(plugin, viewer);
   switch (file) {
     case '':
@@ -74,7 +78,7 @@ export function adminScreen(
     case 'user-edit.php':
       return userScreen(Number(query.get('user_id')), viewer, site);
     default:
-      return named(SCREENS[file] ?? ['A page of WordPress’s admin area', 'read'], viewer);
+      return named(SCREENS.get(file) ?? ['A page of WordPress’s admin area', 'read'], viewer);
   }
 }
 

@@ -41,6 +41,8 @@ export class NotSignedIn extends CmsUnavailable {
 function client(endpoint: string): ApolloClient<unknown> {
   return new ApolloClient({
     cache: new InMemoryCache(cachePolicy(possibleTypes)),
+    // A question with a new token is another question; Apollo does not look at tokens.
+    queryDeduplication: false,
     link: ApolloLink.from([
       transport({
         endpoint,

@@ -11,6 +11,8 @@ let shared: ApolloClient<unknown> | undefined;
 function client(): ApolloClient<unknown> {
   shared ??= new ApolloClient({
     ssrMode: true,
+    // Apollo would take two editors' like questions for one: it does not look at their tokens.
+    queryDeduplication: false,
     cache: new InMemoryCache(),
     link: transport({
       ...cmsSettings(),

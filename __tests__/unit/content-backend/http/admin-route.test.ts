@@ -102,6 +102,13 @@ describe('the admin area', () => {
     expect(html).not.toContain('ada');
   });
 
+  it.each(['/wp-admin/?page=__proto__', '/wp-admin/constructor', '/wp-admin/__proto__'])(
+    'knows no screen by the names of what every object has: %s',
+    async (path) => {
+      expect((await open(path, 'ada')).status).toBe(200);
+    },
+  );
+
   it('takes nothing', async () => {
     const response = await site.ask('/wp-admin/post.php', { method: 'POST', body: 'x' });
     expect(response.status).toBe(405);
