@@ -12,6 +12,7 @@ const isThere = fs.existsSync(realExport);
 test.describe.configure({ mode: 'default' });
 
 test.describe('A real WordPress site’s export', () => {
+  // The real site's export stands beside the repository, not in it: a clone alone has nothing to start.
   test.skip(!isThere, `${realExport} is not here`);
   let site: OwnSite;
 

@@ -486,7 +486,7 @@ describe('contents recorded from a real WordPress', () => {
   const file = path.resolve(__dirname, '../../../../../shared/wpgraphql/recorded/content.json');
   const cms = { ...rootSite, siteUrl: 'http://localhost:3000', cmsUrl: 'http://127.0.0.1:8081' };
 
-  // The recordings stand beside the repository, not in it.
+  // The recordings stand beside the repository, not in it: a clone alone has nothing to compare with.
   const recordedTest = fs.existsSync(file) ? test : test.skip;
 
   recordedTest('keep their blocks and name neither the CMS nor a script', () => {

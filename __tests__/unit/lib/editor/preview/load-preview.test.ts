@@ -19,7 +19,7 @@ const file = path.resolve(
   __dirname,
   '../../../../../../shared/wpgraphql/recorded/preview-seed.json',
 );
-// The recordings stand beside the repository, not in it.
+// The recordings stand beside the repository, not in it: a clone alone has nothing to compare with.
 const recordedIt = fs.existsSync(file) ? it : it.skip;
 
 describe('loading a preview', () => {

@@ -22,7 +22,7 @@ function load(address: string, answer: unknown) {
   const asked: unknown[] = [];
   const ask: Ask = async (document, variables) => {
     asked.push([/query (\w+)/.exec(print(document))?.[1], variables]);
-    return answer as never;
+    return answer as never; // Ask promises each query's own answer, and this one stands in for all of them.
   };
   return { loaded: loadToolbarPage(address, ask, cms), asked };
 }
