@@ -1,33 +1,28 @@
 import { Icon } from '@/components/icon/Icon';
 import styles from './Arrows.module.scss';
 
+const DIRECTIONS = ['previous', 'next'] as const;
+
 interface ArrowsProps {
-  onPrevious: () => void;
-  onNext: () => void;
+  onTurn: (direction: (typeof DIRECTIONS)[number]) => void;
 }
 
 /** The names are the specification's (section 9). A click before the scripts run is done when they do. */
-export function Arrows({ onPrevious, onNext }: ArrowsProps) {
+export function Arrows({ onTurn }: ArrowsProps) {
   return (
     <div className={styles.arrows}>
-      <button
-        className={styles.arrow}
-        type="button"
-        aria-label="previous slide / item"
-        onClick={onPrevious}
-        data-replay="previous"
-      >
-        <Icon name="previous" />
-      </button>
-      <button
-        className={styles.arrow}
-        type="button"
-        aria-label="next slide / item"
-        onClick={onNext}
-        data-replay="next"
-      >
-        <Icon name="next" />
-      </button>
+      {DIRECTIONS.map((direction) => (
+        <button
+          key={direction}
+          className={styles.arrow}
+          type="button"
+          aria-label={`${direction} slide / item`}
+          onClick={() => onTurn(direction)}
+          data-replay={direction}
+        >
+          <Icon name={direction} />
+        </button>
+      ))}
     </div>
   );
 }

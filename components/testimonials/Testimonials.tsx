@@ -42,7 +42,7 @@ export function Testimonials({ items }: { items: TestimonialItem[] }) {
   return (
     <div role="group" aria-roledescription="carousel" aria-label="Testimonials" data-intent="view">
       {isAlive ? <TestimonialCarousel items={items} ref={turns} /> : <Strip items={items} />}
-      <Arrows onPrevious={() => turns.current?.previous()} onNext={() => turns.current?.next()} />
+      <Arrows onTurn={(direction) => turns.current?.[direction]()} />
     </div>
   );
 }
