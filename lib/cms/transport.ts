@@ -30,7 +30,9 @@ const compactPrint: typeof print = (node) => stripIgnoredCharacters(print(node))
 function limitedFetch(timeoutMs: number, inner: typeof fetch): typeof fetch {
   return (input, init) => {
     const limit = AbortSignal.timeout(timeoutMs);
-    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    // An editor's browser may be older than `any`; there the limit alone holds.
+    const signal =
+      init?.signal && 'any' in AbortSignal ? AbortSignal.any([init.signal, limit]) : limit;
     return inner(input, { ...init, signal, redirect: 'manual' });
   };
 }

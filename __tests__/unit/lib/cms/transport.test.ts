@@ -165,6 +165,20 @@ describe('persisted queries', () => {
   });
 });
 
+describe('in a browser that is older than AbortSignal.any', () => {
+  it('a question is asked all the same', async () => {
+    const { any } = AbortSignal;
+    Reflect.deleteProperty(AbortSignal, 'any');
+    try {
+      const { ask, asked } = setUp([{ body: { data: { thing: null } } }]);
+      await ask().catch(() => null);
+      expect(asked).toHaveLength(1);
+    } finally {
+      Object.assign(AbortSignal, { any });
+    }
+  });
+});
+
 describe('an answer that is none', () => {
   it('with a status of 300 or more names the status (row 214)', async () => {
     const { ask } = setUp([{ status: 503, body: { code: 'wp_die' } }]);
