@@ -12,10 +12,7 @@ const esModules = [
   'vfile-location',
   'vfile-message',
   'rehype-.*',
-  'remark-.*',
   'hast.*',
-  'mdast.*',
-  'micromark.*',
   'unist-.*',
   'property-information',
   'space-separated-tokens',
@@ -28,8 +25,6 @@ const esModules = [
   'decode-named-character-reference',
   'ccount',
   'escape-string-regexp',
-  'markdown-table',
-  'longest-streak',
   'parse5',
   'entities',
   'html-url-attributes',
@@ -46,6 +41,7 @@ const config = {
   testMatch: ['<rootDir>/__tests__/unit/**/*.test.ts', '<rootDir>/__tests__/unit/**/*.test.tsx'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.cache'],
+  displayName: 'site',
 };
 
 module.exports = async () => {
@@ -54,5 +50,5 @@ module.exports = async () => {
     `/node_modules/(?!(${esModules.join('|')})/)`,
     '^.+\\.module\\.(css|sass|scss)$',
   ];
-  return resolved;
+  return { projects: [resolved, '<rootDir>/content-backend', '<rootDir>/content'] };
 };

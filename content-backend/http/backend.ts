@@ -34,7 +34,7 @@ export interface Backend {
 }
 
 /** The contract that the backend implements. */
-const SCHEMA_FILE = path.resolve(__dirname, '../../schema.graphql');
+const SCHEMA_FILE = path.resolve(__dirname, '../schema.graphql');
 
 /** Makes the backend of a site. */
 export function backendOf(content: SiteContent, options: BackendOptions = {}): Backend {

@@ -1,5 +1,5 @@
 /**
- * Writes what is generated from `schema.graphql`: a module of types and documents for every `.graphql` file with
+ * Writes what is generated from `content-backend/schema.graphql`: a module of types and documents for every `.graphql` file with
  * operations, and `possibleTypes.json`.
  *
  *     npm run generate           writes
@@ -78,7 +78,7 @@ function withFragments(
 }
 
 async function generatedFiles(): Promise<Map<string, string>> {
-  const schemaText = read('schema.graphql');
+  const schemaText = read('content-backend/schema.graphql');
   const schema = buildSchema(schemaText);
   const fragments = fragmentsOf(graphqlFiles('fragments'));
   const files = new Map<string, string>();

@@ -483,7 +483,7 @@ describe('a tester of accessibility finds no fault', () => {
 });
 
 describe('contents recorded from a real WordPress', () => {
-  const file = path.resolve(__dirname, '../../../../../shared/wpgraphql/recorded/content.json');
+  const file = path.resolve(__dirname, '../../../../content-backend/__tests__/fixtures/wordpress/recorded/content.json');
   const cms = { ...rootSite, siteUrl: 'http://localhost:3000', cmsUrl: 'http://127.0.0.1:8081' };
 
   // The recordings stand beside the repository, not in it: a clone alone has nothing to compare with.

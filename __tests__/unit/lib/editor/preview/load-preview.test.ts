@@ -17,7 +17,7 @@ const published = async () =>
 
 const file = path.resolve(
   __dirname,
-  '../../../../../../shared/wpgraphql/recorded/preview-seed.json',
+  '../../../../../content-backend/__tests__/fixtures/wordpress/recorded/preview-seed.json',
 );
 // The recordings stand beside the repository, not in it: a clone alone has nothing to compare with.
 const recordedIt = fs.existsSync(file) ? it : it.skip;

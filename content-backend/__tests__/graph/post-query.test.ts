@@ -1,0 +1,160 @@
+import { backendOf } from '../../http/backend';
+import { post, siteOf, term, user } from '../store/site-of';
+import { ask, idsOf } from './ask';
+
+const backend = backendOf(
+  siteOf(
+    {
+      users: [
+        user({ id: 1, login: 'ada' }),
+        user({ id: 2, login: 'maria', nicename: 'maria', role: 'author' }),
+      ],
+      terms: [
+        term({ id: 1, slug: 'news' }),
+        term({ id: 2, slug: 'local', parentId: 1 }),
+        term({ id: 3, slug: 'guides' }),
+        term({ id: 4, slug: 'seo', taxonomy: 'post_tag' }),
+        term({ id: 5, slug: 'email', taxonomy: 'post_tag' }),
+      ],
+      posts: [
+        post({ id: 1, title: 'Café', date: '2025-05-01 09:30:10', termIds: [1, 4, 5] }),
+        post({ id: 2, title: 'b', date: '2026-01-15 10:00:00', termIds: [2, 3], authorId: 2 }),
+        post({ id: 3, title: 'c', date: '2026-03-08 11:45:00', sticky: true, termIds: [4] }),
+        post({ id: 4, title: 'd', slug: '日本', date: '2026-03-09 12:00:00', authorId: 9 }),
+        post({ id: 5, type: 'page', meta: new Map([['_wp_page_template', 'page-no-title']]) }),
+        post({ id: 6, type: 'page', parentId: 5, meta: new Map([['_wp_page_template', '']]) }),
+        post({ id: 7, type: 'page', meta: new Map([['_wp_page_template', 'wide/full.php']]) }),
+        post({ id: 8, type: 'attachment', status: 'inherit', title: 'Banner', parentId: 5 }),
+        post({ id: 9, type: 'attachment', status: 'inherit', excerpt: 'a banner', title: '' }),
+      ],
+    },
+    { startOfWeek: 1 },
+  ),
+);
+
+describe('conditions on lists of content', () => {
+  it.each([
+    // Lists of ids: an empty one is none, one id beats the list, the list beats what is left out.
+    ['{in:[]}', [4, 3, 2, 1]],
+    ['{authorIn:[],tagIn:[],notIn:[]}', [4, 3, 2, 1]],
+    ['{in:["nonsense"]}', []],
+    ['{in:[2,3],notIn:[3]}', [2, 3]],
+    ['{id:1,in:[2],notIn:[1]}', [1]],
+    ['{in:[1,3,2],isSticky:false}', [1, 3, 2]],
+    ['{in:[1,3,2],isSticky:true}', [3]],
+    ['{in:[1,3,2],author:1}', [1, 3]],
+    ['{in:[1,3,2],search:"c"}', [1, 3]],
+    ['{in:[1,3,2],orderby:[{field:DATE,order:DESC}]}', [3, 2, 1]],
+    ['{in:[1,3,2],orderby:[{field:DATE,order:DESC},{field:IN,order:ASC}]}', [1, 3, 2]],
+    ['{nameIn:["post-1","post-3"],orderby:[{field:NAME_IN,order:ASC}]}', [1, 3]],
+    ['{nameIn:["post-1","post-3"]}', [3, 1]],
+    // Slugs as WordPress sanitises them.
+    ['{categoryName:"Guides"}', [2]],
+    ['{categoryName:"news/local"}', [2]],
+    ['{categoryName:"news+guides"}', [2]],
+    ['{categoryName:"news,guides"}', [2, 1]],
+    ['{tag:"SEO"}', [3, 1]],
+    ['{tag:"seo+email"}', [1]],
+    ['{tag:"seo email"}', [1]],
+    ['{tag:"email,seo"}', [3, 1]],
+    ['{tag:"email",tagSlugIn:["seo"]}', [3, 1]],
+    ['{tagSlugAnd:["seo","Email"]}', [1]],
+    ['{tagSlugAnd:["seo","nothing"]}', []],
+    ['{authorName:"Maria"}', [2]],
+    ['{authorName:"nobody"}', []],
+    ['{name:"Post-1"}', [1]],
+    ['{name:"日本"}', [4]],
+    ['{name:"post-1",categoryName:"guides"}', [1]],
+    ['{title:"CAFE"}', [1]],
+    // Below zero leaves out.
+    ['{categoryId:-1}', [4, 3]],
+    ['{author:-9}', [3, 2, 1]],
+    ['{author:9,authorIn:[2]}', [4, 2]],
+    ['{authorIn:[2,9],authorNotIn:[9]}', [3, 2, 1]],
+    // Text without tags and percent-encoding.
+    ['{search:"<b>c</b>"}', [3, 1]],
+    ['{search:"post -café"}', []],
+    ['{search:"c -café"}', [4, 3, 2]],
+    ['{title:"%c2<i>c</i>"}', [3]],
+    // Dates.
+    ['{dateQuery:{week:10}}', [3]],
+    ['{dateQuery:{week:11}}', [4]],
+    ['{dateQuery:{year:2025,compare:"!="}}', [4, 3, 2]],
+    ['{dateQuery:{year:2025,compare:">"}}', [4, 3, 2]],
+    ['{dateQuery:{month:3,compare:"<"}}', [2]],
+    ['{dateQuery:{hour:10,minute:0,compare:">="}}', [4, 3, 2]],
+    ['{dateQuery:{hour:11,minute:45}}', [3]],
+    ['{dateQuery:{hour:9,second:10}}', [4, 3, 2, 1]],
+    ['{dateQuery:{hour:9,second:10,compare:"IN"}}', [1]],
+    ['{dateQuery:{after:{}}}', [4, 3, 2, 1]],
+    ['{dateQuery:{relation:OR,year:2026,month:1}}', [2]],
+  ])('posts where %s', async (where, expected) => {
+    expect(await idsOf(backend, `posts(first:9,where:${where})`)).toEqual(expected);
+  });
+
+  it.each([
+    ['{template:PAGE_NO_TITLE_BLOCK_TEMPLATE}', [5]],
+    ['{template:DEFAULT_TEMPLATE}', [6]],
+    ['{template:WIDE_FULL_TEMPLATE}', [7]],
+    ['{parent:"nonsense"}', [7, 6, 5]],
+    ['{parent:"0"}', [7, 5]],
+    ['{parent:"5",parentNotIn:["5"]}', [6]],
+    ['{parentNotIn:["5"]}', [7, 5]],
+  ])('pages where %s', async (where, expected) => {
+    expect(await idsOf(backend, `pages(where:${where})`)).toEqual(expected);
+  });
+
+  it.each([
+    ['mediaItems(where:{search:"banner"})', [8, 9]],
+    ['mediaItems(where:{parent:"1"})', [9, 8]],
+    ['contentNodes(where:{search:"banner"})', []],
+    ['contentNodes(where:{contentTypes:[]})', [4, 3, 2, 1]],
+    ['contentNodes(where:{contentTypes:[PAGE]})', [7, 6, 5]],
+  ])('%s', async (list, expected) => {
+    expect(await idsOf(backend, list)).toEqual(expected);
+  });
+
+  it('takes the present year for a range without one', async () => {
+    jest.useFakeTimers({ now: new Date('2025-08-01T00:00:00Z'), doNotFake: ['nextTick'] });
+    try {
+      expect(await idsOf(backend, 'posts(where:{dateQuery:{after:{month:5,day:15}}})')).toEqual([
+        4, 3, 2,
+      ]);
+      expect(await idsOf(backend, 'posts(where:{dateQuery:{before:{month:6}}})')).toEqual([1]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('a list in the order of its ids', () => {
+  it('is walked without losing or repeating any', async () => {
+    const seen: number[] = [];
+    let after = '';
+    for (let turn = 0; turn < 4; turn += 1) {
+      const query = `{posts(first:1,after:"${after}",where:{in:[2,4,1]}){nodes{databaseId} pageInfo{endCursor hasNextPage}}}`;
+      const answer: {
+        posts: { nodes: { databaseId: number }[]; pageInfo: { endCursor: string | null } };
+      } = JSON.parse(JSON.stringify(await ask(backend, query)));
+      seen.push(...answer.posts.nodes.map(({ databaseId }) => databaseId));
+      after = answer.posts.pageInfo.endCursor ?? '';
+      if (after === '') break;
+    }
+    expect(seen).toEqual([2, 4, 1]);
+  });
+
+  it('is read from its end, too', async () => {
+    expect(await idsOf(backend, 'posts(last:2,where:{in:[2,4,1]})')).toEqual([4, 1]);
+  });
+});
+
+describe('the numbers of content', () => {
+  it('are 0 for no comments and null for no place in the menu', async () => {
+    const query =
+      '{post(id:"1",idType:DATABASE_ID){commentCount} page(id:"5",idType:DATABASE_ID){menuOrder}}';
+    expect(await ask(backend, query)).toEqual({
+      post: { commentCount: 0 },
+      page: { menuOrder: null },
+    });
+  });
+});

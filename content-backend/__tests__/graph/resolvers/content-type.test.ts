@@ -1,0 +1,144 @@
+import { backendOf } from '../../../http/backend';
+import { post, siteOf, user } from '../../store/site-of';
+import { ask } from '../ask';
+
+const project = {
+  name: 'project',
+  label: 'Projects',
+  singularLabel: 'Project',
+  rewrite: 'projects',
+  archive: '/projects/',
+  hierarchical: false,
+};
+const content = siteOf(
+  {
+    users: [
+      user({ id: 1, login: 'ada' }),
+      user({ id: 3, login: 'maria', role: 'author' }),
+      user({ id: 5, login: 'subby', role: 'subscriber' }),
+    ],
+    posts: [
+      post({ id: 10, type: 'page', slug: 'home' }),
+      post({ id: 11, type: 'page', slug: 'blog' }),
+    ],
+  },
+  { frontPageId: 10, postsPageId: 11, contentTypes: [project] },
+);
+const backend = backendOf(content);
+const typed = (name: string, fields: string, userId: number | null = 1) =>
+  ask(backend, `{contentType(id:"${name}",idType:NAME){${fields}}}`, userId);
+const taxonomy = (name: string, fields: string, userId: number | null = 1) =>
+  ask(backend, `{taxonomy(id:"${name}",idType:NAME){${fields}}}`, userId);
+
+describe('a content type', () => {
+  it.each([
+    ['post', true],
+    ['project', true],
+    ['page', false],
+    ['attachment', false],
+  ])('%s has an archive when it has an address: %s', async (name, hasArchive) => {
+    expect(await typed(name, 'hasArchive')).toEqual({ contentType: { hasArchive } });
+  });
+
+  it('is restricted for who may not edit its own content', async () => {
+    const seen = (isRestricted: boolean) => ({
+      contentType: { isRestricted, public: isRestricted ? null : true, label: expect.any(String) },
+    });
+    const fields = 'isRestricted public label';
+    expect(await typed('page', fields, 3)).toEqual(seen(true));
+    expect(await typed('post', fields, 3)).toEqual(seen(false));
+    expect(await typed('project', fields, 3)).toEqual(seen(false));
+    expect(await typed('post', fields, 5)).toEqual(seen(true));
+    expect(await typed('page', fields, 1)).toEqual(seen(false));
+  });
+
+  it('tells what WordPress registers its own ones with', async () => {
+    const fields =
+      'restBase restControllerClass menuIcon menuPosition deleteWithUser publiclyQueryable showInNavMenus';
+    const told = (...values: unknown[]) => ({
+      contentType: Object.fromEntries(fields.split(' ').map((name, at) => [name, values[at]])),
+    });
+    const posts = 'WP_REST_Posts_Controller';
+    const media = 'WP_REST_Attachments_Controller';
+    expect(await typed('post', fields)).toEqual(
+      told('posts', posts, 'dashicons-admin-post', 5, true, true, true),
+    );
+    expect(await typed('page', fields)).toEqual(
+      told('pages', posts, 'dashicons-admin-page', 20, true, false, true),
+    );
+    expect(await typed('attachment', fields)).toEqual(
+      told('media', media, 'dashicons-admin-media', null, true, true, false),
+    );
+    expect(await typed('project', fields)).toEqual(told(null, null, null, null, false, true, true));
+  });
+
+  it('has the labels that WordPress completes', async () => {
+    const fields = 'labels{name singularName allItems archives addNew viewItem parentItemColon}';
+    const labels = (...values: unknown[]) => ({
+      contentType: {
+        labels: Object.fromEntries(
+          'name singularName allItems archives addNew viewItem parentItemColon'
+            .split(' ')
+            .map((name, at) => [name, values[at]]),
+        ),
+      },
+    });
+    expect(await typed('post', fields)).toEqual(
+      labels('Posts', 'Post', 'All Posts', 'Post Archives', 'Add', 'View Post', null),
+    );
+    expect(await typed('page', fields)).toEqual(
+      labels('Pages', 'Page', 'All Pages', 'Page Archives', 'Add', 'View Page', 'Parent Page:'),
+    );
+    // The name of a custom type is that of its archive: recorded for the menu item that leads there.
+    expect(await typed('project', fields)).toEqual(
+      labels('Projects', 'Project', 'Projects', 'Projects', 'Add', 'View Post', null),
+    );
+  });
+
+  it('of posts is the posts page, chosen or not', async () => {
+    const without = backendOf({
+      ...content,
+      settings: { ...content.settings, postsPageId: null },
+    });
+    const query = '{contentTypes{nodes{name isPostsPage isFrontPage}}}';
+    const data = JSON.stringify(await ask(without, query));
+    expect(data).toContain('{"name":"post","isPostsPage":true,"isFrontPage":false}');
+    expect(data).toContain('{"name":"page","isPostsPage":false,"isFrontPage":false}');
+  });
+});
+
+describe('a taxonomy', () => {
+  it('is restricted for who may not manage categories, but for where REST has it', async () => {
+    const fields = 'isRestricted label public restBase';
+    const outline = { isRestricted: true, label: null, public: null, restBase: 'categories' };
+    expect(await taxonomy('category', fields, null)).toEqual({ taxonomy: outline });
+    expect(await taxonomy('category', fields, 3)).toEqual({ taxonomy: outline });
+    expect(await taxonomy('category', fields, 1)).toEqual({
+      taxonomy: { isRestricted: false, label: 'Categories', public: true, restBase: 'categories' },
+    });
+  });
+
+  it('of formats is not edited by hand', async () => {
+    const fields = 'showUi showInRest showCloud restBase restControllerClass showInAdminColumn';
+    expect(await taxonomy('post_format', fields)).toEqual({
+      taxonomy: {
+        showUi: false,
+        showInRest: false,
+        showCloud: false,
+        restBase: null,
+        restControllerClass: null,
+        showInAdminColumn: false,
+      },
+    });
+    expect(await taxonomy('post_tag', fields)).toEqual({
+      taxonomy: {
+        showUi: true,
+        showInRest: true,
+        showCloud: true,
+        restBase: 'tags',
+        restControllerClass: 'WP_REST_Terms_Controller',
+        showInAdminColumn: true,
+      },
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { backendOf } from '../../../http/backend';
+import { post, siteOf, user } from '../../store/site-of';
+import { ask } from '../ask';
+
+const backend = backendOf(
+  siteOf({
+    users: [
+      user({ id: 1, login: 'ada' }),
+      user({ id: 2, login: 'maria', role: 'author', showToolbar: false }),
+    ],
+    posts: [post({ id: 1, authorId: 2 })],
+  }),
+);
+const query = '{user(id:"2",idType:DATABASE_ID){shouldShowAdminToolbar shouldShowFaustToolbar}}';
+
+test("WPGraphQL tells the user's own wish for the toolbar, FaustWP that of whoever asks", async () => {
+  const told = (shouldShowAdminToolbar: boolean | null, shouldShowFaustToolbar: boolean) => ({
+    user: { shouldShowAdminToolbar, shouldShowFaustToolbar },
+  });
+  expect(await ask(backend, query, 1)).toEqual(told(false, true));
+  expect(await ask(backend, query, 2)).toEqual(told(false, false));
+  expect(await ask(backend, query)).toEqual(told(null, false));
+});

@@ -1,0 +1,286 @@
+import { backendOf } from '../../http/backend';
+import type { SiteContent } from '../../model';
+import { post, siteOf, term, user } from '../store/site-of';
+import { ask } from './ask';
+
+/** A page of posts with their titles. */
+interface TitlePage {
+  posts: { nodes: { title: string }[]; pageInfo: { endCursor: string } };
+}
+
+const users = [
+  user({ id: 1, login: 'ada' }),
+  user({ id: 2, login: 'erin', role: 'editor' }),
+  user({ id: 3, login: 'maria', role: 'author' }),
+  user({ id: 4, login: 'connie', role: 'contributor' }),
+  user({ id: 5, login: 'subby', role: 'subscriber' }),
+];
+
+describe('what a visitor may see', () => {
+  const backend = backendOf(
+    siteOf({
+      users,
+      posts: [
+        post({ id: 1, slug: 'open', authorId: 3 }),
+        post({ id: 2, slug: 'draft', status: 'draft', authorId: 3 }),
+        post({ id: 3, slug: 'private', status: 'private', authorId: 1 }),
+        post({ id: 4, slug: 'locked', password: 'x', content: 'secret body', authorId: 1 }),
+        post({ id: 5, slug: 'later', status: 'future', authorId: 1 }),
+        post({ id: 6, slug: 'gone', status: 'trash', authorId: 1 }),
+        post({ id: 7, slug: 'waiting', status: 'pending', authorId: 4 }),
+        post({
+          id: 8,
+          slug: '1-autosave-v1',
+          type: 'revision',
+          status: 'inherit',
+          parentId: 1,
+          title: 'Changed',
+          authorId: 3,
+        }),
+      ],
+    }),
+  );
+  const seen = (id: number, userId: number | null) =>
+    ask(backend, `{post(id:"${id}",idType:DATABASE_ID){isRestricted}}`, userId);
+  const open = { post: { isRestricted: false } };
+  const outline = { post: { isRestricted: true } };
+  const nothing = { post: null };
+
+  it.each([
+    ['the public', null, [open, nothing, nothing, outline, nothing, nothing, nothing]],
+    ['a subscriber', 5, [open, nothing, nothing, outline, nothing, nothing, nothing]],
+    ['a contributor', 4, [open, outline, nothing, outline, outline, open, open]],
+    ['the author of the draft', 3, [open, open, nothing, outline, outline, open, outline]],
+    ['an editor', 2, [open, open, open, open, open, open, open]],
+    ['an administrator', 1, [open, open, open, open, open, open, open]],
+  ])('%s', async (_who, userId, expected) => {
+    const answers = [];
+    for (let id = 1; id <= 7; id += 1) answers.push(await seen(id, userId));
+    expect(answers).toEqual(expected);
+  });
+
+  it('lists drafts only for those who ask for them and may edit', async () => {
+    const query = '{posts(where:{stati:[PUBLISH,DRAFT,PRIVATE]}){nodes{databaseId}}}';
+    const ids = (...wanted: number[]) => ({
+      posts: { nodes: wanted.map((databaseId) => ({ databaseId })) },
+    });
+    expect(await ask(backend, query)).toEqual(ids(4, 1));
+    expect(await ask(backend, query, 3)).toEqual(ids(4, 2, 1));
+    expect(await ask(backend, query, 2)).toEqual(ids(4, 3, 2, 1));
+    expect(await ask(backend, '{posts{nodes{databaseId}}}', 2)).toEqual(ids(4, 1));
+  });
+
+  it('shows the newest revision as a preview to those who may edit the post, and to nobody else', async () => {
+    const query = '{post(id:"1",idType:DATABASE_ID,asPreview:true){databaseId title isPreview}}';
+    const preview = { post: { databaseId: 8, title: 'Changed', isPreview: true } };
+    expect(await ask(backend, query, 3)).toEqual(preview);
+    expect(await ask(backend, query, 2)).toEqual(preview);
+    expect(await ask(backend, query, 4)).toEqual({ post: null });
+    expect(await ask(backend, query)).toEqual({ post: null });
+  });
+
+  it('does not let a search look into what has a password', async () => {
+    const query = '{contentNodes(where:{search:"secret"}){nodes{databaseId}}}';
+    expect(await ask(backend, query)).toEqual({ contentNodes: { nodes: [] } });
+  });
+
+  it('keeps the raw text and personal data to those who may see them', async () => {
+    const query = '{post(id:"1",idType:DATABASE_ID){title(format:RAW) author{node{name email}}}}';
+    expect(await ask(backend, query)).toEqual({
+      post: { title: null, author: { node: { name: 'maria', email: null } } },
+    });
+    expect(await ask(backend, query, 1)).toEqual({
+      post: { title: 'Post 1', author: { node: { name: 'maria', email: 'maria@example.test' } } },
+    });
+  });
+
+  it('does not name users who have published nothing', async () => {
+    const logins = { nodes: [{ slug: 'ada' }, { slug: 'maria' }] };
+    expect(await ask(backend, '{users{nodes{slug}}}')).toEqual({ users: logins });
+    expect(await ask(backend, '{nodeByUri(uri:"/author/erin/"){uri}}')).toEqual({
+      nodeByUri: null,
+    });
+    expect(await ask(backend, '{nodeByUri(uri:"/author/erin/"){uri}}', 1)).toEqual({
+      nodeByUri: { uri: '/author/erin/' },
+    });
+  });
+});
+
+describe('a front page with the latest posts', () => {
+  const about = post({ id: 9, type: 'page', slug: 'posts' });
+  const backend = backendOf(siteOf({ posts: [post({ id: 1 }), about] }));
+
+  it('is the archive of posts, front page and posts page in one', async () => {
+    const query = '{nodeByUri(uri:"/"){__typename uri isFrontPage isPostsPage}}';
+    expect(await ask(backend, query)).toEqual({
+      nodeByUri: { __typename: 'ContentType', uri: '/', isFrontPage: true, isPostsPage: true },
+    });
+  });
+
+  it('leaves a page at /posts/ an ordinary page', async () => {
+    expect(await ask(backend, '{nodeByUri(uri:"/posts/"){__typename uri isPostsPage}}')).toEqual({
+      nodeByUri: { __typename: 'Page', uri: '/posts/', isPostsPage: false },
+    });
+  });
+});
+
+describe('what a site has beside posts, pages and the two types of the contract', () => {
+  const content: SiteContent = siteOf(
+    {
+      terms: [
+        term({ id: 5, slug: 'noir', taxonomy: 'film_genre', name: 'Noir' }),
+        term({ id: 6, slug: 'main', taxonomy: 'nav_menu', name: 'Main' }),
+      ],
+      posts: [
+        post({
+          id: 1,
+          slug: 'a-film',
+          termIds: [5],
+          meta: new Map([['_wp_page_template', 'page-no-title']]),
+        }),
+        post({ id: 2, type: 'case_study', slug: 'acme', excerpt: 'Short' }),
+        post({
+          id: 3,
+          type: 'nav_menu_item',
+          title: 'Here',
+          termIds: [6],
+          meta: new Map([['_menu_item_url', '/here/']]),
+        }),
+      ],
+    },
+    {
+      menuLocations: { SIDEBAR: 6 },
+      contentTypes: [
+        {
+          name: 'case_study',
+          label: 'Case studies',
+          singularLabel: 'Case study',
+          rewrite: 'cases',
+          archive: '/cases/',
+          hierarchical: false,
+        },
+      ],
+      taxonomies: [
+        {
+          name: 'film_genre',
+          label: 'Genres',
+          rewrite: 'genre',
+          hierarchical: false,
+          contentTypes: ['post'],
+        },
+      ],
+    },
+  );
+  const backend = backendOf(content);
+
+  it('has archives of custom taxonomies, with what is in them', async () => {
+    const query =
+      '{nodeByUri(uri:"/genre/noir/"){__typename ... on TermNode{name taxonomyName} ... on FilmGenre{contentNodes{nodes{uri}} posts{nodes{uri}}}} posts{nodes{filmGenres{nodes{name}}}} filmGenres{nodes{slug}}}';
+    const nodes = [{ uri: '/a-film/' }];
+    expect(await ask(backend, query)).toEqual({
+      nodeByUri: {
+        __typename: 'FilmGenre',
+        name: 'Noir',
+        taxonomyName: 'film_genre',
+        contentNodes: { nodes },
+        posts: { nodes },
+      },
+      posts: { nodes: [{ filmGenres: { nodes: [{ name: 'Noir' }] } }] },
+      filmGenres: { nodes: [{ slug: 'noir' }] },
+    });
+  });
+
+  it('has custom content types with their archives', async () => {
+    const query =
+      '{nodeByUri(uri:"/cases/acme/"){__typename ... on NodeWithExcerpt{excerpt}} archive:nodeByUri(uri:"/cases/"){__typename ... on ContentType{name contentNodes{nodes{uri}}}} caseStudy(id:"acme",idType:SLUG){databaseId} caseStudies{nodes{title}} contentNodes(where:{contentTypes:[CASE_STUDY]}){nodes{uri}}}';
+    expect(await ask(backend, query)).toEqual({
+      nodeByUri: { __typename: 'CaseStudy', excerpt: '<p>Short</p>\n' },
+      archive: {
+        __typename: 'ContentType',
+        name: 'case_study',
+        contentNodes: { nodes: [{ uri: '/cases/acme/' }] },
+      },
+      caseStudy: { databaseId: 2 },
+      caseStudies: { nodes: [{ title: 'Post 2' }] },
+      contentNodes: { nodes: [{ uri: '/cases/acme/' }] },
+    });
+  });
+
+  it('has its own menu locations and page templates', async () => {
+    const query =
+      '{menuItems(where:{location:SIDEBAR}){nodes{label uri}} post(id:"1",idType:DATABASE_ID){template{__typename templateName}}}';
+    expect(await ask(backend, query)).toEqual({
+      menuItems: { nodes: [{ label: 'Here', uri: '/here/' }] },
+      post: { template: { __typename: 'Template_PageNoTitle', templateName: 'Page No Title' } },
+    });
+  });
+});
+
+describe('lists with conditions', () => {
+  const backend = backendOf(
+    siteOf({
+      terms: [
+        term({ id: 1, slug: 'news' }),
+        term({ id: 2, slug: 'local', parentId: 1 }),
+        term({ id: 3, slug: 'seo', taxonomy: 'post_tag' }),
+      ],
+      posts: [
+        post({ id: 1, title: 'B', date: '2025-05-01 00:00:00', termIds: [1, 3] }),
+        post({ id: 2, title: 'C', date: '2026-01-15 00:00:00', termIds: [2] }),
+        post({ id: 3, title: 'A', date: '2026-02-01 00:00:00', authorId: 9, sticky: true }),
+        post({ id: 4, type: 'page', date: '2026-02-02 00:00:00', parentId: 5 }),
+      ],
+    }),
+  );
+
+  it.each([
+    ['{categoryName:"news"}', [2, 1]],
+    ['{categoryIn:[1]}', [1]],
+    ['{categoryId:1}', [2, 1]],
+    ['{categoryNotIn:[1]}', [3, 2]],
+    ['{categoryName:"nothing"}', []],
+    ['{tag:"seo"}', [1]],
+    ['{tagIn:["dGVybToz"]}', [1]],
+    ['{tagSlugAnd:["seo"],categoryName:"news"}', [1]],
+    ['{author:9}', [3]],
+    ['{authorName:"ada"}', [2, 1]],
+    ['{in:["3","1"]}', [3, 1]],
+    ['{in:["3","1"],orderby:[{field:IN,order:ASC}]}', [3, 1]],
+    ['{notIn:["cG9zdDoz"]}', [2, 1]],
+    ['{name:"post-2"}', [2]],
+    ['{title:"C"}', [2]],
+    ['{isSticky:true}', [3]],
+    ['{orderby:[{field:TITLE,order:ASC}]}', [3, 1, 2]],
+    ['{orderby:[{field:DATE,order:ASC}]}', [1, 2, 3]],
+    ['{dateQuery:{year:2026}}', [3, 2]],
+    ['{dateQuery:{year:2026,month:1}}', [2]],
+    ['{dateQuery:{after:{year:2026,month:1,day:14}}}', [3, 2]],
+    ['{dateQuery:{before:{year:2026}}}', [1]],
+    ['{search:""}', [3, 2, 1]],
+  ])('posts where %s', async (where, expected) => {
+    expect(await ask(backend, `{posts(first:9,where:${where}){nodes{databaseId}}}`)).toEqual({
+      posts: { nodes: expected.map((databaseId) => ({ databaseId })) },
+    });
+  });
+
+  it('walks an order that is not by date without losing or repeating any', async () => {
+    const seen: unknown[] = [];
+    let after = '';
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await ask(
+        backend,
+        `{posts(first:1,after:"${after}",where:{orderby:[{field:TITLE,order:ASC}]}){nodes{title} pageInfo{endCursor}}}`,
+      );
+      const { posts }: TitlePage = JSON.parse(JSON.stringify(answer));
+      seen.push(...posts.nodes);
+      after = posts.pageInfo.endCursor;
+    }
+    expect(seen).toEqual([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
+  });
+
+  it('finds children by their parent', async () => {
+    expect(await ask(backend, '{pages(where:{parent:"5"}){nodes{databaseId}}}')).toEqual({
+      pages: { nodes: [{ databaseId: 4 }] },
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { backendOf } from '../../http/backend';
+import { post, siteOf, term } from '../store/site-of';
+import { idsOf } from './ask';
+
+describe('lists of terms', () => {
+  const backend = backendOf(
+    siteOf({
+      terms: [
+        term({ id: 1, slug: 'zulu', name: 'A' }),
+        term({ id: 2, slug: 'alfa', name: 'B', parentId: 1 }),
+        term({ id: 3, slug: 'mike', name: 'C', description: 'x' }),
+        term({ id: 4, slug: 'kilo', name: 'D', parentId: 3 }),
+      ],
+      posts: [post({ id: 1, termIds: [2] }), post({ id: 2, termIds: [2, 1] })],
+    }),
+  );
+
+  it.each([
+    ['{}', [1, 2, 3, 4]],
+    ['{order:DESC}', [4, 3, 2, 1]],
+    // Everything but names goes down unless told.
+    ['{orderby:COUNT}', [2, 1, 4, 3]],
+    ['{orderby:COUNT,order:ASC}', [3, 4, 1, 2]],
+    ['{orderby:SLUG}', [1, 3, 4, 2]],
+    ['{orderby:TERM_ID}', [4, 3, 2, 1]],
+    ['{orderby:DESCRIPTION}', [3, 4, 2, 1]],
+    ['{orderby:NAME}', [1, 2, 3, 4]],
+    ['{hideEmpty:true}', [1, 2]],
+    ['{hideEmpty:true,parent:0}', [1]],
+    ['{include:[3,1],exclude:[3]}', [1, 3]],
+    ['{include:[]}', [1, 2, 3, 4]],
+    ['{exclude:[3]}', [1, 2, 4]],
+    ['{excludeTree:[3]}', [1, 2]],
+    ['{slug:["MIKE"]}', [3]],
+    ['{search:"<b>alf</b>"}', [2]],
+    ['{parent:1,childOf:3}', [2]],
+    ['{objectIds:[1],hideEmpty:true}', [2]],
+  ])('categories where %s', async (where, expected) => {
+    expect(await idsOf(backend, `categories(where:${where})`)).toEqual(expected);
+  });
+
+  it('show an empty one above one that is not, unless told not to', async () => {
+    const nested = backendOf(
+      siteOf({
+        terms: [term({ id: 1, slug: 'a' }), term({ id: 2, slug: 'b', parentId: 1 })],
+        posts: [post({ id: 1, termIds: [2] })],
+      }),
+    );
+    expect(await idsOf(nested, 'categories(where:{hideEmpty:true})')).toEqual([1, 2]);
+    const flat = 'categories(where:{hideEmpty:true,hierarchical:false})';
+    expect(await idsOf(nested, flat)).toEqual([2]);
+  });
+});

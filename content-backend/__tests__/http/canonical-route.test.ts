@@ -1,0 +1,62 @@
+import { backendOf } from '../../http/backend';
+import { startServer, type RunningServer } from '../../http/server';
+import { post, siteOf, user } from '../store/site-of';
+
+const cmsUrl = 'http://cms.example';
+let server: RunningServer;
+
+beforeAll(async () => {
+  const content = siteOf(
+    {
+      users: [user({ id: 1, login: 'ada' }), user({ id: 2, login: 'subby' })],
+      posts: [
+        post({ id: 1, slug: '日' }),
+        post({ id: 2, type: 'page', slug: 'about' }),
+        post({ id: 3, type: 'page', slug: 'hidden', status: 'private' }),
+        post({
+          id: 4,
+          type: 'attachment',
+          status: 'inherit',
+          slug: 'photo',
+          attachmentUrl: `${cmsUrl}/wp-content/uploads/photo.jpg`,
+          meta: new Map([['_wp_attached_file', 'photo.jpg']]),
+        }),
+      ],
+    },
+    { cmsUrl },
+  );
+  server = await startServer(backendOf(content).routes, 0);
+});
+
+afterAll(() => server.close());
+
+const ask = (address: string, method = 'GET') =>
+  fetch(`${server.origin}${address}`, { method, redirect: 'manual' });
+
+it.each([
+  ['/about', '/about/'],
+  ['/about?a=b', '/about/?a=b'],
+  ['/%E6%97%A5', '/%E6%97%A5/'],
+  ['/author/ada', '/author/ada/'],
+  ['/photo/', '/wp-content/uploads/photo.jpg'],
+  ['/?author=1', '/author/ada/'],
+  ['/sitemap.xml', '/wp-sitemap.xml'],
+])("%s is redirected to WordPress's own address %s", async (address, canonical) => {
+  const answer = await ask(address);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe(`${cmsUrl}${canonical}`);
+  expect(answer.headers.get('x-redirect-by')).toBe('WordPress');
+});
+
+it.each(['/', '/about/', '/nothing', '/hidden', '/?author=2', '/?author=x', '/%ff', '//about'])(
+  '%s is left to the front end',
+  async (address) => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(`http://localhost:3000${address}`);
+  },
+);
+
+it('what is sent to an address is not redirected there', async () => {
+  expect((await ask('/about', 'POST')).status).toBe(302);
+});

@@ -1,0 +1,43 @@
+import { backendOf } from '../../http/backend';
+import { startServer, type RunningServer } from '../../http/server';
+import { siteOf } from '../store/site-of';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer(backendOf(siteOf({})).routes, 0);
+});
+
+afterAll(() => server.close());
+
+const ask = (address: string, method = 'GET') =>
+  fetch(`${server.origin}${address}`, { method, redirect: 'manual' });
+
+describe('an address of the front end, asked for here', () => {
+  it.each(['/', '/about/', '/about/?a=b&c=%E6%97', '//evil.example/x', '/generate', '/?p=18'])(
+    '%s is redirected there',
+    async (address) => {
+      const answer = await ask(address);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe(`http://localhost:3000${address}`);
+      expect(answer.headers.get('x-redirect-by')).toBe('WP Engine Headless plugin');
+    },
+  );
+
+  it('is redirected whatever is sent to it', async () => {
+    expect((await ask('/an-old-graphql', 'POST')).headers.get('location')).toBe(
+      'http://localhost:3000/an-old-graphql',
+    );
+  });
+
+  it.each([
+    '/wp-sitemap.xml',
+    '/wp-content/x.css',
+    '/robots.txt',
+    '/feed/',
+    '/avatar/x',
+    '/graphql/x',
+  ])('is not %s', async (address) => {
+    expect((await ask(address)).status).toBe(404);
+  });
+});

@@ -1,0 +1,246 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { FileWatch } from '../file-watch';
+import { backendOf } from '../http/backend';
+import { startServer } from '../http/server';
+import { LiveBackend } from '../live-backend';
+import { SampleFolder, wxr } from './import/wxr-sample';
+import { post, siteOf, user } from './store/site-of';
+
+const root = path.resolve(__dirname, '..');
+
+const backendWith = (title: string) =>
+  backendOf(
+    siteOf({
+      users: [user({ id: 1, login: 'ada' })],
+      posts: [post({ id: 7, title, content: title })],
+    }),
+  );
+
+async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`Waited in vain until ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('content that changes on disk', () => {
+  const folder = new SampleFolder();
+  const exportFile = path.join(folder.path, 'site.wxr.xml');
+  const settingsFile = path.join(folder.path, 'site.settings.json');
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+  let child: ChildProcess;
+  let origin = '';
+  let output = '';
+
+  const title = async (): Promise<string> =>
+    /"title":"([^"]*)"/.exec(await get('/graphql?query={posts{nodes{title}}}'))?.[1] ?? '';
+
+  /** The body of an answer with status 200; throws for any other. */
+  function get(address: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      http
+        .get(`${origin}${address}`, { agent }, (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.on('end', () =>
+            response.statusCode === 200 ? resolve(text) : reject(new Error(text)),
+          );
+        })
+        .on('error', reject);
+    });
+  }
+
+  beforeAll(async () => {
+    writeFileSync(exportFile, wxr([{ id: 1, title: 'Before' }]));
+    child = fork(path.join(root, 'main.ts'), ['--content', exportFile, '--port', '18391'], {
+      cwd: root,
+      execArgv: ['--import', 'tsx'],
+      silent: true,
+    });
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(output);
+    });
+    const [message]: { origin?: string }[] = await Promise.race([once(child, 'message'), ended]);
+    origin = message?.origin ?? '';
+    ended.catch(() => undefined);
+  }, 20_000);
+
+  afterAll(async () => {
+    agent.destroy();
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    folder.remove();
+  });
+
+  it('is shown soon after, while every request on the way gets its answer', async () => {
+    let asking = true;
+    const titles: string[] = [];
+    const visitor = async () => {
+      while (asking) titles.push(await title());
+    };
+    const visitors = [visitor(), visitor(), visitor()];
+    await until(() => titles.length > 20, 'visitors came');
+    writeFileSync(exportFile, wxr([{ id: 1, title: 'After' }]));
+    await until(() => titles.at(-1) === 'After', 'the new title is shown');
+    asking = false;
+    await Promise.all(visitors);
+    expect(new Set(titles)).toEqual(new Set(['Before', 'After']));
+    expect(titles.lastIndexOf('Before')).toBeLessThan(titles.indexOf('After') + visitors.length);
+  }, 20_000);
+
+  it('is noticed when the file is replaced by renaming, as editors and downloads do', async () => {
+    writeFileSync(`${exportFile}.new`, wxr([{ id: 1, title: 'Renamed' }]));
+    renameSync(`${exportFile}.new`, exportFile);
+    await until(async () => (await title()) === 'Renamed', 'the new title is shown');
+  }, 20_000);
+
+  it('stays as it was while the file is broken, which is told in one line', async () => {
+    output = '';
+    writeFileSync(exportFile, wxr([{ id: 1, title: 'Broken' }]).slice(0, -40));
+    await until(() => output.includes('cannot be loaded'), 'the broken file is told');
+    expect(await title()).toBe('Renamed');
+    const told = output.split('\n').filter((line) => line.includes('cannot be loaded'));
+    expect(told).toEqual([
+      expect.stringMatching(/what was there stays\. .*site\.wxr\.xml.*cut off/),
+    ]);
+    expect(output).not.toMatch(/^\s+at /m);
+    rmSync(exportFile);
+    await until(() => output.split('cannot be loaded').length === 3, 'the missing file is told');
+    expect(await title()).toBe('Renamed');
+    writeFileSync(exportFile, wxr([{ id: 1, title: 'Mended' }]));
+    await until(async () => (await title()) === 'Mended', 'the mended file is shown');
+  }, 20_000);
+
+  it('follows a settings file that appears, is wrong, and is right', async () => {
+    const tagline = () => get('/graphql?query={generalSettings{description}}');
+    output = '';
+    writeFileSync(settingsFile, '{ "tagline": 7 }');
+    await until(() => output.includes('cannot be loaded'), 'the wrong settings are told');
+    expect(output).toContain('tagline');
+    expect(await tagline()).toContain('Its tagline');
+    writeFileSync(settingsFile, '{ "tagline": "A new tagline" }');
+    await until(async () => (await tagline()).includes('A new tagline'), 'the settings hold');
+  }, 20_000);
+
+  it('has new uploads at once, also when the folder was not there before', async () => {
+    mkdirSync(path.join(folder.path, 'uploads'));
+    writeFileSync(path.join(folder.path, 'uploads/a.txt'), 'one');
+    const upload = (name: string) =>
+      get(`/wp-content/uploads/${name}`).catch(() => 'there is none');
+    await until(async () => (await upload('a.txt')) === 'one', 'the folder is served');
+    writeFileSync(path.join(folder.path, 'uploads/b.txt'), 'two');
+    expect(await upload('b.txt')).toBe('two');
+  }, 20_000);
+});
+
+describe('a backend whose content is exchanged', () => {
+  it('lets a request end with the content that it began with', async () => {
+    let release: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const contents = ['old', 'new'].map((name) => {
+      const backend = backendWith(name);
+      return {
+        ...backend,
+        routes: [
+          async (...[{ path: address }, response]: Parameters<(typeof backend.routes)[number]>) => {
+            if (address === '/slow') await waiting;
+            response.end(name);
+            return true;
+          },
+        ],
+      };
+    });
+    const live = await LiveBackend.start({
+      load: () => Promise.resolve(contents.shift() ?? backendWith('none')),
+      reloaded: () => undefined,
+      refused: () => undefined,
+    });
+    const server = await startServer(live.routes, 0);
+    const slow = fetch(`${server.origin}/slow`);
+    await pause(50);
+    await live.reload();
+    expect(await (await fetch(server.origin)).text()).toBe('new');
+    release();
+    expect(await (await slow).text()).toBe('old');
+    await server.close();
+  });
+
+  it('is searchable from its first moment', async () => {
+    const contents = [backendWith('old words'), backendWith('new words')];
+    const live = await LiveBackend.start({
+      load: () => Promise.resolve(contents.shift() ?? backendWith('none')),
+      reloaded: ({ site }) => expect(site.store.advanceSearchIndex(0)).toBe(false),
+      refused: (error) => {
+        throw error;
+      },
+    });
+    await live.reload();
+    expect(live.current.site.store.search('new').items).toHaveLength(1);
+  });
+
+  it('loads once more when another change comes while it loads, and never twice at a time', async () => {
+    let loads = 0;
+    let atOnce = 0;
+    const live = await LiveBackend.start({
+      load: async () => {
+        atOnce += 1;
+        expect(atOnce).toBe(1);
+        await pause(20);
+        atOnce -= 1;
+        loads += 1;
+        return backendWith(`load ${loads}`);
+      },
+      reloaded: () => undefined,
+      refused: () => undefined,
+    });
+    await Promise.all([live.reload(), live.reload(), live.reload()]);
+    expect(loads).toBe(3);
+    expect(live.current.site.store.postById(7)?.title).toBe('load 3');
+  });
+});
+
+describe('watching files', () => {
+  it('notices changes where the system tells nothing', async () => {
+    const folder = new SampleFolder();
+    const file = path.join(folder.path, 'not-there-yet/a.txt');
+    let changes = 0;
+    const watch = await FileWatch.start([file], () => (changes += 1), { quietMs: 10, pollMs: 20 });
+    await pause(60);
+    expect(changes).toBe(0);
+    mkdirSync(path.dirname(file));
+    writeFileSync(file, 'one');
+    await until(() => changes === 1, 'the new file is noticed');
+    watch.stop();
+    writeFileSync(file, 'three');
+    await pause(60);
+    expect(changes).toBe(1);
+    folder.remove();
+  });
+
+  it('waits until a file is no longer written to', async () => {
+    const folder = new SampleFolder();
+    const file = folder.write('a.txt', '');
+    let changes = 0;
+    const watch = await FileWatch.start([file], () => (changes += 1), { quietMs: 500, pollMs: 50 });
+    for (let piece = 1; piece <= 20; piece += 1) {
+      writeFileSync(file, 'x'.repeat(piece));
+      await pause(20);
+    }
+    expect(changes).toBe(0);
+    await until(() => changes === 1, 'the whole file is noticed');
+    watch.stop();
+    folder.remove();
+  });
+});

@@ -1,0 +1,184 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+
+const EXPORT = `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wfw="http://wellformedweb.org/CommentAPI/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel>
+<title>A small site</title><link>http://old.example</link><description></description><language>en-US</language>
+<wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>http://old.example</wp:base_site_url><wp:base_blog_url>http://old.example</wp:base_blog_url>
+<wp:author><wp:author_id>1</wp:author_id><wp:author_login><![CDATA[ada]]></wp:author_login><wp:author_email><![CDATA[ada@example.test]]></wp:author_email><wp:author_display_name><![CDATA[Ada]]></wp:author_display_name><wp:author_first_name><![CDATA[]]></wp:author_first_name><wp:author_last_name><![CDATA[]]></wp:author_last_name></wp:author>
+<item><title><![CDATA[Hello]]></title><link>http://old.example/hello/</link><pubDate>Thu, 01 Jan 2026 10:00:00 +0000</pubDate><dc:creator><![CDATA[ada]]></dc:creator><guid isPermaLink="false">http://old.example/?p=1</guid><description></description><content:encoded><![CDATA[Hi.]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded><wp:post_id>1</wp:post_id><wp:post_date><![CDATA[2026-01-01 10:00:00]]></wp:post_date><wp:post_date_gmt><![CDATA[2026-01-01 10:00:00]]></wp:post_date_gmt><wp:post_modified><![CDATA[2026-01-01 10:00:00]]></wp:post_modified><wp:post_modified_gmt><![CDATA[2026-01-01 10:00:00]]></wp:post_modified_gmt><wp:comment_status><![CDATA[open]]></wp:comment_status><wp:ping_status><![CDATA[open]]></wp:ping_status><wp:post_name><![CDATA[hello]]></wp:post_name><wp:status><![CDATA[publish]]></wp:status><wp:post_parent>0</wp:post_parent><wp:menu_order>0</wp:menu_order><wp:post_type><![CDATA[post]]></wp:post_type><wp:post_password><![CDATA[]]></wp:post_password><wp:is_sticky>0</wp:is_sticky></item>
+</channel>
+</rss>
+`;
+
+let folder: string;
+let exportFile: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'content-backend-'));
+  exportFile = path.join(folder, 'site.wxr.xml');
+  await writeFile(exportFile, EXPORT);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+}
+
+function start(...args: string[]): Run {
+  return startWith({}, ...args);
+}
+
+function startWith(environment: Record<string, string>, ...args: string[]): Run {
+  const child = fork(path.join(root, 'main.ts'), args, {
+    cwd: root,
+    env: { ...process.env, FAUST_SECRET_KEY: '', CONTENT_PASSWORD: '', ...environment },
+    execArgv: ['--import', 'tsx'],
+    silent: true,
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { child, output: () => text };
+}
+
+/** Waits until the program serves; throws with what it said when it ends instead. */
+async function ready(run: Run): Promise<void> {
+  const ended = once(run.child, 'exit').then(() => {
+    throw new Error(`The program ended: ${run.output()}`);
+  });
+  await Promise.race([once(run.child, 'message'), ended]);
+}
+
+async function exitOf({ child }: Run): Promise<unknown> {
+  if (child.exitCode !== null) return child.exitCode;
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+/** A port that nobody has right now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+describe('starting the content backend', () => {
+  it('prints what it serves and where, answers there, and stops when its starter goes away', async () => {
+    const port = await freePort();
+    const run = start('--content', exportFile, '--port', String(port));
+    await ready(run);
+    const answer = await fetch(`http://127.0.0.1:${port}/graphql?query={posts{nodes{title,link}}}`);
+    expect(await answer.json()).toMatchObject({
+      data: { posts: { nodes: [{ title: 'Hello', link: `http://127.0.0.1:${port}/hello/` }] } },
+    });
+    run.child.disconnect();
+    expect(await exitOf(run)).toBe(0);
+    expect(run.output()).toContain('A small site: 1 post, 0 pages');
+    expect(run.output()).toMatch(
+      new RegExp(
+        `Content backend ready at http://127\\.0\\.0\\.1:${port}/graphql \\(1 items in [0-9]+ ms\\)`,
+      ),
+    );
+  }, 20_000);
+
+  it('names a port that is taken and says how to choose another', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const run = start('--content', exportFile, '--port', String(port));
+    expect(await exitOf(run)).toBe(1);
+    taken.close();
+    expect(run.output()).toContain(`Port ${port} is taken.`);
+    expect(run.output()).toContain('--port');
+    expect(run.output()).not.toContain('    at ');
+  }, 20_000);
+
+  it('refuses an export that is none, and options that it does not know, with the reason alone', async () => {
+    const broken = path.join(folder, 'broken.xml');
+    await writeFile(broken, '<rss><channel>');
+    const refused = start('--content', broken, '--port', String(await freePort()));
+    const misspelt = start('--contents', broken);
+    expect(await exitOf(refused)).toBe(1);
+    expect(await exitOf(misspelt)).toBe(1);
+    expect(refused.output()).toContain('broken.xml');
+    expect(refused.output()).not.toContain('    at ');
+    expect(misspelt.output()).toContain('--contents');
+    expect(misspelt.output()).toContain('Usage:');
+  }, 20_000);
+});
+
+describe('who may sign in to a started content backend', () => {
+  const MUTATION =
+    'mutation($password:String){generateAuthorizationCode(input:{username:"ada",password:$password}){code error}}';
+
+  async function codeFor(port: number, password: string): Promise<string | null> {
+    const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query: MUTATION, variables: { password } }),
+    });
+    const body: { data: { generateAuthorizationCode: { code: string | null } } } =
+      await response.json();
+    return body.data.generateAuthorizationCode.code;
+  }
+
+  it('is told by a line with a random password, and nothing else that is secret is printed', async () => {
+    const key = '5f0e4a0e-6d5c-4c6e-9f0b-2f6f9a1f7c55';
+    const port = await freePort();
+    const run = startWith({ FAUST_SECRET_KEY: key }, '--content', exportFile, '--port', `${port}`);
+    await ready(run);
+    const [, password = ''] = /Sign in as ada .* password (\S+) /.exec(run.output()) ?? [];
+    const code = await codeFor(port, password);
+    expect(code).not.toBeNull();
+    expect(await codeFor(port, 'wrong-guess')).toBeNull();
+    run.child.disconnect();
+    await exitOf(run);
+    expect(run.output().split(password)).toHaveLength(2);
+    for (const secret of [key, code ?? key, 'wrong-guess']) {
+      expect(run.output()).not.toContain(secret);
+    }
+  }, 20_000);
+
+  it('is everybody who knows the password of CONTENT_PASSWORD, which is not printed', async () => {
+    const port = await freePort();
+    const environment = { CONTENT_PASSWORD: 'chosen by the owner' };
+    const run = startWith(environment, '--content', exportFile, '--port', `${port}`);
+    await ready(run);
+    expect(await codeFor(port, 'chosen by the owner')).not.toBeNull();
+    run.child.disconnect();
+    await exitOf(run);
+    expect(run.output()).not.toContain('chosen by the owner');
+    expect(run.output()).toContain('Sign in as ada (administrator) with CONTENT_PASSWORD');
+  }, 20_000);
+
+  it('is nobody when the secret key is none: the program says how to make one', async () => {
+    const run = startWith({ FAUST_SECRET_KEY: 'hunter2' }, '--content', exportFile);
+    expect(await exitOf(run)).toBe(1);
+    expect(run.output()).toContain('FAUST_SECRET_KEY must be a UUID');
+    expect(run.output()).not.toContain('hunter2');
+    expect(run.output()).not.toContain('    at ');
+  }, 20_000);
+
+  it('may name queries by their hash when the owner turns that on', async () => {
+    const port = await freePort();
+    const run = start('--content', exportFile, '--port', `${port}`, '--persisted-queries');
+    await ready(run);
+    const answer = await fetch(`http://127.0.0.1:${port}/graphql?queryId=x`);
+    expect(await answer.json()).toMatchObject({ errors: [{ message: 'PersistedQueryNotFound' }] });
+    run.child.disconnect();
+    await exitOf(run);
+  }, 20_000);
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { decodeEntities, escapeHtml, renderTitle } from '../../render';
+
+describe('the title of a post', () => {
+  it('is typographic, decoded, and may hold HTML', () => {
+    expect(renderTitle(`Tips & Tricks: it's "<em>here</em> now"`)).toBe(
+      'Tips & Tricks: it’s “<em>here</em> now”',
+    );
+    expect(renderTitle('Tips &amp; Tricks')).toBe('Tips & Tricks');
+  });
+
+  it('is null when there is none', () => {
+    expect(renderTitle('')).toBeNull();
+    expect(renderTitle('  ')).toBeNull();
+  });
+
+  it('never stops the backend', () => {
+    fc.assert(
+      fc.property(fc.string(), (raw) => {
+        const title = renderTitle(raw);
+        expect(title === null || typeof title === 'string').toBe(true);
+      }),
+    );
+  });
+});
+
+describe('entities', () => {
+  it('are read as PHP reads them', () => {
+    expect(decodeEntities('&hellip; &#8217; &#x27; &amp;lt; &nope; &amp')).toBe(
+      "… ’ ' &lt; &nope; &amp",
+    );
+  });
+
+  it('are written once, and give the text back', () => {
+    expect(escapeHtml(`a "b" 'c' <d> & &amp;`)).toBe(
+      'a &quot;b&quot; &#039;c&#039; &lt;d&gt; &amp; &amp;',
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z<>"' ]*$/), (text) => {
+        expect(decodeEntities(escapeHtml(text))).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { ContentStore } from '../../store/content-store';
+import { LeastRecentlyUsed } from '../../store/least-recently-used';
+import { post, siteOf, term } from './site-of';
+
+describe('a content store', () => {
+  const store = new ContentStore(
+    siteOf({
+      terms: [term({ id: 1, slug: 'news' }), term({ id: 2, slug: 'local', parentId: 1 })],
+      posts: [
+        post({ id: 1, date: '2026-01-01 00:00:00', termIds: [1] }),
+        post({ id: 2, date: '2026-02-01 00:00:00', termIds: [2] }),
+        post({ id: 3, date: '2026-02-01 00:00:00', termIds: [1, 2] }),
+        post({ id: 4, status: 'draft', termIds: [1] }),
+        post({
+          id: 5,
+          type: 'revision',
+          status: 'inherit',
+          parentId: 1,
+          date: '2026-03-01 00:00:00',
+        }),
+        post({
+          id: 6,
+          type: 'revision',
+          status: 'inherit',
+          parentId: 1,
+          date: '2026-04-01 00:00:00',
+        }),
+        post({ id: 7, type: 'page', status: 'publish' }),
+      ],
+    }),
+  );
+  const ids = (posts: readonly { id: number }[]) => posts.map(({ id }) => id);
+
+  it('lists the newest first, of one date the higher id first', () => {
+    expect(ids(store.postsOf(['post'], ['publish']))).toEqual([3, 2, 1]);
+  });
+
+  it('gives the same list for the same question, so that orders of it are made once', () => {
+    const list = store.postsOf(['post'], ['publish']);
+    expect(store.postsOf(['post'], ['publish'])).toBe(list);
+    const byTitle = [{ field: 'TITLE', descending: false } as const];
+    expect(store.sortedBy(list, byTitle)).toBe(store.sortedBy(list, byTitle));
+    expect(ids(store.sortedBy(list, byTitle).items)).toEqual([1, 2, 3]);
+  });
+
+  it('counts the published posts of a term, its own only, and lists those of its children when asked', () => {
+    expect(store.countOfTerm(1)).toBe(2);
+    expect(ids(store.postsOfTerms(new Set([1])))).toEqual([3, 4, 1]);
+    expect(ids(store.postsOfTerms(store.withDescendants([1])))).toEqual([3, 2, 4, 1]);
+  });
+
+  it('keeps revisions apart, the newest first', () => {
+    expect(ids(store.revisionsOf(1))).toEqual([6, 5]);
+    expect(ids(store.posts)).not.toContain(5);
+  });
+});
+
+describe('a bounded memory', () => {
+  it('forgets what was not asked for the longest', () => {
+    const memory = new LeastRecentlyUsed<string, number>(2);
+    memory.set('a', 1);
+    memory.set('b', 2);
+    memory.get('a');
+    memory.set('c', 3);
+    expect([memory.get('a'), memory.get('b'), memory.get('c')]).toEqual([1, undefined, 3]);
+  });
+
+  it('counts weight when told to, and always keeps the newest', () => {
+    const memory = new LeastRecentlyUsed<string, number>(10, (weight) => weight);
+    memory.set('a', 6);
+    memory.set('b', 6);
+    memory.set('huge', 99);
+    expect([memory.get('a'), memory.get('b'), memory.get('huge')]).toEqual([
+      undefined,
+      undefined,
+      99,
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * Makes the demonstration content of `content/source`:
+ *
+ *     npx tsx content/maker/build.ts            writes the export, its settings and the map of ids
+ *     npx tsx content/maker/build.ts --check    fails when they are not what the source gives
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeDemonstration } from './demonstration';
+import { measuresBelow } from './jpeg-measures';
+import { readSource } from './read-source';
+
+/** The demonstration's files with the text that they should have. */
+export function builtFiles(root: string): { file: string; text: string }[] {
+  const content = path.join(root, 'content');
+  const idsFile = path.join(content, 'source/ids.json');
+  const ids = fs.existsSync(idsFile) ? fs.readFileSync(idsFile, 'utf8') : '{"posts":{},"terms":{}}';
+  const built = makeDemonstration(
+    readSource(path.join(content, 'source')),
+    ids,
+    measuresBelow(path.join(content, 'uploads')),
+  );
+  return [
+    { file: 'content/homegrown.wxr.xml', text: built.wxr },
+    { file: 'content/homegrown.settings.json', text: built.settings },
+    { file: 'content/source/ids.json', text: built.ids },
+  ];
+}
+
+/** The names of those files whose committed text is another. */
+export function staleFiles(root: string): string[] {
+  return builtFiles(root)
+    .filter(({ file, text }) => {
+      const full = path.join(root, file);
+      return !fs.existsSync(full) || fs.readFileSync(full, 'utf8') !== text;
+    })
+    .map(({ file }) => file);
+}
+
+function main(): void {
+  const root = path.resolve(__dirname, '../..');
+  if (process.argv.includes('--check')) {
+    const stale = staleFiles(root);
+    if (stale.length === 0) return console.log('The demonstration content is fresh.');
+    console.error(
+      `Not what content/source gives: ${stale.join(', ')}. Run npx tsx content/maker/build.ts`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  for (const { file, text } of builtFiles(root)) {
+    fs.writeFileSync(path.join(root, file), text);
+    console.log(`${file}: ${(Buffer.byteLength(text) / 1024).toFixed(0)} KB`);
+  }
+}
+
+if (require.main === module) main();
