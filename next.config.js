@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const imageWidths = require('./lib/content/image-widths.json');
+const imageWidths = require('./lib/content/shared/image-widths.json');
 
 const basePath = process.env.BASE_PATH ?? '';
 

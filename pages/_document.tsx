@@ -1,6 +1,6 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
 import type { ReactElement } from 'react';
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { SIGN_IN_HINT } from '@/lib/editor/session/sign-in-hint';
 import { isToolbarOn } from '@/lib/editor/toolbar/toolbar-setting';
 import { siteConfig } from '@/site.config';

@@ -3,11 +3,11 @@ import {
   type ArchiveItemsFragment,
   type GetCategoryPageQuery,
 } from '@/generated/wp-templates/archive';
-import { whole } from '@/lib/content/incomplete-answer';
-import { numberedPath } from '@/lib/content/numbered-path';
-import { plainText } from '@/lib/content/plain-text';
-import { sanitizeContent } from '@/lib/content/sanitize-html';
-import type { Site } from '@/lib/content/site';
+import { whole } from '@/lib/content/server/incomplete-answer';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
+import { plainText } from '@/lib/content/server/plain-text';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList, collectionPage } from '@/lib/seo/json-ld';

@@ -1,8 +1,8 @@
 import { GetAuthorPageDocument, type GetAuthorPageQuery } from '@/generated/wp-templates/author';
-import { numberedPath } from '@/lib/content/numbered-path';
-import { plainText } from '@/lib/content/plain-text';
-import { sanitizeContent } from '@/lib/content/sanitize-html';
-import type { Site } from '@/lib/content/site';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
+import { plainText } from '@/lib/content/server/plain-text';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList, person } from '@/lib/seo/json-ld';

@@ -1,12 +1,12 @@
 import type { CardProps } from '@/components/post-card/card-props';
 import type { PostCardFragment } from '@/generated/wp-templates/front-page';
 import type { PostCardFragment as ArchiveCardFragment } from '@/generated/wp-templates/archive';
-import { excerptOf } from '@/lib/content/excerpt';
-import { featuredImage } from '@/lib/content/featured-image';
-import { formatDate, isoDate } from '@/lib/content/format-date';
-import { plainText } from '@/lib/content/plain-text';
-import { safeHref } from '@/lib/content/safe-href';
-import type { Site } from '@/lib/content/site';
+import { excerptOf } from '@/lib/content/server/excerpt';
+import { featuredImage } from '@/lib/content/server/featured-image';
+import { formatDate, isoDate } from '@/lib/content/shared/format-date';
+import { plainText } from '@/lib/content/server/plain-text';
+import { safeHref } from '@/lib/content/server/safe-href';
+import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import type { SiteImageData } from '@/components/site-image/site-image-data';
 import type { DateLabel } from './screens';

@@ -1,8 +1,8 @@
 import { GetPageDataDocument, type GetPageDataQuery } from '@/generated/wp-templates/front-page';
-import { whole } from '@/lib/content/incomplete-answer';
-import { plainText } from '@/lib/content/plain-text';
-import { sanitizeContent } from '@/lib/content/sanitize-html';
-import type { Site } from '@/lib/content/site';
+import { whole } from '@/lib/content/server/incomplete-answer';
+import { plainText } from '@/lib/content/server/plain-text';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { organization, webSite } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';

@@ -1,6 +1,6 @@
 import type { PageMetadataProps } from '@/components/page-metadata/PageMetadata';
 import type { SiteFrameFragment } from '@/generated/wp-templates/single';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/shared/site';
 import { screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteTitles } from './site-frame.query';
 

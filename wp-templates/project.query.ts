@@ -1,8 +1,8 @@
 import { GetPostDocument, type GetPostQuery } from '@/generated/wp-templates/project';
-import { featuredImage } from '@/lib/content/featured-image';
-import { plainText } from '@/lib/content/plain-text';
-import { sanitizeContent } from '@/lib/content/sanitize-html';
-import type { Site } from '@/lib/content/site';
+import { featuredImage } from '@/lib/content/server/featured-image';
+import { plainText } from '@/lib/content/server/plain-text';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';

@@ -7,7 +7,7 @@ import { projectQuery } from './project.query';
 import type { Screen, Screens, TemplateName } from './screens';
 import { singleQuery } from './single.query';
 import type { Ask, LoadableTemplate, TemplateRequest } from './template-query';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/shared/site';
 
 /** The queries by template name; `index.ts` has the views of the same names. */
 export const templateQueries: { [Name in TemplateName]: LoadableTemplate<Screens[Name]> } = {

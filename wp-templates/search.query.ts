@@ -4,14 +4,14 @@ import {
   type GetSearchPageQuery,
   type GetSearchResultsQuery,
 } from '@/generated/wp-templates/search';
-import { isCursor, pageNumber } from '@/lib/content/cursor';
-import { excerptOf } from '@/lib/content/excerpt';
-import { whole } from '@/lib/content/incomplete-answer';
-import { plainText } from '@/lib/content/plain-text';
-import { safeHref } from '@/lib/content/safe-href';
-import { sanitizeContent } from '@/lib/content/sanitize-html';
-import { isSearchable, searchTerm } from '@/lib/content/search-term';
-import type { Site } from '@/lib/content/site';
+import { isCursor, pageNumber } from '@/lib/content/server/cursor';
+import { excerptOf } from '@/lib/content/server/excerpt';
+import { whole } from '@/lib/content/server/incomplete-answer';
+import { plainText } from '@/lib/content/server/plain-text';
+import { safeHref } from '@/lib/content/server/safe-href';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
+import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { dateLabel } from './card.query';
 import { metadataOf } from './metadata.query';

@@ -1,10 +1,10 @@
 import { GetPostDocument, type GetPostQuery } from '@/generated/wp-templates/single';
-import { featuredImage } from '@/lib/content/featured-image';
-import { plainText } from '@/lib/content/plain-text';
-import { readingMinutes } from '@/lib/content/reading-time';
-import { safeHref } from '@/lib/content/safe-href';
-import { sanitizeContent } from '@/lib/content/sanitize-html';
-import type { Site } from '@/lib/content/site';
+import { featuredImage } from '@/lib/content/server/featured-image';
+import { plainText } from '@/lib/content/server/plain-text';
+import { readingMinutes } from '@/lib/content/server/reading-time';
+import { safeHref } from '@/lib/content/server/safe-href';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { blogPosting, breadcrumbList } from '@/lib/seo/json-ld';

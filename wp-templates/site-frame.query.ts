@@ -1,11 +1,11 @@
 import type { FrameMenu, FrameProps } from '@/components/site-frame/frame-props';
 import type { PageMetadataProps } from '@/components/page-metadata/PageMetadata';
 import type { SiteFrameFragment } from '@/generated/wp-templates/single';
-import { whole } from '@/lib/content/incomplete-answer';
-import { menuTree } from '@/lib/content/menu-tree';
-import { plainText } from '@/lib/content/plain-text';
-import { safeHref } from '@/lib/content/safe-href';
-import type { Site } from '@/lib/content/site';
+import { whole } from '@/lib/content/server/incomplete-answer';
+import { menuTree } from '@/lib/content/server/menu-tree';
+import { plainText } from '@/lib/content/server/plain-text';
+import { safeHref } from '@/lib/content/server/safe-href';
+import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 
 type MenuItems = SiteFrameFragment['headerMenuItems'];

@@ -1,6 +1,6 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { MenuLocationEnum } from '@/generated/wp-templates/single';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/shared/site';
 
 /** Asks the CMS one operation; a page asks as a visitor, a preview with the editor's token. */
 export type Ask = <Data, Variables extends OperationVariables>(

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/button-link/ButtonLink';
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './CtaBand.module.scss';
 
 /** The call to action, a band across the screen (specification, section 2.4). */

@@ -6,7 +6,7 @@ import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { siteConfig } from '@/site.config';
 import styles from './ErrorScreen.module.scss';
 

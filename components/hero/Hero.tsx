@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { SiteImage } from '@/components/site-image/SiteImage';
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './Hero.module.scss';
 
 /** Specification, sections 2.4 and 9. */

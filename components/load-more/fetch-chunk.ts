@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import type { Chunk } from './use-load-more';
 
 /** This site's own endpoint wrote it: what matters is that it is that endpoint's answer at all. */

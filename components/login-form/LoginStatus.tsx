@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import buttons from '@/components/button-link/ButtonLink.module.scss';
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './LoginStatus.module.scss';
 
 interface LoginStatusProps {

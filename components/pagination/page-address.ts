@@ -1,5 +1,5 @@
-import { numberedPath } from '@/lib/content/numbered-path';
-import { withBasePath } from '@/lib/content/base-path';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 
 /**
  * The address of a page of a list, with basePath: `/category/email/` and 2 give `/category/email/page/2/`.

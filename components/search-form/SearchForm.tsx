@@ -1,6 +1,6 @@
 import type { FormEvent, Ref } from 'react';
 import { Icon } from '@/components/icon/Icon';
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './SearchForm.module.scss';
 
 interface SearchFormProps {

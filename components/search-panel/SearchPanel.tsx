@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SearchResults } from '@/components/search-results/SearchResults';
 import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './SearchPanel.module.scss';
-import { searchTerm } from '@/lib/content/search-term';
+import { searchTerm } from '@/lib/content/shared/search-term';
 import { type Found, type SearchState, useSearch } from './use-search';
 
 interface SearchPanelProps {

@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 
 /**
  * The address of a search, which can be shared; with basePath.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchChunk } from '@/components/load-more/fetch-chunk';
 import { replaceAddress } from '@/components/load-more/replace-address';
 import type { SearchPage, SearchResult } from '@/components/search-results/search-page';
-import { isSearchable, searchTerm } from '@/lib/content/search-term';
+import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import { searchAddress } from './search-address';
 import { searchTitle } from './search-title';
 

@@ -4,7 +4,7 @@ import { fetchChunk } from '@/components/load-more/fetch-chunk';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { replaceAddress } from '@/components/load-more/replace-address';
 import { useLoadMore } from '@/components/load-more/use-load-more';
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { searchAddress } from '@/components/search-panel/search-address';
 import { siteConfig } from '@/site.config';
 import type { SearchPage, SearchResult } from './search-page';

@@ -1,4 +1,4 @@
-import type { MenuTreeItem } from '@/lib/content/menu-tree';
+import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
 import type { PageMetadataProps } from '@/components/page-metadata/PageMetadata';
 
 /** A menu of WordPress with its name, which labels its navigation: "{menu name} menu". */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteImage } from '@/components/site-image/SiteImage';
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './SiteHeader.module.scss';
 
 interface SiteHeaderProps {

@@ -1,5 +1,5 @@
-import { basePath } from '@/lib/content/base-path';
-import { optimizedSources } from '@/lib/content/optimized-source';
+import { basePath } from '@/lib/content/shared/base-path';
+import { optimizedSources } from '@/lib/content/shared/optimized-source';
 import type { SiteImageData } from './site-image-data';
 
 interface SiteImageProps {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { MenuTreeItem } from '@/lib/content/menu-tree';
+import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
 
 interface MenuLinkProps {
   item: MenuTreeItem;

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/icon/Icon';
 import type { FrameMenu } from '@/components/site-frame/frame-props';
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { MenuLink } from './MenuLink';
 import styles from './PrimaryNavigation.module.scss';
 import { SubMenu } from './SubMenu';

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/Icon';
-import type { MenuTreeItem } from '@/lib/content/menu-tree';
+import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
 import { MenuLink } from './MenuLink';
 import styles from './SubMenu.module.scss';
 import { usePopoverOpen } from './use-popover-open';

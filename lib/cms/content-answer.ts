@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { IncompleteAnswer } from '@/lib/content/incomplete-answer';
+import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { CmsUnavailable } from './unavailable';
 
 /** What a content endpoint has to say: its data, what was wrong with the question, or that there is nothing. */

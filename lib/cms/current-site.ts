@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/shared/site';
 import { environment } from './environment';
 
 /** Where this site and its CMS are, from the environment alone: never from a request (DESIGN.md, decision 10). */

@@ -4,7 +4,7 @@ import {
 } from '@/generated/lib/routing/archive-cursor';
 import { confirmMissing } from '@/lib/cms/confirm-missing';
 import type { queryCms } from '@/lib/cms/query-cms';
-import { whole } from '@/lib/content/incomplete-answer';
+import { whole } from '@/lib/content/server/incomplete-answer';
 import { siteConfig } from '@/site.config';
 
 /** WPGraphQL gives at most this many items of a list at once. */

@@ -7,8 +7,8 @@ import {
 } from '@/generated/lib/routing/permalink';
 import { confirmMissing } from '@/lib/cms/confirm-missing';
 import { queryCms } from '@/lib/cms/query-cms';
-import type { Site } from '@/lib/content/site';
-import { uploadPath } from '@/lib/content/upload-path';
+import type { Site } from '@/lib/content/shared/site';
+import { uploadPath } from '@/lib/content/server/upload-path';
 import { encodePath } from './address';
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,6 +1,6 @@
 import { confirmMissing } from '@/lib/cms/confirm-missing';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { numberedPath } from '@/lib/content/numbered-path';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { encodePath, parseAddress } from './address';
 import { seedNodeByPath, type SeedNode } from './seed-node';
 import { templateCandidates } from './template-candidates';

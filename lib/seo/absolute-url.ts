@@ -1,6 +1,6 @@
 /** Server only by use; imports nothing heavy. */
-import { safeHref } from '@/lib/content/safe-href';
-import type { Site } from '@/lib/content/site';
+import { safeHref } from '@/lib/content/server/safe-href';
+import type { Site } from '@/lib/content/shared/site';
 
 /**
  * A path of this site as an absolute address, from SITE_URL alone and never from a request (DESIGN.md, decision 10).

@@ -1,7 +1,7 @@
 /** Server only: brings rehype's parser along. */
-import { plainText } from '@/lib/content/plain-text';
-import { safeHref } from '@/lib/content/safe-href';
-import type { Site } from '@/lib/content/site';
+import { plainText } from '@/lib/content/server/plain-text';
+import { safeHref } from '@/lib/content/server/safe-href';
+import type { Site } from '@/lib/content/shared/site';
 
 /** A step of the way to a screen. */
 export interface Crumb {

@@ -1,6 +1,6 @@
 /** Server only: brings rehype's parser along. */
-import { excerptOf } from '@/lib/content/excerpt';
-import type { Site } from '@/lib/content/site';
+import { excerptOf } from '@/lib/content/server/excerpt';
+import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from './absolute-url';
 import { serializeJsonLd, type JsonLd } from './json-ld';
 import { pageTitle } from './page-title';

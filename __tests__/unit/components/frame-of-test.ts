@@ -1,6 +1,6 @@
 import type { CardProps } from '@/components/post-card/card-props';
 import type { FrameProps } from '@/components/site-frame/frame-props';
-import type { MenuTreeItem } from '@/lib/content/menu-tree';
+import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
 
 /** A menu item for tests. */
 export function menuItem(label: string, href: string, children: MenuTreeItem[] = []): MenuTreeItem {

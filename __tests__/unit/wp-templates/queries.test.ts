@@ -1,10 +1,10 @@
 import { print } from 'graphql';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/shared/site';
 import { loadScreen, registry, templateQueries } from '@/wp-templates/queries';
 import { readSearch, searchScreen } from '@/wp-templates/search.query';
-import { isSearchable } from '@/lib/content/search-term';
+import { isSearchable } from '@/lib/content/shared/search-term';
 import type { Ask } from '@/wp-templates/template-query';
 
 const site: Site = {

@@ -7,7 +7,7 @@ import {
   PreviewProgress,
 } from '@/components/preview-bar/PreviewMessage';
 import { AtFrameTop } from '@/components/site-frame/FrameTop';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/shared/site';
 import { renderScreen } from '@/wp-templates';
 import type { AuthSettings } from '../session/sign-in';
 import { announceSignIn } from '../toolbar/sign-in-event';

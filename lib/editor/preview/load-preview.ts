@@ -3,8 +3,8 @@ import {
   GetSeedNodeDocument,
 } from '@/generated/lib/editor/preview/preview-seed';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { safeHref } from '@/lib/content/safe-href';
-import type { Site } from '@/lib/content/site';
+import { safeHref } from '@/lib/content/server/safe-href';
+import type { Site } from '@/lib/content/shared/site';
 import { templateCandidates } from '@/lib/routing/template-candidates';
 import { loadScreen, registry } from '@/wp-templates/queries';
 import type { Screen } from '@/wp-templates/screens';

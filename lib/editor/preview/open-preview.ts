@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/shared/site';
 import type { Screen } from '@/wp-templates/screens';
 import type { Ask } from '@/wp-templates/template-query';
 import type { LogoutOutcome } from '../session/logout';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/shared/site';
 import {
   type Occasion,
   openPreview,

@@ -1,7 +1,7 @@
 import { print } from 'graphql';
 import { z } from 'zod';
 import { GenerateAuthorizationCodeDocument } from '@/generated/lib/editor/generate-authorization-code';
-import { plainText } from '@/lib/content/plain-text';
+import { plainText } from '@/lib/content/server/plain-text';
 import { errorName } from '../session/error-name';
 import { type AuthWorld, CMS_UNAVAILABLE } from './auth-request';
 import { maySendSecrets } from './secure-address';

@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 
 /** The address of one of this site's own sign-in routes (specification, section 7.4; {framework} is "faust"). */
 export function authEndpoint(name: 'token' | 'logout' | 'start' | 'login'): string {

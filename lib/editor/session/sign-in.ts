@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import type { AuthStrategy } from '@/site.config';
 import { withoutCode, withState } from './address-code';
 import { authEndpoint } from './auth-endpoint';

@@ -1,4 +1,4 @@
-import { basePath } from '@/lib/content/base-path';
+import { basePath } from '@/lib/content/shared/base-path';
 
 /**
  * How the toolbar names the page that the editor looks at when it asks this site's server about it: its path without

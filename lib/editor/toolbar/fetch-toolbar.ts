@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/content/base-path';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import type { ToolbarData } from './toolbar-data';
 
 const TIME_LIMIT = 15_000;

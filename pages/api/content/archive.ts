@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { answer } from '@/lib/cms/content-answer';
-import { isCursor, pageNumber } from '@/lib/content/cursor';
+import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { templateAt } from '@/lib/routing/route';

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCms } from '@/lib/cms/query-cms';
 import { answer } from '@/lib/cms/content-answer';
-import { isSearchable } from '@/lib/content/search-term';
+import { isSearchable } from '@/lib/content/shared/search-term';
 import { readSearch, searchResults } from '@/wp-templates/search.query';
 
 /** GET /api/content/search?q=…&after=…&page=… → `{ list: SearchPage }`: what search-as-you-type and its Load More ask. */

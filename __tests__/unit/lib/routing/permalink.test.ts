@@ -1,6 +1,6 @@
 import { print } from 'graphql';
 import { queryCms } from '@/lib/cms/query-cms';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/shared/site';
 import { permalinkOf } from '@/lib/routing/permalink';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCms: jest.fn() }));

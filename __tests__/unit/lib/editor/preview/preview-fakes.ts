@@ -1,5 +1,5 @@
 import { print } from 'graphql';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/shared/site';
 import type { PreviewSession } from '@/lib/editor/preview/open-preview';
 import type { Ask } from '@/wp-templates/template-query';
 

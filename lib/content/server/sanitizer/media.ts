@@ -1,10 +1,10 @@
 /** Server only. Images, sound and film of content at this site's own address; what a browser may not load, as a link. */
 import type { Element, ElementContent, Root } from 'hast';
-import { classesOf, element, elementsOf, propertyOf, rewriteElements } from './html-tree';
-import { optimizedSources, optimizerPath } from './optimized-source';
-import { safeHref, isExternal } from './safe-href';
-import type { Site } from './site';
-import { uploadPath } from './upload-path';
+import { classesOf, element, elementsOf, propertyOf, rewriteElements } from '../html-tree';
+import { optimizedSources, optimizerPath } from '@/lib/content/shared/optimized-source';
+import { safeHref, isExternal } from '../safe-href';
+import type { Site } from '@/lib/content/shared/site';
+import { uploadPath } from '../upload-path';
 
 /** The address that media are loaded from: an upload, or another path of this site; null for what may not be loaded. */
 function mediaSource(address: string, site: Site): string | null {

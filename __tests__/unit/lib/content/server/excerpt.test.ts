@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { excerptOf } from '@/lib/content/excerpt';
-import { arbitraryHtml } from './arbitrary-html';
+import { excerptOf } from '@/lib/content/server/excerpt';
+import { arbitraryHtml } from './sanitizer/arbitrary-html';
 
 describe('the one-line excerpt of a post', () => {
   test('is its text without headings, captions and tables', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeStyle } from '@/lib/content/safe-style';
+import { safeStyle } from '@/lib/content/server/sanitizer/safe-style';
 
 describe('the style that an editor gave a block', () => {
   test.each([

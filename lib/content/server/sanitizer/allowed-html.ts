@@ -83,7 +83,7 @@ export const contentSchema: Options = {
     th: ['colSpan', 'rowSpan', 'abbr', ['scope', 'col', 'row', 'colgroup', 'rowgroup'], align],
     td: ['colSpan', 'rowSpan', align],
   },
-  // Ids are judged by content-ids.ts, addresses by content-links.ts, content-media.ts and content-embeds.ts.
+  // Ids are judged by ids.ts, addresses by links.ts, media.ts and embeds.ts.
   clobber: [],
   clobberPrefix: '',
   protocols: {},

@@ -1,5 +1,5 @@
 /** Server only by use; imports nothing heavy. */
-import type { Site } from './site';
+import type { Site } from '../shared/site';
 import { uploadPath } from './upload-path';
 
 /** A WPGraphQL `featuredImage.node` (specification, section 3.1). */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/shared/site';
 
 /** A site under a folder, with a CMS on another host and a former address. */
 export const site: Site = {

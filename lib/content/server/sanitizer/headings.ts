@@ -1,7 +1,7 @@
 /** Server only. Headings of content: below the page's own, none skipped, none empty, each with an address. */
 import type { Element, Root } from 'hast';
-import type { ContentIds } from './content-ids';
-import { elementsOf, propertyOf, rewriteElements, textOf } from './html-tree';
+import type { ContentIds } from './ids';
+import { elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
 
 /** A heading that an in-page table of contents can link to. */
 export interface ContentHeading {

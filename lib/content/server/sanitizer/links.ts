@@ -1,8 +1,8 @@
 /** Server only. The links of content: own addresses as paths of this site, each with a name, none that can do harm. */
 import type { Element, Root } from 'hast';
-import { elementsOf, propertyOf, rewriteElements, textOf } from './html-tree';
-import { safeHref } from './safe-href';
-import type { Site } from './site';
+import { elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
+import { safeHref } from '../safe-href';
+import type { Site } from '@/lib/content/shared/site';
 
 const RELATIONS = new Set([
   ...[

@@ -1,5 +1,5 @@
-import { featuredImage } from '@/lib/content/featured-image';
-import { rootSite, site } from './arbitrary-html';
+import { featuredImage } from '@/lib/content/server/featured-image';
+import { rootSite, site } from './sanitizer/arbitrary-html';
 
 const node = {
   sourceUrl: 'https://cms.example.com/wp-content/uploads/2026/11/shop.jpg',

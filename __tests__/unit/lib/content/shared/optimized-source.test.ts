@@ -1,4 +1,4 @@
-import { optimizedSources } from '@/lib/content/optimized-source';
+import { optimizedSources } from '@/lib/content/shared/optimized-source';
 
 describe('an image through the optimizer (row 203)', () => {
   it('is asked for by address, width and quality, at widths that the optimizer serves', () => {

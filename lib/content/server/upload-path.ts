@@ -1,6 +1,6 @@
 /** Also in the browser: imports nothing heavy. */
 import { ownPath } from './safe-href';
-import type { Site } from './site';
+import type { Site } from '../shared/site';
 
 const UPLOADS = '/wp-content/uploads/';
 

@@ -8,7 +8,7 @@ import {
   rewriteElements,
   textOf,
   type Parent,
-} from './html-tree';
+} from '../html-tree';
 import { safeStyle } from './safe-style';
 
 const CONTROLS = /^(?:button|label|legend|input|output|progress|meter)$/;

@@ -1,8 +1,8 @@
 /** Server only. Frames of known hosts, without their trackers; any other embed is a link (B-33, the CSP's frame-src). */
 import type { Element, ElementContent, Root } from 'hast';
-import { classesOf, element, elementsOf, propertyOf, rewriteElements, textOf } from './html-tree';
-import { isExternal, safeHref } from './safe-href';
-import type { Site } from './site';
+import { classesOf, element, elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
+import { isExternal, safeHref } from '../safe-href';
+import type { Site } from '@/lib/content/shared/site';
 import { UniqueNames } from './unique-names';
 
 interface EmbedHost {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isExternal, safeHref } from '@/lib/content/safe-href';
-import { addresses, rootSite, site } from './arbitrary-html';
+import { isExternal, safeHref } from '@/lib/content/server/safe-href';
+import { addresses, rootSite, site } from './sanitizer/arbitrary-html';
 
 const nowhere = [
   'javascript:alert(1)',

@@ -1,6 +1,6 @@
 /** Server only. Tables and code that are wider than the screen scroll by themselves, and by keyboard. */
 import type { Element, Root } from 'hast';
-import { classesOf, element, elementsOf, rewriteElements, textOf } from './html-tree';
+import { classesOf, element, elementsOf, rewriteElements, textOf } from '../html-tree';
 import { UniqueNames } from './unique-names';
 
 const SCROLL_CLASS = 'table-scroll';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import axe from 'axe-core';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { sanitizeContent, type ContentPlace } from '@/lib/content/sanitize-html';
+import { sanitizeContent, type ContentPlace } from '@/lib/content/server/sanitizer/sanitize-html';
 import { arbitraryHtml, rootSite, site } from './arbitrary-html';
 
 const browser = new JSDOM('<!doctype html>').window.document;
@@ -483,7 +483,10 @@ describe('a tester of accessibility finds no fault', () => {
 });
 
 describe('contents recorded from a real WordPress', () => {
-  const file = path.resolve(__dirname, '../../../../content-backend/__tests__/fixtures/wordpress/recorded/content.json');
+  const file = path.resolve(
+    __dirname,
+    '../../../../content-backend/__tests__/fixtures/wordpress/recorded/content.json',
+  );
   const cms = { ...rootSite, siteUrl: 'http://localhost:3000', cmsUrl: 'http://127.0.0.1:8081' };
 
   // The recordings stand beside the repository, not in it: a clone alone has nothing to compare with.

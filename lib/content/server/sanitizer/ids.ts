@@ -1,6 +1,6 @@
 /** Server only. Ids of content: authors' anchors keep working, and none stands for anything of the site. */
 import type { Root } from 'hast';
-import { elementsOf, propertyOf } from './html-tree';
+import { elementsOf, propertyOf } from '../html-tree';
 import { UniqueNames } from './unique-names';
 
 /** Ids of the site's own elements start with this, and content's never do. */

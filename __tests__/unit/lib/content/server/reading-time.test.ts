@@ -1,5 +1,5 @@
-import { countWords } from '@/lib/content/count-words';
-import { readingMinutes } from '@/lib/content/reading-time';
+import { countWords } from '@/lib/content/server/count-words';
+import { readingMinutes } from '@/lib/content/server/reading-time';
 
 test.each([
   [0, 1],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainText } from '@/lib/content/plain-text';
+import { plainText } from '@/lib/content/server/plain-text';
 
 describe('a title or a setting is shown as text', () => {
   test.each([

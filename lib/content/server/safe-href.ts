@@ -3,7 +3,7 @@
  *
  * The one gate for addresses from menus, terms and content (DESIGN.md, decision 9; row 172: a missing address is "#").
  */
-import type { Site } from './site';
+import type { Site } from '../shared/site';
 
 /** Where a link without a usable address leads: nowhere. */
 const NOWHERE = '#';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { menuTree, type FlatMenuItem, type MenuTreeItem } from '@/lib/content/menu-tree';
-import { rootSite, site } from './arbitrary-html';
+import { menuTree, type FlatMenuItem, type MenuTreeItem } from '@/lib/content/server/menu-tree';
+import { rootSite, site } from './sanitizer/arbitrary-html';
 
 const item = (id: string, more: Partial<FlatMenuItem> = {}): FlatMenuItem => ({
   id,

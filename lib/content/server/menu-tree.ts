@@ -1,7 +1,7 @@
 /** Server only (labels are read with rehype's parser); views import the type alone. */
 import { plainText } from './plain-text';
 import { isExternal, safeHref } from './safe-href';
-import type { Site } from './site';
+import type { Site } from '../shared/site';
 
 /** A menu item as WPGraphQL gives it: a flat list, parents by id (specification, section 3.1; rows 46). */
 export interface FlatMenuItem {

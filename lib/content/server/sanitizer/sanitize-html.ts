@@ -3,17 +3,17 @@ import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { repairEmbeds } from './content-embeds';
+import { repairEmbeds } from './embeds';
 import {
   anchorHeadings,
   levelHeadings,
   removeEmptyHeadings,
   type ContentHeading,
-} from './content-headings';
-import { dropIds, settleIds } from './content-ids';
-import { repairLinks } from './content-links';
-import { repairMedia } from './content-media';
-import { contentSchema } from './content-schema';
+} from './headings';
+import { dropIds, settleIds } from './ids';
+import { repairLinks } from './links';
+import { repairMedia } from './media';
+import { contentSchema } from './allowed-html';
 import {
   cleanCommonAttributes,
   collapseBlankLines,
@@ -22,11 +22,11 @@ import {
   renameLandmarks,
   repairDetails,
   repairLists,
-} from './content-structure';
-import { makeCodeFocusable, wrapTables } from './content-tables';
-import { countWords } from './count-words';
-import { parseHtml, textOf } from './html-tree';
-import type { Site } from './site';
+} from './structure';
+import { makeCodeFocusable, wrapTables } from './tables';
+import { countWords } from '../count-words';
+import { parseHtml, textOf } from '../html-tree';
+import type { Site } from '@/lib/content/shared/site';
 
 export type { ContentHeading };
 
