@@ -1,8 +1,8 @@
 import type { RenderContext } from '../render/render-context';
 import type { ContentStore } from '../store/content-store';
-import type { Permalinks } from '../store/permalinks';
-import type { Meter } from './connection';
-import type { Viewer } from './viewer';
+import type { Permalinks } from '../store/addresses/permalinks';
+import type { Meter } from './lists/connection';
+import type { Viewer } from './access/viewer';
 
 /** What every resolver is given: the site, and who asks. One for each GraphQL operation. */
 export interface GraphContext {

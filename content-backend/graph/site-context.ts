@@ -1,7 +1,7 @@
 import type { SiteContent } from '../model';
 import type { RenderContext } from '../render';
 import { ContentStore } from '../store/content-store';
-import { Permalinks } from '../store/permalinks';
+import { Permalinks } from '../store/addresses/permalinks';
 import type { SiteContext } from './context';
 
 /** The indexes of a site, its addresses, and what rendering may ask of it. Made once for each content. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { executorOf, type Executor } from '../graph/execute';
-import { schemaOf, type MoreResolvers } from '../graph/schema';
+import { executorOf, type Executor } from '../graph/answer/execute';
+import { schemaOf, type MoreResolvers } from '../graph/schema/schema';
 import { siteContextOf } from '../graph/site-context';
 import type { SiteContext } from '../graph/context';
 import type { SiteContent } from '../model';

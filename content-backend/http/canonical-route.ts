@@ -1,6 +1,6 @@
 import type { GraphContext, SiteContext } from '../graph/context';
-import type { GraphNode } from '../graph/node';
-import { nodeByUri } from '../graph/node-by-uri';
+import type { GraphNode } from '../graph/nodes/node';
+import { nodeByUri } from '../graph/nodes/node-by-uri';
 import { mediaItemUrl } from '../render';
 import { send, type Request, type Route } from './route';
 

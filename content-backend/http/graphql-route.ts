@@ -4,10 +4,14 @@ import {
   type Executor,
   type OperationOutcome,
   type OperationSender,
-} from '../graph/execute';
-import { isRecord, operationParamsOf, type OperationParams } from '../graph/operation-params';
-import { printedValue } from '../graph/php-value';
-import type { Viewer } from '../graph/viewer';
+} from '../graph/answer/execute';
+import {
+  isRecord,
+  operationParamsOf,
+  type OperationParams,
+} from '../graph/answer/operation-params';
+import { printedValue } from '../graph/answer/php-value';
+import type { Viewer } from '../graph/access/viewer';
 import { queryHash, type PersistedQueries, type Prepared } from './persisted-queries';
 import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';
 

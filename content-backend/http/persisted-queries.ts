@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError, parse, print } from 'graphql';
-import { errorResult, type OperationOutcome } from '../graph/execute';
-import { nestsTooDeeply } from '../graph/nesting';
-import type { OperationParams } from '../graph/operation-params';
+import { errorResult, type OperationOutcome } from '../graph/answer/execute';
+import { nestsTooDeeply } from '../graph/answer/nesting';
+import type { OperationParams } from '../graph/answer/operation-params';
 import { LeastRecentlyUsed } from '../store/least-recently-used';
 
 /** What all kept queries may have together, in characters: anybody may send some. */

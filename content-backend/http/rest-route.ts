@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { isRecord } from '../graph/operation-params';
-import type { Viewer } from '../graph/viewer';
-import { trimSlashes } from '../store/trim-slashes';
+import { isRecord } from '../graph/answer/operation-params';
+import type { Viewer } from '../graph/access/viewer';
+import { trimSlashes } from '../store/addresses/trim-slashes';
 import { MAX_FORM_BYTES } from './form-body';
 import { NO_CACHE } from './page';
 import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';

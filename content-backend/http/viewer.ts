@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Viewer } from '../graph/viewer';
+import type { Viewer } from '../graph/access/viewer';
 import type { ContentStore } from '../store/content-store';
 
 /**

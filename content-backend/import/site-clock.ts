@@ -1,4 +1,4 @@
-import { wxrDateOf, wxrMillis } from './wxr-date';
+import { wxrDateOf, wxrMillis } from './export/wxr-date';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,6 @@
 import type { PostRecord, UserRecord } from '../model';
 import type { PageReferences } from './page-references';
-import type { Settings } from './settings-schema';
+import type { Settings } from './settings/settings-schema';
 import { gmtOf } from './site-clock';
 
 /**

@@ -5,16 +5,16 @@ import type {
   TaxonomyRecord,
   TermRecord,
 } from '../model';
-import type { ExportContent } from './export-content';
-import { guessContentTypes, namedType } from './guess-content-types';
-import { guessMenuLocations } from './guess-menus';
-import { guessPages } from './guess-pages';
-import { guessPermalinks } from './guess-permalinks';
-import { BUILT_IN_TAXONOMIES, guessTaxonomies, namedTaxonomy } from './guess-taxonomies';
-import { guessTimezone } from './guess-timezone';
+import type { ExportContent } from './export/export-content';
+import { guessContentTypes, namedType } from './guesses/guess-content-types';
+import { guessMenuLocations } from './guesses/guess-menus';
+import { guessPages } from './guesses/guess-pages';
+import { guessPermalinks } from './guesses/guess-permalinks';
+import { BUILT_IN_TAXONOMIES, guessTaxonomies, namedTaxonomy } from './guesses/guess-taxonomies';
+import { guessTimezone } from './guesses/guess-timezone';
 import type { NoticeBook } from './notice-book';
 import type { PageReferences } from './page-references';
-import type { Settings } from './settings-schema';
+import type { Settings } from './settings/settings-schema';
 
 /** What a new WordPress has, where neither the export nor the settings say anything. */
 const DEFAULTS = {

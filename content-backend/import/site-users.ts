@@ -1,7 +1,7 @@
 import type { UserRecord } from '../model';
 import type { NoticeBook } from './notice-book';
-import type { Settings, UserSetting } from './settings-schema';
-import { newUser } from './user-book';
+import type { Settings, UserSetting } from './settings/settings-schema';
+import { newUser } from './export/user-book';
 
 /**
  * The users of a site: those of the export, amended by the settings' entries with the same login, and the settings' own.

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { can } from '../graph/viewer';
+import { can } from '../graph/access/viewer';
 import type { UserRecord } from '../model';
 import { sameSecret } from './secret-key';
 

@@ -12,7 +12,7 @@ import type {
 import { LeastRecentlyUsed } from './least-recently-used';
 import type { OrderedList } from './ordered-list';
 import { bySortKeys, byMenuOrder, compareText, newestFirst, type PostSort } from './post-order';
-import { foldText, indexForSearch, type SearchIndex } from './search-index';
+import { foldText, indexForSearch, type SearchIndex } from './search/search-index';
 
 /** The content types that WordPress itself brings and that WPGraphQL shows. */
 export const BUILT_IN_CONTENT_TYPES: readonly ContentTypeRecord[] = [

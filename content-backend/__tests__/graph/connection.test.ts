@@ -5,7 +5,7 @@ import {
   toCursor,
   type ConnectionSource,
   type PageArgs,
-} from '../../graph/connection';
+} from '../../graph/lists/connection';
 
 /** A list of numbers, the greatest first; odd ones may be hidden. */
 function source(numbers: readonly number[], hideOdd = false): ConnectionSource<number> {

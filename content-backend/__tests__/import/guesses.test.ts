@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { namedType, pluralOf } from '../../import/guess-content-types';
-import { guessTimezone } from '../../import/guess-timezone';
+import { namedType, pluralOf } from '../../import/guesses/guess-content-types';
+import { guessTimezone } from '../../import/guesses/guess-timezone';
 import { gmtOf, isTimeZone, offsetMinutes } from '../../import/site-clock';
-import { wxrDateOf, wxrMillis } from '../../import/wxr-date';
+import { wxrDateOf, wxrMillis } from '../../import/export/wxr-date';
 import type { PostRecord } from '../../model';
 
 function postAt(date: string, dateGmt: string | null): PostRecord {

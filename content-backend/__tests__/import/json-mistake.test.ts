@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { jsonMistake } from '../../import/json-mistake';
+import { jsonMistake } from '../../import/settings/json-mistake';
 
 describe('where a settings file stops being JSON', () => {
   it.each([

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { readSettings, SettingsError } from '../../import';
-import { EXAMPLES } from '../../import/settings-schema';
+import { EXAMPLES } from '../../import/settings/settings-schema';
 import { SampleFolder } from './wxr-sample';
 
 const folder = new SampleFolder();

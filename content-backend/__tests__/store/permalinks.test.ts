@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SiteSettings } from '../../model';
 import { ContentStore } from '../../store/content-store';
-import { Permalinks } from '../../store/permalinks';
+import { Permalinks } from '../../store/addresses/permalinks';
 import { post, siteOf, term, user } from './site-of';
 
 const guides = term({ id: 3, slug: 'guides' });

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import type { PostRecord } from '../../model';
 import { newestFirst } from '../../store/post-order';
-import {
-  foldText,
-  indexForSearch,
-  searchRequest,
-} from '../../store/search-index';
+import { foldText, indexForSearch, searchRequest } from '../../store/search/search-index';
 import { post } from './site-of';
 
 function idsOf(search: string, posts: Parameters<typeof indexForSearch>[0]): number[] {

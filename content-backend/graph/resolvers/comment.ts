@@ -1,10 +1,10 @@
 import { inParagraphs } from '../../render';
-import { visiblePost } from '../access';
-import { commentConnection, type CommentListArgs } from '../comment-query';
+import { visiblePost } from '../access/access';
+import { commentConnection, type CommentListArgs } from '../lists/comment-query';
 import type { GraphContext } from '../context';
-import { toGlobalId } from '../global-id';
-import type { CommentAuthorNode, CommentNode, UserNode } from '../node';
-import { can } from '../viewer';
+import { toGlobalId } from '../nodes/global-id';
+import type { CommentAuthorNode, CommentNode, UserNode } from '../nodes/node';
+import { can } from '../access/viewer';
 import { edgeTo } from './edge';
 import { uniformResource } from './uniform-resource';
 

@@ -1,10 +1,10 @@
 import type { PostRecord } from '../../model';
-import { postAtAddress, visiblePost } from '../access';
+import { postAtAddress, visiblePost } from '../access/access';
 import type { GraphContext } from '../context';
-import { databaseNumber, INVALID_ID, type IdArgs } from '../database-number';
-import type { PostNode } from '../node';
-import { nodeByUri } from '../node-by-uri';
-import { querySlug } from '../../store/query-slug';
+import { databaseNumber, INVALID_ID, type IdArgs } from '../nodes/database-number';
+import type { PostNode } from '../nodes/node';
+import { nodeByUri } from '../nodes/node-by-uri';
+import { querySlug } from '../../store/addresses/query-slug';
 
 /** One piece of content by any of its ids: WPGraphQL's fields `post`, `page`, …, and `contentNode`. */
 export interface ContentArgs extends IdArgs {

@@ -1,13 +1,13 @@
 import type { ContentTypeRecord, TaxonomyRecord } from '../../model';
 import { graphqlPluralName, graphqlSingleName } from '../../store/type-names';
-import { canEdit } from '../access';
-import { connectionOf, orderAsGiven, type Connection, type PageArgs } from '../connection';
+import { canEdit } from '../access/access';
+import { connectionOf, orderAsGiven, type Connection, type PageArgs } from '../lists/connection';
 import type { GraphContext } from '../context';
-import { toGlobalId } from '../global-id';
-import type { ContentTypeNode, TaxonomyNode } from '../node';
-import { postConnection, type PostListArgs } from '../post-query';
-import { termConnection } from '../term-query';
-import { can, type Viewer } from '../viewer';
+import { toGlobalId } from '../nodes/global-id';
+import type { ContentTypeNode, TaxonomyNode } from '../nodes/node';
+import { postConnection, type PostListArgs } from '../lists/post-query';
+import { termConnection } from '../lists/term-query';
+import { can, type Viewer } from '../access/viewer';
 import { contentTypeLabels } from './content-type-labels';
 import {
   registrationOfTaxonomy,

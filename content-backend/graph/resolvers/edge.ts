@@ -1,4 +1,4 @@
-import { toCursor } from '../connection';
+import { toCursor } from '../lists/connection';
 
 /** A connection to one node: WPGraphQL's edges without a list. Null for no node. */
 export function edgeTo<Node extends object>(

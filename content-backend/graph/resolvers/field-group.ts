@@ -1,6 +1,6 @@
 import { renderRichText } from '../../render';
 import type { GraphContext } from '../context';
-import type { FieldGroupNode, PostNode } from '../node';
+import type { FieldGroupNode, PostNode } from '../nodes/node';
 
 /**
  * The groups of ACF fields of the two custom types. Text comes as it was typed, rich text as HTML, empty as null

@@ -12,8 +12,8 @@ import {
   srcSet,
 } from '../../render';
 import type { GraphContext } from '../context';
-import type { PostNode } from '../node';
-import { uploadedFileSize } from '../uploaded-file';
+import type { PostNode } from '../nodes/node';
+import { uploadedFileSize } from './uploaded-file';
 import { formatted } from './content-node';
 
 interface SizeArgs {

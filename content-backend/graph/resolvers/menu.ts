@@ -1,11 +1,11 @@
 import type { PostRecord } from '../../model';
 import { decodeEntities, phpUnserialize, renderTitle, stripTags } from '../../render';
 import { byMenuOrder } from '../../store/post-order';
-import { visibleMenu, visibleMenuItem, visiblePost } from '../access';
-import { connectionOf, type Connection, type PageArgs } from '../connection';
+import { visibleMenu, visibleMenuItem, visiblePost } from '../access/access';
+import { connectionOf, type Connection, type PageArgs } from '../lists/connection';
 import type { GraphContext } from '../context';
-import { databaseIdOf, toGlobalId } from '../global-id';
-import type { GraphNode, MenuItemNode, MenuNode } from '../node';
+import { databaseIdOf, toGlobalId } from '../nodes/global-id';
+import type { GraphNode, MenuItemNode, MenuNode } from '../nodes/node';
 import { contentTypeLabels } from './content-type-labels';
 import { edgeTo } from './edge';
 

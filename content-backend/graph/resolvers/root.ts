@@ -1,6 +1,6 @@
 import type { TermRecord } from '../../model';
 import { escapeHtml } from '../../render';
-import { foldText } from '../../store/search-index';
+import { foldText } from '../../store/search/search-index';
 import {
   canEdit,
   visibleComment,
@@ -8,25 +8,25 @@ import {
   visibleMenuItem,
   visiblePost,
   visibleUser,
-} from '../access';
-import { commentConnection, type CommentListArgs } from '../comment-query';
-import { connectionOf, orderAsGiven, type PageArgs } from '../connection';
+} from '../access/access';
+import { commentConnection, type CommentListArgs } from '../lists/comment-query';
+import { connectionOf, orderAsGiven, type PageArgs } from '../lists/connection';
 import type { GraphContext } from '../context';
-import { absoluteInteger, databaseNumber, type IdArgs } from '../database-number';
-import { fromGlobalId } from '../global-id';
-import type { GraphNode, MenuNode } from '../node';
-import { nodeByUri } from '../node-by-uri';
+import { absoluteInteger, databaseNumber, type IdArgs } from '../nodes/database-number';
+import { fromGlobalId } from '../nodes/global-id';
+import type { GraphNode, MenuNode } from '../nodes/node';
+import { nodeByUri } from '../nodes/node-by-uri';
 import {
   askedTypes,
   ATTACHMENT_STATI,
   contentTypeEnumName,
   postConnection,
   type PostListArgs,
-} from '../post-query';
-import { queryTermSlug } from '../../store/query-slug';
-import { revisionConnection } from '../revision-query';
-import { termConnection, type TermListArgs } from '../term-query';
-import { userConnection, type UserListArgs } from '../user-query';
+} from '../lists/post-query';
+import { queryTermSlug } from '../../store/addresses/query-slug';
+import { revisionConnection } from '../lists/revision-query';
+import { termConnection, type TermListArgs } from '../lists/term-query';
+import { userConnection, type UserListArgs } from '../lists/user-query';
 import { UserError } from '../user-error';
 import { anyContent, type ContentArgs } from './content-by-id';
 import { contentTypeConnection, taxonomyConnection } from './content-type';

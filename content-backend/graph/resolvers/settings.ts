@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../render';
 import type { GraphContext } from '../context';
-import { toGlobalId } from '../global-id';
-import { can } from '../viewer';
+import { toGlobalId } from '../nodes/global-id';
+import { can } from '../access/viewer';
 
 /** WordPress stores the default category as term 1; a site without it takes the first one that it has. */
 function defaultCategory({ store }: GraphContext): number {

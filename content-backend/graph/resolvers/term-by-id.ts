@@ -1,9 +1,9 @@
-import { foldText } from '../../store/search-index';
+import { foldText } from '../../store/search/search-index';
 import type { GraphContext } from '../context';
-import { databaseNumber, type IdArgs } from '../database-number';
-import type { TermNode } from '../node';
-import { nodeByUri } from '../node-by-uri';
-import { queryTermSlug } from '../../store/query-slug';
+import { databaseNumber, type IdArgs } from '../nodes/database-number';
+import type { TermNode } from '../nodes/node';
+import { nodeByUri } from '../nodes/node-by-uri';
+import { queryTermSlug } from '../../store/addresses/query-slug';
 import { UserError } from '../user-error';
 import { taxonomyEnumName } from './content-node';
 

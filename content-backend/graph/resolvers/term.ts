@@ -1,9 +1,9 @@
 import type { GraphContext } from '../context';
-import { connectionOf, orderAsGiven, type PageArgs } from '../connection';
-import { toGlobalId } from '../global-id';
-import type { TermNode } from '../node';
-import { askedTypes, postConnection, type PostListArgs, type PostScope } from '../post-query';
-import { termConnection, type TermListArgs } from '../term-query';
+import { connectionOf, orderAsGiven, type PageArgs } from '../lists/connection';
+import { toGlobalId } from '../nodes/global-id';
+import type { TermNode } from '../nodes/node';
+import { askedTypes, postConnection, type PostListArgs, type PostScope } from '../lists/post-query';
+import { termConnection, type TermListArgs } from '../lists/term-query';
 import { edgeTo } from './edge';
 import { uniformResource } from './uniform-resource';
 

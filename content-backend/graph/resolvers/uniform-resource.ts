@@ -1,6 +1,6 @@
 import { mimeType } from '../../render';
 import type { GraphContext } from '../context';
-import type { ContentTypeNode, PostNode, TermNode, UserNode, CommentNode } from '../node';
+import type { ContentTypeNode, PostNode, TermNode, UserNode, CommentNode } from '../nodes/node';
 
 /** Everything that has an address. */
 export type Addressed = PostNode | TermNode | UserNode | ContentTypeNode | CommentNode;

@@ -1,10 +1,10 @@
 import type { UserRecord } from '../../model';
 import type { GraphContext } from '../context';
-import { absoluteInteger, type IdArgs } from '../database-number';
-import { fromGlobalId } from '../global-id';
-import { nodeByUri } from '../node-by-uri';
+import { absoluteInteger, type IdArgs } from '../nodes/database-number';
+import { fromGlobalId } from '../nodes/global-id';
+import { nodeByUri } from '../nodes/node-by-uri';
 import { UserError } from '../user-error';
-import { can, type Viewer } from '../viewer';
+import { can, type Viewer } from '../access/viewer';
 
 /**
  * The user that an id argument means; undefined for none, and for a global ID that is none.

@@ -1,12 +1,12 @@
 import type { PostStatus } from '../../model';
 import type { GraphContext } from '../context';
-import { canEdit } from '../access';
-import { commentConnection, type CommentListArgs } from '../comment-query';
-import { toGlobalId } from '../global-id';
-import type { CommentAuthorNode, UserNode } from '../node';
-import { ATTACHMENT_STATI, postConnection, type PostListArgs } from '../post-query';
-import { revisionConnection } from '../revision-query';
-import { can, capabilitiesOf } from '../viewer';
+import { canEdit } from '../access/access';
+import { commentConnection, type CommentListArgs } from '../lists/comment-query';
+import { toGlobalId } from '../nodes/global-id';
+import type { CommentAuthorNode, UserNode } from '../nodes/node';
+import { ATTACHMENT_STATI, postConnection, type PostListArgs } from '../lists/post-query';
+import { revisionConnection } from '../lists/revision-query';
+import { can, capabilitiesOf } from '../access/viewer';
 import { uniformResource } from './uniform-resource';
 
 interface AvatarArgs {

@@ -1,0 +1,189 @@
+import {
+  execute,
+  getOperationAST,
+  GraphQLError,
+  parse,
+  specifiedRules,
+  validate,
+  type ASTVisitor,
+  type DocumentNode,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  type ValidationContext,
+} from 'graphql';
+import { LeastRecentlyUsed } from '../../store/least-recently-used';
+import { MAX_ITEMS } from '../lists/connection';
+import type { GraphContext, SiteContext } from '../context';
+import { NESTED_TOO_DEEPLY, nestsTooDeeply } from './nesting';
+import { isRecord, paramsProblems, type OperationParams } from './operation-params';
+import { phpNumber } from './php-value';
+import { variableErrors } from './variable-errors';
+import type { Viewer } from '../access/viewer';
+import { inWebonyxWords } from './webonyx-words';
+
+/** Who sends an operation, and how. */
+export interface OperationSender {
+  viewer: Viewer;
+  /** By GET nothing can be changed. */
+  readOnly: boolean;
+  /** Whether the schema may be asked for; the public may not (behaviour.md 35). */
+  introspection: boolean;
+}
+
+/** WPGraphQL's answer to one operation. */
+export interface OperationResult {
+  errors?: readonly GraphQLFormattedError[];
+  data?: Record<string, unknown> | null;
+  extensions: { debug: readonly { type: string; message: string }[] };
+}
+
+/** An answer with the HTTP status that WPGraphQL gives it: 500 for a syntax error, 200 for nearly everything else. */
+export interface OperationOutcome {
+  status: number;
+  result: OperationResult;
+}
+
+/** Answers operations for one site. */
+export type Executor = (
+  params: OperationParams,
+  sender: OperationSender,
+) => Promise<OperationOutcome>;
+
+/** The most tokens that a document may have; Faust's longest has fewer than a tenth of them. */
+const MAX_TOKENS = 20_000;
+
+const DEBUG = [
+  {
+    type: 'DEBUG_LOGS_INACTIVE',
+    message:
+      'GraphQL Debug logging is not active. To see debug logs, GRAPHQL_DEBUG must be enabled.',
+  },
+];
+
+/** An answer that is an error and nothing else. */
+export function errorResult(message: string): OperationResult {
+  return { errors: [{ message }], extensions: { debug: DEBUG } };
+}
+
+/** The executor of a site. Documents that were found valid are kept, so that a query costs its execution only. */
+export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
+  const documents = new LeastRecentlyUsed<string, DocumentNode>(500);
+  const valid = new WeakSet<DocumentNode>();
+
+  const documentOf = (query: string): DocumentNode =>
+    documents.obtain(query, () => parse(query, { maxTokens: MAX_TOKENS }));
+
+  const validationErrors = (document: DocumentNode, introspection: boolean) => {
+    if (introspection) return validate(schema, document);
+    if (valid.has(document)) return [];
+    const errors = validate(schema, document, [...specifiedRules, noIntrospection]);
+    if (errors.length === 0) valid.add(document);
+    return errors;
+  };
+
+  const answer: Executor = async (params, sender) => {
+    const text = queryText(params.query);
+    if (text !== null && nestsTooDeeply(text)) return refusal(NESTED_TOO_DEEPLY);
+    let document: DocumentNode | null;
+    try {
+      // WPGraphQL parses a query before it looks at anything else (`WPGraphQL::introspection_check`).
+      document = text === null ? null : documentOf(text);
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return { status: 500, result: failed([error]) };
+    }
+    const problems = paramsProblems(params);
+    if (problems.length > 0) return refusal(...problems);
+    if (document === null || typeof params.queryId === 'string') {
+      return refusal('Persisted queries are not supported by this server');
+    }
+    const operationName =
+      typeof params.operationName === 'string' ? params.operationName || null : null;
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return refusal('Failed to determine operation type');
+    if (sender.readOnly && operation.operation !== 'query') {
+      return refusal('GET supports only query operation');
+    }
+    const errors = validationErrors(document, sender.introspection);
+    if (errors.length > 0) return { status: 200, result: failed(errors) };
+    const variableValues = isRecord(params.variables) ? params.variables : {};
+    const mistaken = variableErrors(schema, operation, variableValues);
+    if (mistaken.length > 0) return { status: 200, result: failed(mistaken) };
+    const contextValue: GraphContext = {
+      ...site,
+      viewer: sender.viewer,
+      meter: { itemsLeft: MAX_ITEMS },
+      stuckTemplates: null,
+    };
+    const { data, errors: thrown } = await execute({
+      schema,
+      document,
+      operationName,
+      variableValues,
+      contextValue,
+    });
+    return {
+      status: 200,
+      result: {
+        ...(thrown ? { errors: thrown.map(formatted) } : {}),
+        ...(data === undefined ? {} : { data }),
+        extensions: { debug: DEBUG },
+      },
+    };
+  };
+
+  return async (params, sender) => {
+    try {
+      return await answer(params, sender);
+    } catch (error) {
+      // What reads and writes values recurses with what the client nested in them.
+      if (!(error instanceof RangeError)) throw error;
+      return refusal(NESTED_TOO_DEEPLY);
+    }
+  };
+}
+
+/** The query as PHP reads it: numbers but zero are texts, and what is neither is none. Null for none. */
+function queryText(query: unknown): string | null {
+  if (typeof query === 'number') return query === 0 ? null : phpNumber(query);
+  const text = query === true ? '1' : query;
+  return typeof text === 'string' && text !== '' ? text : null;
+}
+
+function refusal(...messages: string[]): OperationOutcome {
+  return {
+    status: 200,
+    result: { errors: messages.map((message) => ({ message })), extensions: { debug: DEBUG } },
+  };
+}
+
+function failed(errors: readonly GraphQLError[]): OperationResult {
+  return { errors: errors.map(formatted), extensions: { debug: DEBUG } };
+}
+
+/** An error as WPGraphQL writes it: no `extensions`; what a resolver did not mean to say stays inside. */
+function formatted(error: GraphQLError): GraphQLFormattedError {
+  const { originalError } = error;
+  const unexpected = originalError && !(originalError instanceof GraphQLError);
+  if (unexpected) console.error(originalError);
+  return {
+    message: unexpected ? 'Internal server error' : inWebonyxWords(error.message),
+    ...(error.locations ? { locations: error.locations } : {}),
+    ...(error.path ? { path: error.path } : {}),
+  };
+}
+
+/** Refuses `__schema` and `__type`, in the words of graphql-php's DisableIntrospection. */
+function noIntrospection(context: ValidationContext): ASTVisitor {
+  return {
+    Field(node) {
+      if (node.name.value !== '__schema' && node.name.value !== '__type') return;
+      context.reportError(
+        new GraphQLError(
+          'GraphQL introspection is not allowed, but the query contained __schema or __type',
+          { nodes: [node] },
+        ),
+      );
+    },
+  };
+}

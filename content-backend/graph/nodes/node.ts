@@ -1,0 +1,115 @@
+import type {
+  CommentRecord,
+  ContentTypeRecord,
+  PostRecord,
+  TaxonomyRecord,
+  TermRecord,
+  UserRecord,
+} from '../../model';
+import { graphqlTypeName } from '../../store/type-names';
+
+/** Content that the viewer may see. */
+export interface PostNode {
+  kind: 'post';
+  record: PostRecord;
+  /** The post that a revision revises: type, author, terms and image come from it. Else the record itself. */
+  subject: PostRecord;
+  /** Only the outline (title, address, status) may be seen: a password is set, or it is somebody else's draft. */
+  restricted: boolean;
+}
+
+export interface TermNode {
+  kind: 'term';
+  record: TermRecord;
+}
+
+export interface UserNode {
+  kind: 'user';
+  record: UserRecord;
+  /** Only what is on the author's page may be seen. */
+  restricted: boolean;
+}
+
+export interface CommentNode {
+  kind: 'comment';
+  record: CommentRecord;
+}
+
+/** The author of a comment who is no user. */
+export interface CommentAuthorNode {
+  kind: 'commentAuthor';
+  comment: CommentRecord;
+}
+
+export interface ContentTypeNode {
+  kind: 'contentType';
+  record: ContentTypeRecord;
+}
+
+export interface TaxonomyNode {
+  kind: 'taxonomy';
+  record: TaxonomyRecord;
+}
+
+export interface MenuNode {
+  kind: 'menu';
+  record: TermRecord;
+}
+
+export interface MenuItemNode {
+  kind: 'menuItem';
+  record: PostRecord;
+}
+
+export interface TemplateNode {
+  kind: 'template';
+  typeName: string;
+  templateName: string;
+}
+
+export interface FieldGroupNode {
+  kind: 'fieldGroup';
+  typeName: string;
+  post: PostNode;
+}
+
+/** Everything that a field can give whose GraphQL type is an interface. */
+export type GraphNode =
+  | PostNode
+  | TermNode
+  | UserNode
+  | CommentNode
+  | CommentAuthorNode
+  | ContentTypeNode
+  | TaxonomyNode
+  | MenuNode
+  | MenuItemNode
+  | TemplateNode
+  | FieldGroupNode;
+
+/** The name of a node's GraphQL type. */
+export function typeNameOf(node: GraphNode): string {
+  switch (node.kind) {
+    case 'post':
+      return graphqlTypeName(node.subject.type);
+    case 'term':
+      return graphqlTypeName(node.record.taxonomy);
+    case 'user':
+      return 'User';
+    case 'comment':
+      return 'Comment';
+    case 'commentAuthor':
+      return 'CommentAuthor';
+    case 'contentType':
+      return 'ContentType';
+    case 'taxonomy':
+      return 'Taxonomy';
+    case 'menu':
+      return 'Menu';
+    case 'menuItem':
+      return 'MenuItem';
+    case 'template':
+    case 'fieldGroup':
+      return node.typeName;
+  }
+}

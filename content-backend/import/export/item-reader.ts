@@ -1,0 +1,250 @@
+import type { CommentRecord, PostRecord, PostStatus } from '../../model';
+import type { NoticeBook } from '../notice-book';
+import { positiveInteger } from './positive-integer';
+import { decodedSlug } from './slug';
+import type { TermBook } from './term-book';
+import type { UserBook } from './user-book';
+import { isWxrDate, NO_DATE, wxrDateOf } from './wxr-date';
+import type { WxrElement, WxrItem } from './wxr-parser';
+
+/** Rows of the posts table that are a theme's, an editor's or a plugin's workings, not content. */
+const NOT_CONTENT: ReadonlySet<string> = new Set([
+  'wp_navigation',
+  'wp_global_styles',
+  'wp_template',
+  'wp_template_part',
+  'wp_font_family',
+  'wp_font_face',
+  'custom_css',
+  'customize_changeset',
+  'oembed_cache',
+  'user_request',
+  'acf-field-group',
+  'acf-field',
+  'acf-post-type',
+  'acf-taxonomy',
+  'acf-ui-options-page',
+]);
+
+const STATI: readonly PostStatus[] = [
+  'publish',
+  'draft',
+  'pending',
+  'private',
+  'future',
+  'trash',
+  'auto-draft',
+  'inherit',
+];
+
+/** Comments that are not for readers: spam, the bin, and the editors' notes of WordPress 6.9. */
+const UNWANTED_COMMENTS: ReadonlySet<string> = new Set(['spam', 'trash', 'post-trashed']);
+
+/** Turns items into records; looks after ids, dates, authors and terms. */
+export class ItemReader {
+  /** What was read so far, in the order of the export. */
+  readonly posts: PostRecord[] = [];
+  private readonly lines = new Map<number, number>();
+  private readonly commentIds = new Set<number>();
+
+  constructor(
+    private readonly notices: NoticeBook,
+    private readonly users: UserBook,
+    private readonly terms: TermBook,
+  ) {}
+
+  /** The line of the item with this id; null when there is none. */
+  lineOf(id: number): number | null {
+    return this.lines.get(id) ?? null;
+  }
+
+  /** Takes an item: its record, or null when it was left out. `exportDate` is the channel's pubDate. */
+  read(item: WxrItem, exportDate: string): PostRecord | null {
+    const { fields, line } = item;
+    const text = (name: string) => fields.get(name) ?? '';
+    const type = text('wp:post_type').trim();
+    if (NOT_CONTENT.has(type)) return null;
+    const id = positiveInteger(text('wp:post_id'));
+    if (id === null || type === '' || this.lines.has(id)) {
+      this.skip(item, id, type);
+      return null;
+    }
+    this.lines.set(id, line);
+    const gmt = this.dateGmt(item, id, 'wp:post_date_gmt');
+    const date = this.date(item, id, gmt, exportDate);
+    const modifiedGmt = this.dateGmt(item, id, 'wp:post_modified_gmt');
+    const post: PostRecord = {
+      id,
+      type,
+      status: this.status(text('wp:status').trim(), id, line),
+      slug: decodedSlug(text('wp:post_name').trim()),
+      title: text('title'),
+      content: text('content:encoded'),
+      excerpt: text('excerpt:encoded'),
+      date,
+      dateGmt: gmt,
+      modified: this.modified(item, id) ?? modifiedGmt ?? date,
+      modifiedGmt: modifiedGmt ?? (fields.has('wp:post_modified_gmt') ? null : gmt),
+      authorId: this.author(text('dc:creator').trim(), id, type, line),
+      parentId: positiveInteger(text('wp:post_parent')) ?? 0,
+      menuOrder: Number.parseInt(text('wp:menu_order'), 10) || 0,
+      password: text('wp:post_password'),
+      sticky: text('wp:is_sticky').trim() === '1',
+      commentStatus: text('wp:comment_status').trim() === 'open' ? 'open' : 'closed',
+      guid: text('guid').trim(),
+      termIds: this.termIds(item),
+      meta: firstValues(item.meta),
+      attachmentUrl: text('wp:attachment_url').trim(),
+      comments: this.comments(item, id),
+    };
+    this.posts.push(post);
+    return post;
+  }
+
+  private skip({ fields, line }: WxrItem, id: number | null, type: string): void {
+    const title = JSON.stringify((fields.get('title') ?? '').slice(0, 60));
+    if (id === null) {
+      const given = (fields.get('wp:post_id') ?? '').trim();
+      this.notices.add(
+        'skipped',
+        'items without an id',
+        line,
+        `skipped the item ${title}: ${given === '' ? 'it has no id' : `its id ${JSON.stringify(given)} is not a number`}; give it a <wp:post_id> of its own`,
+      );
+    } else if (type === '') {
+      this.notices.add(
+        'skipped',
+        'items without a type',
+        line,
+        `skipped the item ${title} (id ${id}): it has no type; give it a <wp:post_type>`,
+      );
+    } else {
+      this.notices.add(
+        'skipped',
+        'items with an id that is taken',
+        line,
+        `skipped the item ${title}: its id ${id} is that of line ${this.lines.get(id)}; give it an id of its own`,
+      );
+    }
+  }
+
+  private status(text: string, id: number, line: number): PostStatus {
+    const known = STATI.find((status) => status === text);
+    if (known) return known;
+    this.notices.add(
+      'repaired',
+      'items with an unknown status',
+      line,
+      `item ${id} has ${text === '' ? 'no status' : `the status "${text}", which WordPress itself does not know`}; it is kept as a draft`,
+    );
+    return 'draft';
+  }
+
+  private date(item: WxrItem, id: number, gmt: string | null, exportDate: string): string {
+    const text = (item.fields.get('wp:post_date') ?? '').trim();
+    if (isWxrDate(text)) return text;
+    const feedDate = [item.fields.get('pubDate') ?? '', exportDate]
+      .map((candidate) => Date.parse(candidate))
+      .filter((millis) => Number.isFinite(millis) && millis > 0)
+      .map(wxrDateOf)
+      .find(isWxrDate);
+    const date = gmt ?? feedDate ?? wxrDateOf(0);
+    this.badDate(item.line, id, 'wp:post_date', text, `took ${date}`);
+    return date;
+  }
+
+  /** A date in UTC; null when the export has none, as for drafts. */
+  private dateGmt(item: WxrItem, id: number, name: string): string | null {
+    const text = (item.fields.get(name) ?? '').trim();
+    if (isWxrDate(text)) return text;
+    if (text !== '' && text !== NO_DATE) this.badDate(item.line, id, name, text, 'left it out');
+    return null;
+  }
+
+  private modified(item: WxrItem, id: number): string | null {
+    const text = (item.fields.get('wp:post_modified') ?? '').trim();
+    if (isWxrDate(text)) return text;
+    if (text !== '' && text !== NO_DATE) {
+      this.badDate(item.line, id, 'wp:post_modified', text, 'took another of its dates');
+    }
+    return null;
+  }
+
+  private badDate(line: number, id: number, name: string, text: string, mended: string): void {
+    this.notices.add(
+      'repaired',
+      'bad dates',
+      line,
+      `item ${id} has the bad date ${JSON.stringify(text.slice(0, 40))} in <${name}>; ${mended}. Dates look like 2026-01-31 09:00:00`,
+    );
+  }
+
+  /** 0 for none, as WordPress writes for what nobody made. */
+  private author(login: string, id: number, type: string, line: number): number {
+    if (login !== '') return this.users.idOf(login, line);
+    if (type !== 'nav_menu_item') {
+      this.notices.add(
+        'repaired',
+        'items without an author',
+        line,
+        `item ${id} has no author; it is shown without one. To name one, fill its <dc:creator>`,
+      );
+    }
+    return 0;
+  }
+
+  private termIds({ terms, line }: WxrItem): number[] {
+    const ids = terms.map((term) => this.terms.idOf(term, line)).filter((id) => id !== null);
+    return [...new Set(ids)];
+  }
+
+  private comments({ comments }: WxrItem, postId: number): CommentRecord[] {
+    const records: CommentRecord[] = [];
+    for (const element of comments) {
+      const record = this.comment(element, postId);
+      if (record) records.push(record);
+    }
+    return records;
+  }
+
+  private comment({ fields, line }: WxrElement, postId: number): CommentRecord | null {
+    const text = (name: string) => (fields.get(`wp:comment_${name}`) ?? '').trim();
+    if (UNWANTED_COMMENTS.has(text('approved')) || text('type') === 'note') return null;
+    const id = positiveInteger(text('id'));
+    const date = [text('date'), text('date_gmt')].find(isWxrDate);
+    if (id === null || this.commentIds.has(id) || date === undefined) {
+      const reason =
+        id === null ? 'no id' : date === undefined ? 'no date' : `the id ${id}, which is taken`;
+      this.notices.add(
+        'skipped',
+        'comments without an id or a date of their own',
+        line,
+        `skipped a comment on item ${postId}: it has ${reason}`,
+      );
+      return null;
+    }
+    this.commentIds.add(id);
+    return {
+      id,
+      postId,
+      parentId: positiveInteger(text('parent')) ?? 0,
+      userId: positiveInteger(text('user_id')) ?? 0,
+      authorName: text('author'),
+      authorEmail: text('author_email'),
+      authorUrl: text('author_url'),
+      date,
+      dateGmt: isWxrDate(text('date_gmt')) ? text('date_gmt') : date,
+      content: fields.get('wp:comment_content') ?? '',
+      approved: text('approved') === '1',
+      type: text('type'),
+    };
+  }
+}
+
+function firstValues(meta: WxrItem['meta']): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const [key, value] of meta) {
+    if (key !== '' && !values.has(key)) values.set(key, value);
+  }
+  return values;
+}

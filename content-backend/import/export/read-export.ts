@@ -1,0 +1,166 @@
+import { decode as decodeEntities } from 'html-entities';
+import type { TermRecord } from '../../model';
+import type { ExportContent } from './export-content';
+import { ExportError } from './export-error';
+import { exportText } from './export-text';
+import { ItemReader } from './item-reader';
+import { LinkSamples } from './link-samples';
+import type { NoticeBook } from '../notice-book';
+import { mendComments, mendMenuItems, mendPostParents, mendTermParents } from './parents';
+import { TermBook } from './term-book';
+import { UserBook } from './user-book';
+import { WxrParser, type WxrElement, type WxrItem, type WxrListener } from './wxr-parser';
+
+/** Versions of WXR that are read. 1.1 (WordPress 3.1 to 3.3) has the same elements, fewer of them in CDATA. */
+const VERSIONS: readonly string[] = ['1.2', '1.1'];
+
+/**
+ * Reads a WordPress export (WXR 1.2, WordPress's wp-admin/includes/export.php) in one streaming pass. What is skipped or
+ * repaired goes to `notices`; types that are not content (navigation, global styles, custom CSS, ACF's own) are left
+ * out quietly. A menu item keeps its menu in `termIds`: the nav_menu term's id, which no other record has. Throws
+ * {@link ExportError} for a file that is not a whole export.
+ */
+export async function readExport(file: string, notices: NoticeBook): Promise<ExportContent> {
+  const reader = new ExportReader(file, notices);
+  const parser = new WxrParser(file, reader);
+  for await (const text of exportText(file, notices)) parser.write(text);
+  parser.end();
+  return reader.content();
+}
+
+/** Turns the elements of an export into records as they come. */
+class ExportReader implements WxrListener {
+  private readonly channelTexts = new Map<string, string>();
+  private readonly users: UserBook;
+  private readonly terms: TermBook;
+  private readonly items: ItemReader;
+  private readonly links = new LinkSamples();
+  private versionChecked = false;
+
+  constructor(
+    private readonly file: string,
+    private readonly notices: NoticeBook,
+  ) {
+    this.users = new UserBook(notices);
+    this.terms = new TermBook(notices);
+    this.items = new ItemReader(notices, this.users, this.terms);
+  }
+
+  channel(name: string, text: string, line: number): void {
+    if (!this.channelTexts.has(name)) this.channelTexts.set(name, text.trim());
+    if (name === 'wp:wxr_version') this.checkVersion(line);
+  }
+
+  author(element: WxrElement): void {
+    this.checkVersion(element.line);
+    this.users.declare(element);
+  }
+
+  category({ line, fields }: WxrElement): void {
+    this.checkVersion(line);
+    this.terms.declare(line, {
+      id: fields.get('wp:term_id'),
+      taxonomy: 'category',
+      slug: fields.get('wp:category_nicename'),
+      name: fields.get('wp:cat_name'),
+      description: fields.get('wp:category_description'),
+      parent: fields.get('wp:category_parent'),
+    });
+  }
+
+  tag({ line, fields }: WxrElement): void {
+    this.checkVersion(line);
+    this.terms.declare(line, {
+      id: fields.get('wp:term_id'),
+      taxonomy: 'post_tag',
+      slug: fields.get('wp:tag_slug'),
+      name: fields.get('wp:tag_name'),
+      description: fields.get('wp:tag_description'),
+      parent: '',
+    });
+  }
+
+  term({ line, fields }: WxrElement): void {
+    this.checkVersion(line);
+    this.terms.declare(line, {
+      id: fields.get('wp:term_id'),
+      taxonomy: fields.get('wp:term_taxonomy'),
+      slug: fields.get('wp:term_slug'),
+      name: fields.get('wp:term_name'),
+      description: fields.get('wp:term_description'),
+      parent: fields.get('wp:term_parent'),
+    });
+  }
+
+  item(item: WxrItem): void {
+    this.checkVersion(item.line);
+    const post = this.items.read(item, this.channelTexts.get('pubDate') ?? '');
+    const link = item.fields.get('link') ?? '';
+    if (post?.status === 'publish') this.links.note(post, link.trim());
+  }
+
+  /** What was read, its parents mended. */
+  content(): ExportContent {
+    this.checkVersion(null);
+    const posts = this.items.posts;
+    const lineOf = (id: number) => this.items.lineOf(id);
+    const terms: TermRecord[] = this.terms.all();
+    mendTermParents(terms, (term) => this.terms.lineOf(term), this.notices);
+    mendPostParents(posts, lineOf, this.notices);
+    mendMenuItems(posts, lineOf, this.notices);
+    mendComments(posts, lineOf, this.notices);
+    const base = this.text('wp:base_blog_url') || this.text('link');
+    return {
+      file: this.file,
+      version: this.text('wp:wxr_version'),
+      title: decodeEntities(this.text('title')),
+      tagline: decodeEntities(this.text('description')),
+      language: this.text('language').replaceAll('-', '_'),
+      origins: this.links.origins([
+        this.text('wp:base_site_url'),
+        this.text('wp:base_blog_url'),
+        this.text('link'),
+      ]),
+      users: this.users.all(),
+      terms,
+      posts,
+      links: this.links.under(base),
+    };
+  }
+
+  private text(name: string): string {
+    return this.channelTexts.get(name) ?? '';
+  }
+
+  /** The version comes before everything that depends on it, so a foreign file is refused early. */
+  private checkVersion(line: number | null): void {
+    if (this.versionChecked) return;
+    this.versionChecked = true;
+    const version = this.channelTexts.get('wp:wxr_version');
+    if (version === undefined) {
+      throw new ExportError(
+        this.file,
+        line,
+        'there is no <wp:wxr_version>: this is a feed, not a WordPress export',
+        'In WordPress choose Tools → Export, All content.',
+      );
+    }
+    if (!VERSIONS.includes(version)) {
+      throw new ExportError(
+        this.file,
+        line,
+        `this is WXR ${JSON.stringify(version)}, and 1.2 is what can be read`,
+        'Bring WordPress up to date (3.4 or later writes WXR 1.2) and export again.',
+      );
+    }
+    if (version !== '1.2') {
+      this.notices.add(
+        'repaired',
+        'old exports',
+        line,
+        `WXR ${version} is read as 1.2, which has the same elements; ` +
+          'if something is missing, bring WordPress up to date and export again',
+      );
+    }
+  }
+}

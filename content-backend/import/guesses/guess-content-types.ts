@@ -1,0 +1,154 @@
+import type { ContentTypeRecord, PostRecord } from '../../model';
+import type { PublishedLink } from '../export/export-content';
+
+/** Types of the posts table that are not shown as content types. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(['nav_menu_item', 'revision', 'wp_block']);
+
+/** The content types that WordPress itself brings. */
+export const BUILT_IN_TYPES: readonly ContentTypeRecord[] = [
+  builtIn('post', 'Posts', 'Post', false),
+  builtIn('page', 'Pages', 'Page', true),
+  builtIn('attachment', 'Media', 'Media', false),
+];
+
+/** Types that this site's WordPress plugin registers: they are there even before anything of them is written. */
+const SITE_TYPES: readonly ContentTypeRecord[] = [
+  {
+    name: 'project',
+    label: 'Projects',
+    singularLabel: 'Project',
+    rewrite: 'projects',
+    archive: '/projects/',
+    hierarchical: false,
+  },
+  {
+    name: 'testimonial',
+    label: 'Testimonials',
+    singularLabel: 'Testimonial',
+    rewrite: 'testimonials',
+    archive: null,
+    hierarchical: false,
+  },
+];
+
+/** The content types of an export, and the types whose items have no address of their own. */
+export interface GuessedTypes {
+  types: ContentTypeRecord[];
+  /** Types without public addresses (orders, forms): left out unless the settings name them. */
+  hidden: { name: string; count: number }[];
+}
+
+/**
+ * The content types that an export shows: WordPress's own, project and testimonial, and every other type whose published
+ * items have an address with their slug in it. Its first part is what stands before the slug; an archive is there when a
+ * menu leads to it.
+ */
+export function guessContentTypes(
+  posts: readonly PostRecord[],
+  links: readonly PublishedLink[],
+): GuessedTypes {
+  const counts = new Map<string, number>();
+  const parents = new Set<string>();
+  const archives = new Set<string>();
+  for (const { type, parentId, meta } of posts) {
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+    if (parentId !== 0) parents.add(type);
+    if (meta.get('_menu_item_type') === 'post_type_archive') {
+      archives.add(meta.get('_menu_item_object') ?? '');
+    }
+  }
+  const rewrites = rewritesOf(posts, links);
+  const types = [...BUILT_IN_TYPES];
+  for (const type of SITE_TYPES) {
+    const rewrite = rewrites.get(type.name) ?? type.rewrite;
+    types.push({ ...type, rewrite, archive: type.archive === null ? null : `/${rewrite}/` });
+  }
+  const hidden: GuessedTypes['hidden'] = [];
+  for (const [name, count] of counts) {
+    if (NOT_SHOWN.has(name) || types.some((type) => type.name === name)) continue;
+    const rewrite = rewrites.get(name);
+    if (rewrite === undefined) {
+      hidden.push({ name, count });
+      continue;
+    }
+    types.push({
+      ...namedType(name),
+      rewrite,
+      archive: archives.has(name) ? `/${rewrite}/` : null,
+      hierarchical: parents.has(name),
+    });
+  }
+  return { types, hidden };
+}
+
+/** A content type of which only the name is known: "case_study" is "Case studies", at /case_study/, without an archive. */
+export function namedType(name: string): ContentTypeRecord {
+  const singularLabel = labelOf(name);
+  return {
+    name,
+    label: pluralOf(singularLabel),
+    singularLabel,
+    rewrite: name,
+    archive: null,
+    hierarchical: false,
+  };
+}
+
+/** A name as people read it: "case_study" is "Case study". */
+export function labelOf(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The English plural of a label: "Case study" is "Case studies". */
+export function pluralOf(label: string): string {
+  if (/[^aeiou]y$/i.test(label)) return `${label.slice(0, -1)}ies`;
+  if (/(?:s|x|z|ch|sh)$/i.test(label)) return /[^s]s$/i.test(label) ? label : `${label}es`;
+  return `${label}s`;
+}
+
+/** What stands before the slugs in the links of each type; most of them decide. */
+function rewritesOf(
+  posts: readonly PostRecord[],
+  links: readonly PublishedLink[],
+): Map<string, string> {
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const counts = new Map<string, Map<string, number>>();
+  for (const { id, type, address } of links) {
+    const rewrite = rewriteOf(byId.get(id), address, byId);
+    if (rewrite === null) continue;
+    const ofType = counts.get(type) ?? new Map<string, number>();
+    ofType.set(rewrite, (ofType.get(rewrite) ?? 0) + 1);
+    counts.set(type, ofType);
+  }
+  return new Map(
+    [...counts].map(([type, ofType]) => {
+      const [top] = [...ofType].sort((a, b) => b[1] - a[1]);
+      return [type, top?.[0] ?? type];
+    }),
+  );
+}
+
+function rewriteOf(
+  post: PostRecord | undefined,
+  address: string,
+  byId: ReadonlyMap<number, PostRecord>,
+): string | null {
+  const segments = address.split('/').filter((segment) => segment !== '');
+  let current = post;
+  while (current && segments.length > 0 && segments.at(-1) === current.slug) {
+    segments.pop();
+    current = current.parentId === 0 ? undefined : byId.get(current.parentId);
+  }
+  const slugFound = current !== post;
+  return slugFound && segments.length > 0 ? segments.join('/') : null;
+}
+
+function builtIn(
+  name: string,
+  label: string,
+  singularLabel: string,
+  hierarchical: boolean,
+): ContentTypeRecord {
+  return { name, label, singularLabel, rewrite: '', archive: null, hierarchical };
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { isTimeZone } from '../site-clock';
+import { isWxrDate } from '../export/wxr-date';
+
+const text = z.string();
+const filled = z.string().trim().min(1, 'is empty');
+const id = z.int().positive();
+
+/** A page by id, by slug or path, or null for none. */
+const page = z.union([id, filled, z.null()], { error: 'must be a page id, a page slug or null' });
+
+const origin = z
+  .string()
+  .refine(
+    (value) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(value) && URL.canParse(value),
+    'must be http:// or https:// and a host, without a path',
+  )
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** A part of an address: no slashes around it, no query, no hash. */
+const addressPart = z
+  .string()
+  .regex(/^[^\s?#]+$/, 'must be a part of an address, without spaces, ? and #')
+  .transform((value) => value.replace(/^\/+|\/+$/g, ''));
+
+const ARCHIVE_RULE = 'must be a path that begins with a slash, or null for no archive';
+
+const archive = z
+  .union([z.string().regex(/^\/[^\s?#]+$/, ARCHIVE_RULE), z.null()], { error: ARCHIVE_RULE })
+  .transform((value) => (value === null ? null : `${value.replace(/\/+$/, '')}/`));
+
+const contentType = z.strictObject({
+  label: filled.optional(),
+  singularLabel: filled.optional(),
+  archive: archive.optional(),
+  rewrite: addressPart.optional(),
+  hierarchical: z.boolean().optional(),
+});
+
+const taxonomy = z.strictObject({
+  label: filled.optional(),
+  rewrite: addressPart.optional(),
+  hierarchical: z.boolean().optional(),
+  contentTypes: z.array(filled).optional(),
+});
+
+const user = z.strictObject({
+  id: id.optional(),
+  login: filled,
+  role: z.enum(['administrator', 'editor', 'author', 'contributor', 'subscriber']).optional(),
+  name: filled.optional(),
+  nickname: text.optional(),
+  firstName: text.optional(),
+  lastName: text.optional(),
+  email: text.optional(),
+  description: text.optional(),
+  url: text.optional(),
+  showToolbar: z.boolean().optional(),
+  registered: z
+    .string()
+    .refine((value) => Number.isFinite(Date.parse(value)) && /^\d{4}-\d\d-\d\dT/.test(value), {
+      error: 'must be a date and time with an offset',
+    })
+    .optional(),
+  password: filled.optional(),
+});
+
+const revision = z.strictObject({
+  id: id.optional(),
+  parent: z.union([id, filled], { error: 'must be the id or the slug of what it revises' }),
+  kind: z.enum(['autosave', 'revision']).optional(),
+  author: filled.optional(),
+  date: z.string().refine(isWxrDate, 'must be a date and time like 2026-01-31 09:00:00').optional(),
+  title: text.optional(),
+  content: text.optional(),
+  excerpt: text.optional(),
+  meta: z.record(z.string(), text).optional(),
+});
+
+/** The settings file beside an export. Every key is optional: what is missing is guessed, with a notice. */
+export const settingsSchema = z.strictObject({
+  title: text.optional(),
+  tagline: text.optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}([_-][A-Za-z0-9]+)*$/, 'must be a language as WordPress names it')
+    .transform((value) => value.replaceAll('-', '_'))
+    .optional(),
+  timezone: z.string().refine(isTimeZone, 'is not a time zone of the IANA list').optional(),
+  dateFormat: filled.optional(),
+  timeFormat: filled.optional(),
+  startOfWeek: z.int().min(0).max(6).optional(),
+  permalinks: z
+    .string()
+    .refine(
+      isPermalinkStructure,
+      "must be '' or a structure that begins with / and holds %postname% or %post_id%",
+    )
+    .optional(),
+  postsPerPage: z.int().min(1).max(100).optional(),
+  frontPage: page.optional(),
+  postsPage: page.optional(),
+  privacyPage: page.optional(),
+  menuLocations: z
+    .record(
+      z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of a location in capital letters'),
+      z.union([id, filled], { error: 'must be the name, the slug or the id of a menu' }),
+    )
+    .optional(),
+  adminEmail: text.optional(),
+  frontEnd: origin.optional(),
+  cms: origin.optional(),
+  contentTypes: z.record(z.string(), contentType).optional(),
+  taxonomies: z.record(z.string(), taxonomy).optional(),
+  users: z.array(user).optional(),
+  revisions: z.array(revision).optional(),
+});
+
+/** What a settings file says, checked. */
+export type Settings = z.infer<typeof settingsSchema>;
+export type UserSetting = z.infer<typeof user>;
+
+/** The keys that may stand at a place of the file; `*` is any name or number. */
+export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
+  '': Object.keys(settingsSchema.shape),
+  'contentTypes.*': Object.keys(contentType.shape),
+  'taxonomies.*': Object.keys(taxonomy.shape),
+  'users.*': Object.keys(user.shape),
+  'revisions.*': Object.keys(revision.shape),
+};
+
+/** An example of each key, as it stands in the file. */
+export const EXAMPLES: Readonly<Record<string, string>> = {
+  title: '"title": "My site"',
+  tagline: '"tagline": "Notes on growing things"',
+  language: '"language": "en_US"',
+  timezone: '"timezone": "America/New_York"',
+  dateFormat: '"dateFormat": "F j, Y"',
+  timeFormat: '"timeFormat": "g:i a"',
+  startOfWeek: '"startOfWeek": 1 (0 is Sunday, 6 is Saturday)',
+  permalinks: '"permalinks": "/%postname%/"',
+  postsPerPage: '"postsPerPage": 9 (1 to 100)',
+  frontPage: '"frontPage": 55, "frontPage": "home" or "frontPage": null',
+  postsPage: '"postsPage": 56, "postsPage": "posts" or "postsPage": null',
+  privacyPage: '"privacyPage": 3, "privacyPage": "privacy" or "privacyPage": null',
+  menuLocations: '"menuLocations": { "PRIMARY": "Primary Menu", "FOOTER": "footer-menu" }',
+  'menuLocations.*': '"PRIMARY": "Primary Menu"',
+  adminEmail: '"adminEmail": "you@example.com"',
+  frontEnd: '"frontEnd": "http://localhost:3000"',
+  cms: '"cms": "http://127.0.0.1:8080"',
+  contentTypes: '"contentTypes": { "project": { "label": "Projects", "archive": "/projects/" } }',
+  'contentTypes.*': '"project": { "label": "Projects", "archive": "/projects/" }',
+  'contentTypes.*.label': '"label": "Projects"',
+  'contentTypes.*.singularLabel': '"singularLabel": "Project"',
+  'contentTypes.*.archive': '"archive": "/projects/" or "archive": null',
+  'contentTypes.*.rewrite': '"rewrite": "projects"',
+  'contentTypes.*.hierarchical': '"hierarchical": false',
+  taxonomies: '"taxonomies": { "genre": { "label": "Genres", "contentTypes": ["post"] } }',
+  'taxonomies.*': '"genre": { "label": "Genres", "contentTypes": ["post"] }',
+  'taxonomies.*.label': '"label": "Genres"',
+  'taxonomies.*.rewrite': '"rewrite": "genre"',
+  'taxonomies.*.hierarchical': '"hierarchical": false',
+  'taxonomies.*.contentTypes': '"contentTypes": ["post"]',
+  'taxonomies.*.contentTypes.*': '"contentTypes": ["post"]',
+  users: '"users": [{ "login": "ada", "role": "editor" }]',
+  'users.*': '{ "login": "ada", "role": "editor" }',
+  'users.*.id': '"id": 2',
+  'users.*.login': '"login": "ada"',
+  'users.*.role': '"role": "editor" (or administrator, author, contributor, subscriber)',
+  'users.*.name': '"name": "Ada Admin"',
+  'users.*.registered': '"registered": "2026-01-01T00:00:00+00:00"',
+  'users.*.showToolbar': '"showToolbar": true',
+  'users.*.password': '"password": "a long one"',
+  revisions: '"revisions": [{ "parent": 42, "title": "A title that is not published yet" }]',
+  'revisions.*': '{ "parent": 42, "title": "A title that is not published yet" }',
+  'revisions.*.id': '"id": 54',
+  'revisions.*.parent': '"parent": 42 or "parent": "hello-again"',
+  'revisions.*.kind': '"kind": "autosave" or "kind": "revision"',
+  'revisions.*.author': '"author": "ada"',
+  'revisions.*.date': '"date": "2026-01-31 09:00:00"',
+  'revisions.*.meta': '"meta": { "summary": "…" }',
+  'revisions.*.meta.*': '"meta": { "summary": "…" }',
+};
+
+function isPermalinkStructure(value: string): boolean {
+  return value === '' || (/^\/[^\s?#]*$/.test(value) && /%(?:postname|post_id)%/.test(value));
+}
