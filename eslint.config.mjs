@@ -9,7 +9,7 @@ const siteRooms = [
   'generated',
   'lib/cms',
   'lib/content',
-  'lib/editor',
+  'editor',
   'lib/routing',
   'lib/seo',
 ];
@@ -29,7 +29,7 @@ const rooms = [
   { files: ['lib/cms/**'], mayImport: ['lib/cms', 'lib/content', 'generated'] },
   { files: ['lib/content/**'], mayImport: ['lib/content'] },
   {
-    files: ['lib/editor/**'],
+    files: ['editor/**'],
     mayImport: siteRooms.filter((room) => room !== 'pages' && room !== 'fragments'),
   },
   { files: ['lib/routing/**'], mayImport: ['lib/routing', 'lib/cms', 'lib/content', 'generated'] },

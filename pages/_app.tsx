@@ -2,7 +2,7 @@ import type { AppProps } from 'next/app';
 import { type ReactNode, useState } from 'react';
 import { AtFrameTop } from '@/components/site-frame/FrameTop';
 import { useAlive } from '@/components/scripts-on-intent/use-alive';
-import { ToolbarLoader } from '@/lib/editor/toolbar/ToolbarLoader';
+import { ToolbarLoader } from '@/editor/ui/ToolbarLoader';
 import '@/styles/index.scss';
 
 export default function App({ Component, pageProps }: AppProps) {

@@ -1,8 +1,8 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
 import type { ReactElement } from 'react';
 import { withBasePath } from '@/lib/content/shared/base-path';
-import { SIGN_IN_HINT } from '@/lib/editor/session/sign-in-hint';
-import { isToolbarOn } from '@/lib/editor/toolbar/toolbar-setting';
+import { SIGN_IN_HINT } from '@/editor/browser/sign-in-hint';
+import { isToolbarOn } from '@/editor/server/toolbar-setting';
 import { siteConfig } from '@/site.config';
 
 /** The fonts of headings and text; italics come when they are met. */

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
-import { LoginForm } from '@/components/login-form/LoginForm';
-import { LoginScreen } from '@/components/login-form/LoginScreen';
-import { LoginStatus } from '@/components/login-form/LoginStatus';
+import { LoginForm } from '@/editor/ui/login-form/LoginForm';
+import { LoginScreen } from '@/editor/ui/login-form/LoginScreen';
+import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
 import { currentSite } from '@/lib/cms/current-site';
-import { authSettings } from '@/lib/editor/server/auth-settings';
-import { loginPage, type LoginPageProps } from '@/lib/editor/server/login-page';
-import { authEndpoint } from '@/lib/editor/session/auth-endpoint';
-import { useLogin } from '@/lib/editor/session/use-login';
+import { authSettings } from '@/editor/server/auth-settings';
+import { loginPage, type LoginPageProps } from '@/editor/server/login-page';
+import { authEndpoint } from '@/editor/browser/auth-endpoint';
+import { useLogin } from '@/editor/browser/use-login';
 
 /** Where editors sign in (specification, section 2.10): WordPress's own page, or a form for it. */
 export default function LoginPage({ strategy, cmsUrl, returnTo, notice, user }: LoginPageProps) {

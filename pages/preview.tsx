@@ -1,15 +1,15 @@
 import type { GetServerSideProps } from 'next';
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
-import { PreviewProgress } from '@/components/preview-bar/PreviewMessage';
+import { PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
 import { currentSite } from '@/lib/cms/current-site';
 import { graphqlEndpoint } from '@/lib/cms/settings';
-import { withSources } from '@/lib/editor/preview/content-security-policy';
-import type { PreviewScreenProps } from '@/lib/editor/preview/PreviewScreen';
-import { authSettings } from '@/lib/editor/server/auth-settings';
+import { withSources } from '@/editor/server/content-security-policy';
+import type { PreviewScreenProps } from '@/editor/ui/PreviewScreen';
+import { authSettings } from '@/editor/server/auth-settings';
 
 /** Only a browser can sign an editor in, so nothing of a preview is ever rendered on the server. */
-const PreviewScreen = dynamic(() => import('@/lib/editor/preview/PreviewScreen'), {
+const PreviewScreen = dynamic(() => import('@/editor/ui/PreviewScreen'), {
   ssr: false,
   loading: () => <PreviewProgress isSigningIn={false} />,
 });

@@ -26,7 +26,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-const operationFolders = ['wp-templates', 'lib'];
+const operationFolders = ['wp-templates', 'lib', 'editor'];
 
 function graphqlFiles(folder: string): string[] {
   return fs

@@ -7,6 +7,7 @@ import { distDir, root, StartError } from './project.mjs';
 /** What a build is made of. The content is not: nothing is prerendered. */
 const sources = [
   'components',
+  'editor',
   'fragments',
   'generated',
   'lib',

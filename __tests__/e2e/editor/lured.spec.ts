@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { SIGN_IN_HINT } from '../../../lib/editor/session/sign-in-hint';
+import { SIGN_IN_HINT } from '@/editor/browser/sign-in-hint';
 import { cms, expect, fillWordPressLogin, previewLink, test } from './editor-test';
 
 /**

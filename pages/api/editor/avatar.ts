@@ -1,8 +1,8 @@
 import { environment } from '@/lib/cms/environment';
-import { avatarEndpoint } from '@/lib/editor/server/avatar-endpoint';
-import { editorRoute } from '@/lib/editor/server/editor-route';
-import { tokenBucket } from '@/lib/editor/server/rate-limit';
-import { fetchAvatar } from '@/lib/editor/toolbar/fetch-avatar';
+import { avatarEndpoint } from '@/editor/server/avatar-endpoint';
+import { editorRoute } from '@/editor/server/editor-route';
+import { tokenBucket } from '@/editor/server/rate-limit';
+import { fetchAvatar } from '@/editor/server/fetch-avatar';
 
 /** A browser keeps them for a day; an editor's has two or four, and an office of editors has one address. */
 const limit = tokenBucket({ capacity: 300, secondsEach: 0.5 });

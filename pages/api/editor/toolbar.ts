@@ -1,12 +1,12 @@
 import { environment } from '@/lib/cms/environment';
-import { editorRoute } from '@/lib/editor/server/editor-route';
-import { tokenBucket } from '@/lib/editor/server/rate-limit';
-import { recentKeys } from '@/lib/editor/server/recent-keys';
-import { toolbarEndpoint, type ToolbarLimits } from '@/lib/editor/server/toolbar-endpoint';
-import { askWithToken } from '@/lib/editor/toolbar/ask-with-token';
-import { avatarAddress } from '@/lib/editor/toolbar/avatar-address';
-import { loadToolbar } from '@/lib/editor/toolbar/load-toolbar';
-import { isToolbarOn } from '@/lib/editor/toolbar/toolbar-setting';
+import { editorRoute } from '@/editor/server/editor-route';
+import { tokenBucket } from '@/editor/server/rate-limit';
+import { recentKeys } from '@/editor/server/recent-keys';
+import { toolbarEndpoint, type ToolbarLimits } from '@/editor/server/toolbar-endpoint';
+import { askWithToken } from '@/editor/server/ask-with-token';
+import { avatarAddress } from '@/editor/server/avatar-address';
+import { loadToolbar } from '@/editor/server/load-toolbar';
+import { isToolbarOn } from '@/editor/server/toolbar-setting';
 
 /**
  * Each answer is three questions to WordPress: an editor at work needs one a page, a machine gets one a second. A token

@@ -1,6 +1,6 @@
-import { authRoute } from '@/lib/editor/server/auth-route';
-import { authSettings } from '@/lib/editor/server/auth-settings';
-import { loginEndpoint } from '@/lib/editor/server/login-endpoint';
+import { authRoute } from '@/editor/server/auth-route';
+import { authSettings } from '@/editor/server/auth-settings';
+import { loginEndpoint } from '@/editor/server/login-endpoint';
 
 export default authRoute(loginEndpoint(authSettings));
 

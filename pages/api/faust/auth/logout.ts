@@ -1,5 +1,5 @@
-import { authRoute } from '@/lib/editor/server/auth-route';
-import { logoutEndpoint } from '@/lib/editor/server/logout-endpoint';
+import { authRoute } from '@/editor/server/auth-route';
+import { logoutEndpoint } from '@/editor/server/logout-endpoint';
 
 export default authRoute(logoutEndpoint);
 

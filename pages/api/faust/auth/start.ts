@@ -1,5 +1,5 @@
-import { authRoute } from '@/lib/editor/server/auth-route';
-import { startEndpoint } from '@/lib/editor/server/start-endpoint';
+import { authRoute } from '@/editor/server/auth-route';
+import { startEndpoint } from '@/editor/server/start-endpoint';
 
 export default authRoute(startEndpoint);
 

@@ -1,5 +1,5 @@
-import { authRoute } from '@/lib/editor/server/auth-route';
-import { tokenEndpoint } from '@/lib/editor/server/token-endpoint';
+import { authRoute } from '@/editor/server/auth-route';
+import { tokenEndpoint } from '@/editor/server/token-endpoint';
 
 export default authRoute(tokenEndpoint);
 

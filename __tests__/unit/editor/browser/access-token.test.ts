@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import {
+  endSession,
+  ensureAccessToken,
+  forgetAccessToken,
+  onSignedOut,
+} from '@/editor/browser/access-token';
+import { hasSignInHint } from '@/editor/browser/sign-in-hint';
+import { noteSignInStart, signInStart } from '@/editor/browser/sign-in-starts';
+
+/** Channels of one name, as between tabs: a channel does not hear itself. */
+class Channel {
+  static open: Channel[] = [];
+  listener: (event: { data: unknown }) => void = () => {};
+  constructor(readonly name: string) {
+    Channel.open.push(this);
+  }
+  addEventListener(_type: string, listener: (event: { data: unknown }) => void) {
+    this.listener = listener;
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.open) {
+      if (other !== this && other.name === this.name) other.listener({ data });
+    }
+  }
+}
+
+const reply = {
+  ok: true,
+  status: 200,
+  headers: { get: () => new Date().toUTCString() },
+  json: async () => ({
+    accessToken: 'in-memory-alone',
+    accessTokenExpiration: Math.floor(Date.now() / 1000) + 300,
+  }),
+};
+
+beforeAll(() => {
+  Object.assign(globalThis, { BroadcastChannel: Channel, fetch: jest.fn(async () => reply) });
+});
+
+describe('the access token in a browser', () => {
+  it('is asked for only where the hint says that somebody signed in (row 99)', async () => {
+    for (const cookie of ['xhomegrown-signed-in=1', 'homegrown-signed-in=0']) {
+      document.cookie = cookie;
+      expect(hasSignInHint()).toBe(false);
+    }
+    await expect(ensureAccessToken()).resolves.toEqual({ kind: 'signed-out' });
+    expect(fetch).not.toHaveBeenCalled();
+    document.cookie = 'homegrown-signed-in=1';
+    expect(hasSignInHint()).toBe(true);
+  });
+
+  it('lives in memory alone, and a sign-in may be started again (B-17; row 154)', async () => {
+    noteSignInStart('http://localhost/');
+    await expect(ensureAccessToken()).resolves.toMatchObject({ token: 'in-memory-alone' });
+    const stored = [document.cookie, { ...window.localStorage }, { ...window.sessionStorage }];
+    expect(JSON.stringify(stored)).not.toContain('in-memory-alone');
+    expect(signInStart('http://localhost/')).toBe('possible');
+  });
+
+  it('goes when another tab logs out, and other tabs hear of a logout here', async () => {
+    const heard = jest.fn();
+    onSignedOut(heard);
+    const other = new Channel('homegrown-tabs');
+    const told = jest.fn();
+    other.addEventListener('message', told);
+    await ensureAccessToken();
+    endSession();
+    expect(told).toHaveBeenCalledTimes(1);
+    await ensureAccessToken();
+    other.postMessage('signed-out');
+    expect(heard.mock.calls).toEqual([[{ kind: 'signed-out' }]]);
+    expect(signInStart('http://localhost/')).toBe('logged-out');
+  });
+
+  it('goes when the page is seen again after the session ended (B-24)', async () => {
+    await ensureAccessToken();
+    const heard = jest.fn();
+    onSignedOut(heard);
+    document.cookie = 'homegrown-signed-in=; max-age=0';
+    window.dispatchEvent(new Event('pageshow'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    forgetAccessToken('in-memory-alone');
+  });
+});

@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import {
+  codeInAddress,
+  takeCodeOutOfAddress,
+  withoutCode,
+  withState,
+} from '@/editor/browser/address-code';
+
+describe('the code in the address (A-6, A-18; row 156)', () => {
+  it.each([
+    ['/preview?preview=true&p=44&code=abc', '/preview?preview=true&p=44'],
+    ['/preview?code=abc&preview=true', '/preview?preview=true'],
+    ['/?code=abc', '/'],
+    ['/?code', '/'],
+    ['/?sign-in=s&p=1&code=abc', '/?p=1'],
+    ['/?sign-in=s', '/'],
+    ['/?code=abc#comments', '/#comments'],
+    ['/?a=1&code=abc#code=kept?code=kept', '/?a=1#code=kept?code=kept'],
+    ['/?a=1;b=2&code=abc', '/?a=1;b=2'],
+    ['/?back=/x?y=1&code=abc&z=%', '/?back=/x?y=1&z=%'],
+    ['/?previewPathname=%2F%3Fp%3D44%26code%3D1', '/?previewPathname=%2F%3Fp%3D44%26code%3D1'],
+    ['/?barcode=1&codes=2&code_=3', '/?barcode=1&codes=2&code_=3'],
+    ['/code=1', '/code=1'],
+    ['https://www.example.com/?code=a+b&code=c', 'https://www.example.com/'],
+  ])('%s becomes %s', (address, expected) => {
+    expect(withoutCode(address)).toBe(expected);
+  });
+
+  it('is read although something else in the address is malformed', () => {
+    expect(codeInAddress('?x=%E0%A4%A&code=a%2Bb%3D&sign-in=s')).toEqual({
+      code: 'a+b=',
+      state: 's',
+    });
+    expect(codeInAddress('?code=a')).toEqual({ code: 'a', state: '' });
+    expect(codeInAddress('?p=1')).toBeNull();
+  });
+
+  it('comes with the state that the address to come back to was given', () => {
+    for (const address of ['/', '/?a=1', '/?a=1#part', '/#part']) {
+      const back = withState(address, 'a_b-c');
+      expect(codeInAddress(new URL(`${back}`, 'http://localhost').search)).toBeNull();
+      expect(new URL(back, 'http://localhost').searchParams.get('sign-in')).toBe('a_b-c');
+      expect(withoutCode(back)).toBe(address);
+    }
+  });
+
+  it('goes without harm to the history: no new entry, Next’s state, hash and parameters stay', () => {
+    const state = {
+      __N: true,
+      url: '/preview?p=1',
+      as: '/preview?p=1&code=abc',
+      key: 'k',
+      options: { shallow: true },
+    };
+    window.history.replaceState(state, '', '/preview?p=1&code=abc#part');
+    const { length } = window.history;
+    takeCodeOutOfAddress();
+    expect(window.location.href).toBe('http://localhost/preview?p=1#part');
+    expect(window.history.length).toBe(length);
+    expect(window.history.state).toEqual({ ...state, as: '/preview?p=1' });
+  });
+
+  it('leaves an address without a code alone', () => {
+    window.history.replaceState({ __N: true }, '', '/about/?p=1');
+    const replace = jest.spyOn(window.history, 'replaceState');
+    takeCodeOutOfAddress();
+    expect(replace).not.toHaveBeenCalled();
+    replace.mockRestore();
+  });
+});

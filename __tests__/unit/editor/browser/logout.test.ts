@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { endSession, holdTokenRequests } from '@/editor/browser/access-token';
+import { logout } from '@/editor/browser/logout';
+import { signInStart } from '@/editor/browser/sign-in-starts';
+
+jest.mock('@/editor/browser/access-token', () => ({
+  endSession: jest.fn(),
+  holdTokenRequests: jest.fn(),
+}));
+
+const ask = jest.fn();
+const after = { go: jest.fn(), reload: jest.fn() };
+const forget = jest.mocked(endSession);
+const hold = jest.mocked(holdTokenRequests);
+
+beforeEach(() => {
+  ask.mockReset().mockResolvedValue({ ok: true, status: 204 });
+  for (const mock of [after.go, after.reload, forget, hold]) mock.mockReset();
+  global.fetch = ask;
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/preview?preview=true&p=44');
+});
+
+describe('logging out', () => {
+  it('posts to the logout endpoint, drops the token in every tab and reloads (A-19; rows 162, 163)', async () => {
+    await expect(logout(undefined, after)).resolves.toEqual({ ok: true });
+    expect(ask).toHaveBeenCalledWith(
+      '/api/faust/auth/logout',
+      expect.objectContaining({ method: 'POST' }),
+    );
+    expect(forget).toHaveBeenCalledTimes(1);
+    expect(after.reload).toHaveBeenCalledTimes(1);
+    expect(after.go).not.toHaveBeenCalled();
+  });
+
+  it('goes to the given page, and to no other site (B-14; row 163)', async () => {
+    await logout('/about/', after);
+    expect(after.go).toHaveBeenLastCalledWith('/about/');
+    for (const to of ['javascript:alert(1)', 'https://evil.example/', '//evil.example/']) {
+      await logout(to, after);
+    }
+    expect(after.go).toHaveBeenCalledTimes(1);
+    expect(after.reload).toHaveBeenCalledTimes(3);
+  });
+
+  it('breaks off the requests for a token that are under way, before it is done', async () => {
+    ask.mockImplementation(async () => {
+      expect(hold).toHaveBeenCalledTimes(1);
+      expect(forget).not.toHaveBeenCalled();
+      return { ok: true, status: 204 };
+    });
+    await logout(undefined, after);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for what holds the session’s cookies in another tab', async () => {
+    const request = jest.fn(async (_name: string, _options: unknown, run: () => unknown) => run());
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    await logout(undefined, after);
+    expect(request.mock.calls[0]?.slice(0, 2)).toEqual([
+      'homegrown-session',
+      { mode: 'exclusive', signal: expect.any(AbortSignal) },
+    ]);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('lets nothing in this tab sign in again by itself (B-4)', async () => {
+    await logout(undefined, after);
+    expect(signInStart(window.location.href)).toBe('logged-out');
+    expect(signInStart('http://localhost/preview?p=2')).toBe('logged-out');
+  });
+
+  it('says why it failed, for a bad status and for a network that fails; the editor stays where she is (A-7; row 164)', async () => {
+    ask.mockResolvedValueOnce({ ok: false, status: 500 });
+    await expect(logout('/', after)).resolves.toMatchObject({
+      ok: false,
+      message: expect.stringContaining('500'),
+    });
+    ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(logout('/', after)).resolves.toMatchObject({ ok: false });
+    expect(after.go).not.toHaveBeenCalled();
+    expect(forget).not.toHaveBeenCalled();
+  });
+
+  it('sends one request for a double click (A-7)', async () => {
+    await Promise.all([logout(undefined, after), logout(undefined, after)]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(after.reload).toHaveBeenCalledTimes(1);
+  });
+});

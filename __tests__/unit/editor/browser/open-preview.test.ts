@@ -1,0 +1,195 @@
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { type Occasion, openPreview, type PreviewState } from '@/editor/browser/open-preview';
+import { NotSignedIn } from '@/editor/browser/ask-as-editor';
+import { problem, type ProblemReason, type TokenOutcome } from '@/editor/browser/token-outcome';
+import { post, seed, sessionOf, site, viewer, wordPress } from './preview-fakes';
+
+const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
+
+async function opened(session = sessionOf(wordPress(answers).ask), occasion: Occasion = 'arrival') {
+  const states: PreviewState['kind'][] = [];
+  const last = await openPreview(session, site, {
+    occasion,
+    signal: new AbortController().signal,
+    tell: ({ kind }) => states.push(kind),
+  });
+  return { states, last };
+}
+
+function titleOf(state: PreviewState): string {
+  return state.kind === 'notice' ? state.notice.title : state.kind;
+}
+
+describe('opening a preview', () => {
+  it('signs in, loads, and shows (rows 158, 161)', async () => {
+    const { states, last } = await opened();
+    expect(states).toEqual(['signing-in', 'loading']);
+    expect(last.kind).toBe('ready');
+  });
+
+  it('says that previewPathname is wanting before anyone is signed in (rows 34, 166, 205)', async () => {
+    const ensureAccessToken = jest.fn();
+    const { ask, asked } = wordPress(answers);
+    const session = sessionOf(ask, { search: () => '?preview=true&p=1', ensureAccessToken });
+    const { states, last } = await opened(session);
+    if (last.kind !== 'notice') throw new Error(last.kind);
+    expect(last.notice.text[0]).toBe(
+      'The URL must contain the proper "previewPathname" query param for previews.',
+    );
+    expect(last.notice.text[1]).toContain('Enable public route redirects');
+    expect(last.notice.actions.length).toBeGreaterThan(0);
+    expect(states).toEqual([]);
+    expect(ensureAccessToken).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks WordPress nothing while nobody is signed in (rows 175, 178)', async () => {
+    const { ask, asked } = wordPress(answers);
+    const startSignIn = jest.fn(async () => problem('unexpected', 'You came back signed out.'));
+    const session = sessionOf(ask, {
+      ensureAccessToken: async () => ({ kind: 'signed-out' }),
+      startSignIn,
+    });
+    const { last } = await opened(session);
+    expect(startSignIn.mock.calls).toEqual([[{ again: false, signal: expect.any(AbortSignal) }]]);
+    expect(titleOf(last)).toBe('Sign in to see this preview');
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves for the login page at once when the editor asks for it', async () => {
+    const ensureAccessToken = jest.fn();
+    const startSignIn = jest.fn(() => new Promise<never>(() => {}));
+    const session = sessionOf(wordPress(answers).ask, { ensureAccessToken, startSignIn });
+    const states: string[] = [];
+    void openPreview(session, site, {
+      occasion: 'sign-in',
+      signal: new AbortController().signal,
+      tell: ({ kind }) => states.push(kind),
+    });
+    await Promise.resolve();
+    expect(startSignIn).toHaveBeenCalledWith({ again: true, signal: expect.any(AbortSignal) });
+    expect(ensureAccessToken).not.toHaveBeenCalled();
+    expect(states).toEqual(['signing-in']);
+  });
+
+  it('leads to the login page after “Try again”, although this visit has left before', async () => {
+    const startSignIn = jest.fn(async () => problem('unexpected', 'x'));
+    const session = sessionOf(wordPress(answers).ask, {
+      ensureAccessToken: async () => ({ kind: 'signed-out' }),
+      startSignIn,
+    });
+    await opened(session, 'retry');
+    expect(startSignIn.mock.calls).toEqual([[expect.objectContaining({ again: true })]]);
+  });
+
+  it('says that the session is over when it ends while the preview loads', async () => {
+    const over = new NotSignedIn('GetPost', { kind: 'signed-out' });
+    const down = new NotSignedIn('GetPost', problem('cms-unavailable', 'Later.'));
+    const lost = await opened(sessionOf(wordPress({ ...answers, GetPost: over }).ask));
+    expect(titleOf(lost.last)).toBe('Your session has expired');
+    const away = await opened(sessionOf(wordPress({ ...answers, GetPost: down }).ask));
+    expect(titleOf(away.last)).toBe('WordPress can’t be reached');
+  });
+
+  it('gives the code of the address to the sign-in', async () => {
+    const ensureAccessToken = jest.fn(async () => ({
+      kind: 'token' as const,
+      token: 't',
+      expiresAt: 1,
+    }));
+    const code = () => ({ code: 'abc', state: 's' });
+    await opened(sessionOf(wordPress(answers).ask, { code, ensureAccessToken }));
+    expect(ensureAccessToken).toHaveBeenCalledWith({ code: 'abc', state: 's' });
+  });
+
+  it.each<[ProblemReason, string]>([
+    ['secret', 'WordPress does not know this site'],
+    ['cms-unavailable', 'WordPress can’t be reached'],
+    ['offline', 'This site can’t be reached'],
+    ['busy', 'Just a moment'],
+    ['logged-out', 'You are signed out'],
+    ['expired-code', 'Sign in to see this preview'],
+    ['foreign', 'Sign in to see this preview'],
+    ['unexpected', 'Sign in to see this preview'],
+  ])('puts a sign-in that fails (%s) into words, with an action', async (reason, title) => {
+    const session = sessionOf(wordPress(answers).ask, {
+      ensureAccessToken: async () => problem(reason, 'What happened, and what to do.'),
+    });
+    const { last } = await opened(session);
+    if (last.kind !== 'notice') throw new Error(last.kind);
+    expect(last.notice.title).toBe(title);
+    expect(last.notice.text).toContain('What happened, and what to do.');
+    expect(last.notice.actions.length).toBeGreaterThan(0);
+  });
+
+  it('fetches a token that WordPress does not take anew, once, and then says so: never a loop', async () => {
+    const forgetAccessToken = jest.fn();
+    const ensureAccessToken = jest.fn(async () => ({
+      kind: 'token' as const,
+      token: 't',
+      expiresAt: 1,
+    }));
+    const stale = { viewer: null, contentNode: null };
+    const mended = wordPress({ ...answers, GetSeedNode: [stale, answers.GetSeedNode] });
+    const first = await opened(sessionOf(mended.ask, { forgetAccessToken, ensureAccessToken }));
+    expect(first.last.kind).toBe('ready');
+    expect(forgetAccessToken.mock.calls).toEqual([['t']]);
+
+    const never = wordPress({ ...answers, GetSeedNode: stale });
+    const second = await opened(sessionOf(never.ask, { forgetAccessToken, ensureAccessToken }));
+    expect(titleOf(second.last)).toBe('Your session has expired');
+    expect(ensureAccessToken).toHaveBeenCalledTimes(4);
+    expect(forgetAccessToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('never leaves again by itself when WordPress does not take the token that it gave', async () => {
+    const startSignIn = jest.fn(async () => problem('unexpected', 'You came back signed out.'));
+    const ensureAccessToken = jest
+      .fn<Promise<TokenOutcome>, []>()
+      .mockResolvedValueOnce({ kind: 'token', token: 't', expiresAt: 1 })
+      .mockResolvedValue({ kind: 'signed-out' });
+    const never = wordPress({ ...answers, GetSeedNode: { viewer: null, contentNode: null } });
+    for (const occasion of ['arrival', 'retry'] as const) {
+      await opened(sessionOf(never.ask, { ensureAccessToken, startSignIn }), occasion);
+    }
+    expect(startSignIn.mock.calls[0]).toEqual([expect.objectContaining({ again: false })]);
+  });
+
+  it('leads to the page that visitors see when an account may not see more', async () => {
+    const nothing = wordPress({ ...answers, GetSeedNode: { viewer, contentNode: null } }).ask;
+    const linksAt = async (search: string) => {
+      const { last } = await opened(sessionOf(nothing, { search: () => search }));
+      if (last.kind !== 'notice') throw new Error(last.kind);
+      return last.notice.actions.flatMap((action) => ('href' in action ? [action.href] : []));
+    };
+    const preview = (pathname: string) =>
+      `?preview=true&p=42&previewPathname=${encodeURIComponent(pathname)}`;
+    expect(await linksAt(preview('/hello/'))).toContain(`${site.basePath}/hello/`);
+    for (const pathname of [
+      '/?p=42',
+      '//evil.example/',
+      'https://evil.example/',
+      '/\\\\evil.example',
+    ]) {
+      expect((await linksAt(preview(pathname))).join(' ')).not.toMatch(/evil|p=42/);
+    }
+  });
+
+  it.each([
+    [{ viewer, contentNode: null }, 'Nothing to preview here'],
+    [{ viewer, contentNode: { ...seed, contentType: null } }, 'You may not preview this'],
+    [new CmsUnavailable('timeout', 'GetSeedNode', 'too long'), 'WordPress can’t be reached'],
+    [new CmsUnavailable('graphql', 'GetSeedNode', 'no'), 'WordPress answered with an error'],
+    [new TypeError('x is undefined'), 'The preview can’t be shown'],
+    [
+      { viewer, contentNode: { ...seed, contentType: { node: { name: 'other' } } } },
+      'This site has no screen for it',
+    ],
+  ])('has words and an action for every end (%#)', async (answer, title) => {
+    const { last } = await opened(sessionOf(wordPress({ ...answers, GetSeedNode: answer }).ask));
+    if (last.kind !== 'notice') throw new Error(last.kind);
+    expect(last.notice.title).toBe(title);
+    expect(last.notice.text.join('').length).toBeGreaterThan(20);
+    expect(last.notice.actions.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+import { rememberCmsAddress } from '@/editor/browser/cms-address';
+import { loginUrlFor, type SignInOptions, startSignIn } from '@/editor/browser/sign-in';
+import { forgetSignInStarts, noteLogout } from '@/editor/browser/sign-in-starts';
+
+const CMS = 'https://cms.example.com';
+const HERE = 'http://localhost/preview?preview=true&p=44';
+const STATE = 's'.repeat(22);
+/** Where WordPress leads back to: this page, with the state of the sign-in. */
+const BACK = `${HERE}&sign-in=${STATE}`;
+const ask = jest.fn();
+const go = jest.fn();
+
+beforeEach(() => {
+  ask
+    .mockReset()
+    .mockResolvedValue({ ok: true, status: 200, json: async () => ({ state: STATE }) });
+  go.mockReset();
+  global.fetch = ask;
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  rememberCmsAddress(CMS);
+  window.history.replaceState(null, '', `${HERE}&code=stale&sign-in=old`);
+});
+
+/** Starts; a start that leaves the page never ends. */
+const start = (options: Partial<SignInOptions> = {}) =>
+  Promise.race([
+    startSignIn({ auth: { strategy: 'redirect' }, go, ...options }),
+    new Promise<'on its way'>((resolve) => setTimeout(() => resolve('on its way'), 300)),
+  ]);
+
+describe('where to sign in', () => {
+  it('is WordPress’s generate address, with the current address (rows 98, 151)', () => {
+    expect(loginUrlFor(`${HERE}#x`, { strategy: 'redirect' })).toBe(
+      `${CMS}/generate?redirect_uri=${encodeURIComponent(`${HERE}#x`)}`,
+    );
+  });
+
+  it('is this site’s login page with the strategy "local" (row 150)', () => {
+    for (const loginPageUrl of ['login', '/login']) {
+      expect(loginUrlFor(HERE, { strategy: 'local', loginPageUrl })).toBe(
+        `/login?redirect_uri=${encodeURIComponent(HERE)}`,
+      );
+    }
+  });
+
+  it('must be set for the strategy "local" (rows 167, 207)', () => {
+    expect(() => loginUrlFor(HERE, { strategy: 'local' })).toThrow(
+      new Error('useAuth: Local strategies must specify the "loginPageUrl"'),
+    );
+  });
+});
+
+describe('starting to sign in', () => {
+  it('tells this site’s server first, then leaves for the login address (B-5; row 158)', async () => {
+    expect(await start()).toBe('on its way');
+    expect(ask).toHaveBeenCalledWith(
+      '/api/faust/auth/start',
+      expect.objectContaining({ method: 'POST' }),
+    );
+    expect(go.mock.calls).toEqual([[`${CMS}/generate?redirect_uri=${encodeURIComponent(BACK)}`]]);
+  });
+
+  it('happens once a visit: the second time there is a message instead (A-2)', async () => {
+    await start();
+    expect(await start()).toMatchObject({ kind: 'problem' });
+    expect(go).toHaveBeenCalledTimes(1);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('happens again when the editor asks for it, and after it worked', async () => {
+    await start();
+    expect(await start({ again: true })).toBe('on its way');
+    forgetSignInStarts();
+    expect(await start()).toBe('on its way');
+    expect(go).toHaveBeenCalledTimes(3);
+  });
+
+  it('happens 200 ms after it was decided, and not from a page that has gone on (A-17; rows 152, 229)', async () => {
+    jest.useFakeTimers();
+    const gone = new AbortController();
+    void startSignIn({ auth: { strategy: 'redirect' }, go, signal: gone.signal });
+    void startSignIn({ auth: { strategy: 'redirect' }, go });
+    await jest.advanceTimersByTimeAsync(199);
+    expect(ask).not.toHaveBeenCalled();
+    gone.abort();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(go).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('does not happen by itself where the editor has just logged out (B-4)', async () => {
+    noteLogout();
+    expect(await start()).toMatchObject({
+      reason: 'logged-out',
+      message: expect.stringContaining('logged out'),
+    });
+    expect(await start({ again: true })).toBe('on its way');
+  });
+
+  it('says so when this site can’t be reached or refuses, and may then be tried again', async () => {
+    ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await start()).toMatchObject({ kind: 'problem', reason: 'offline' });
+    ask.mockResolvedValueOnce({ ok: false, status: 403, json: async () => ({}) });
+    expect(await start()).toMatchObject({ kind: 'problem', reason: 'unexpected' });
+    ask.mockResolvedValueOnce({ ok: true, status: 200, json: async () => ({}) });
+    expect(await start()).toMatchObject({ kind: 'problem', reason: 'unexpected' });
+    const down = { reason: 'cms-unavailable', message: 'WordPress can’t be reached.' };
+    ask.mockResolvedValueOnce({ ok: false, status: 503, json: async () => down });
+    expect(await start()).toMatchObject({ kind: 'problem', ...down });
+    expect(await start()).toBe('on its way');
+  });
+
+  it('does not go round in a browser that keeps nothing (A-2)', async () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    expect(await start()).toMatchObject({ kind: 'problem' });
+    refuse.mockRestore();
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('does not happen by itself in a tab that is opened after the logout, for twelve hours (B-4)', async () => {
+    noteLogout();
+    window.sessionStorage.clear();
+    expect(await start()).toMatchObject({ reason: 'logged-out' });
+    const later = Date.now() + 12 * 60 * 60 * 1000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await start()).toBe('on its way');
+    jest.restoreAllMocks();
+  });
+
+  it('with the strategy "local" leads back without a state: there is no code', async () => {
+    const auth = { strategy: 'local' as const, loginPageUrl: '/login' };
+    await start({ auth });
+    expect(go.mock.calls).toEqual([[`/login?redirect_uri=${encodeURIComponent(HERE)}`]]);
+    // The form waits for the editor: that is no loop.
+    expect(await start({ auth })).toBe('on its way');
+  });
+
+  it('keeps nothing that is secret (B-17)', async () => {
+    await start();
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('stale');
+    expect({ ...window.localStorage }).toEqual({});
+  });
+});

@@ -1,0 +1,456 @@
+import { type KeeperWorld, type TokenKeeper, tokenKeeper } from '@/editor/browser/token-keeper';
+
+const START = Date.UTC(2026, 5, 1, 12);
+
+/** A browser without a clock of its own: time passes when a test says so. */
+class Browser {
+  now = START;
+  /** How much this browser's clock is ahead of the server's, in milliseconds. */
+  ahead = 0;
+  hint = true;
+  requests: string[] = [];
+  replies: (() => Promise<Response> | Response)[] = [];
+  always: (() => Promise<Response> | Response) | null = null;
+  cleaned = 0;
+  successes = 0;
+  told = 0;
+  holding = 0;
+  modes: LockMode[] = [];
+  /** What another tab does with the session's cookies. */
+  locked: Promise<void> = Promise.resolve();
+  private timers = new Set<{ at: number; run: () => void }>();
+
+  readonly world: KeeperWorld = {
+    endpoint: '/api/faust/auth/token',
+    fetch: async (address, { signal }) => {
+      this.requests.push(address);
+      const reply = this.replies.shift() ?? this.always;
+      if (!reply) throw new TypeError('Failed to fetch');
+      return Promise.race([
+        reply(),
+        new Promise<never>((_, reject) =>
+          signal?.addEventListener('abort', () => reject(new DOMException('held', 'AbortError'))),
+        ),
+      ]);
+    },
+    now: () => this.now,
+    later: (run, delay) => {
+      const timer = { at: this.now + delay, run };
+      this.timers.add(timer);
+      return () => this.timers.delete(timer);
+    },
+    hasSignInHint: () => this.hint,
+    takeCodeOutOfAddress: () => {
+      this.cleaned += 1;
+    },
+    onSuccess: () => {
+      this.successes += 1;
+    },
+    withLock: async (mode, run) => {
+      this.modes.push(mode);
+      await this.locked;
+      return run();
+    },
+    tellOthers: {
+      signingOut: () => {
+        this.holding += 1;
+      },
+      signedOut: () => {
+        this.told += 1;
+      },
+    },
+  };
+
+  get pending(): number {
+    return this.timers.size;
+  }
+
+  token(name = 'a-token', seconds = 300): Response {
+    const server = this.now - this.ahead;
+    return Response.json(
+      { accessToken: name, accessTokenExpiration: Math.floor(server / 1000) + seconds },
+      { headers: { date: new Date(server).toUTCString() } },
+    );
+  }
+
+  async settle(): Promise<void> {
+    for (let i = 0; i < 20; i += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Lets seconds pass, timers running when they are due. */
+  async pass(seconds: number): Promise<void> {
+    const end = this.now + seconds * 1000;
+    await this.settle();
+    for (;;) {
+      const [next] = [...this.timers].sort((a, b) => a.at - b.at);
+      if (!next || next.at > end) break;
+      this.now = Math.max(this.now, next.at);
+      this.timers.delete(next);
+      next.run();
+      await this.settle();
+    }
+    this.now = end;
+  }
+
+  /** The computer sleeps: time passes and no timer runs; afterwards those that are due do. */
+  async sleep(seconds: number): Promise<void> {
+    const slept = seconds * 1000;
+    for (const timer of this.timers) timer.at += slept;
+    this.now += slept;
+    await this.settle();
+  }
+}
+
+const reply = (status: number, body: unknown) => () => Response.json(body, { status });
+const signedOut = reply(401, { message: 'Nobody is signed in.' });
+const cmsDown = reply(503, { reason: 'cms-unavailable', message: 'Later.' });
+const CODE = { code: `code${'c'.repeat(80)}`, state: 's'.repeat(22) };
+
+let browser: Browser;
+let keeper: TokenKeeper;
+
+beforeEach(() => {
+  browser = new Browser();
+  keeper = tokenKeeper(browser.world);
+});
+
+const signIn = async (): Promise<void> => {
+  browser.replies.push(() => browser.token('first'));
+  await keeper.ensure();
+};
+
+describe('an editor’s access token', () => {
+  it('comes from the token endpoint and is kept with its expiration (rows 153, 154, 201)', async () => {
+    browser.replies.push(() => browser.token('first'));
+    await expect(keeper.ensure()).resolves.toEqual({
+      kind: 'token',
+      token: 'first',
+      expiresAt: START + 300_000,
+    });
+    await expect(keeper.ensure()).resolves.toMatchObject({ token: 'first' });
+    expect(browser.requests).toEqual(['/api/faust/auth/token']);
+  });
+
+  it('is asked for with the address’s code and its state, which is then taken out of the address (rows 153, 156)', async () => {
+    browser.replies.push(() => browser.token());
+    await keeper.ensure({ code: 'a+b/c==', state: 'x_1' });
+    expect(browser.requests).toEqual(['/api/faust/auth/token?code=a%2Bb%2Fc%3D%3D&state=x_1']);
+    expect(browser.cleaned).toBe(1);
+  });
+
+  it('is asked for once, however many ask for it at a time (row 153)', async () => {
+    browser.replies.push(() => browser.token());
+    const outcomes = await Promise.all([keeper.ensure(CODE), keeper.ensure(CODE), keeper.ensure()]);
+    expect(new Set(outcomes.map((outcome) => outcome.kind))).toEqual(new Set(['token']));
+    expect(browser.requests).toHaveLength(1);
+  });
+
+  it('is asked for with the code when an earlier question had none and came to nothing', async () => {
+    browser.replies.push(signedOut, () => browser.token());
+    const [without, withCode] = await Promise.all([keeper.ensure(), keeper.ensure(CODE)]);
+    expect([without.kind, withCode.kind]).toEqual(['signed-out', 'token']);
+    expect(browser.requests).toHaveLength(2);
+  });
+
+  it('is never an expired one (A-3)', async () => {
+    await signIn();
+    expect(keeper.current()).toBe('first');
+    browser.now += 299_999;
+    expect(keeper.current()).toBe('first');
+    browser.now += 1;
+    expect(keeper.current()).toBeNull();
+  });
+
+  it('is not asked for by a browser that nobody signed in with (rows 99, 208)', async () => {
+    browser.hint = false;
+    await expect(keeper.ensure()).resolves.toEqual({ kind: 'signed-out' });
+    expect(browser.requests).toEqual([]);
+  });
+});
+
+describe('refreshing', () => {
+  it('happens 60 seconds before expiry (rows 155, 229)', async () => {
+    await signIn();
+    browser.always = () => browser.token('next');
+    await browser.pass(239);
+    expect(browser.requests).toHaveLength(1);
+    await browser.pass(1);
+    expect(browser.requests).toHaveLength(2);
+    expect(keeper.current()).toBe('next');
+  });
+
+  it.each([
+    ['4 minutes ahead', 240_000],
+    ['an hour ahead', 3_600_000],
+    ['an hour behind', -3_600_000],
+  ])('does not mind a clock that is %s (A-3)', async (_name, ahead) => {
+    browser.ahead = ahead;
+    browser.always = () => browser.token();
+    await keeper.ensure();
+    await browser.pass(239);
+    expect(browser.requests).toHaveLength(1);
+    await browser.pass(3_361);
+    expect(browser.requests).toHaveLength(16);
+  });
+
+  it('is never a storm, however short tokens live and whatever the servers’ clocks say (A-3)', async () => {
+    for (const seconds of [-3_600, 0, 1, 59, 61]) {
+      browser = new Browser();
+      keeper = tokenKeeper(browser.world);
+      browser.always = () => browser.token('short', seconds);
+      await keeper.ensure();
+      expect(keeper.current()).toBe('short');
+      await browser.pass(60);
+      expect(browser.requests.length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('is tried once more when it fails, and the token holds until it expires (A-3; row 155)', async () => {
+    await signIn();
+    browser.replies.push(cmsDown);
+    browser.always = () => browser.token('next');
+    await browser.pass(241);
+    expect(keeper.current()).toBe('first');
+    await browser.pass(2);
+    expect(keeper.current()).toBe('next');
+    expect(browser.requests).toHaveLength(3);
+  });
+
+  it('is tried each half minute while the token lives, and stops after that until somebody asks (A-3)', async () => {
+    await signIn();
+    await browser.pass(600);
+    expect(browser.requests.length).toBeGreaterThan(3);
+    expect(browser.requests.length).toBeLessThanOrEqual(7);
+    expect(browser.pending).toBe(0);
+    expect(keeper.current()).toBeNull();
+    browser.always = () => browser.token('next');
+    await expect(keeper.ensure()).resolves.toMatchObject({ token: 'next' });
+  });
+
+  it('happens right after a laptop wakes', async () => {
+    await signIn();
+    browser.always = () => browser.token('next');
+    await browser.sleep(3_600);
+    expect(keeper.current()).toBeNull();
+    await browser.pass(10);
+    expect(keeper.current()).toBe('next');
+  });
+
+  it('happens when the network comes a while after the laptop woke', async () => {
+    await signIn();
+    await browser.sleep(3_600);
+    await browser.pass(15);
+    expect(keeper.current()).toBeNull();
+    browser.always = () => browser.token('next');
+    keeper.online();
+    await browser.settle();
+    expect(keeper.current()).toBe('next');
+  });
+
+  it.each([
+    ['429', reply(429, { reason: 'busy', message: 'Too many.' })],
+    ['500', () => new Response('Internal Server Error', { status: 500 })],
+    ['502', reply(502, { reason: 'unexpected', message: 'Nonsense.' })],
+  ])('that is answered %s leaves a good token in its place', async (_status, respond) => {
+    const heard = jest.fn();
+    keeper.onSignedOut(heard);
+    await signIn();
+    browser.always = respond;
+    await browser.pass(250);
+    expect(keeper.current()).toBe('first');
+    browser.always = () => browser.token('next');
+    await browser.pass(40);
+    expect(keeper.current()).toBe('next');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('happens at once when the page is seen again, if it is time', async () => {
+    await signIn();
+    browser.always = () => browser.token('next');
+    keeper.wake();
+    await browser.settle();
+    expect(browser.requests).toHaveLength(1);
+    browser.now += 245_000;
+    keeper.wake();
+    await browser.settle();
+    expect(keeper.current()).toBe('next');
+  });
+
+  it('is heard although what it replaces is forgotten meanwhile, by a preview and by the toolbar', async () => {
+    await signIn();
+    keeper.forget('first');
+    let arrive: (response: Response) => void = () => {};
+    browser.replies.push(() => new Promise<Response>((resolve) => (arrive = resolve)));
+    const outcome = keeper.ensure();
+    await browser.settle();
+    keeper.forget('first');
+    arrive(browser.token('next'));
+    await expect(outcome).resolves.toMatchObject({ token: 'next' });
+    keeper.forget('first');
+    expect(keeper.current()).toBe('next');
+  });
+
+  it('ends when the token is forgotten: no timer stays (A-3; row 157)', async () => {
+    await signIn();
+    keeper.forget('first');
+    expect(browser.pending).toBe(0);
+    expect(keeper.current()).toBeNull();
+  });
+});
+
+describe('when there is no token to be had', () => {
+  it('clears the one that was kept and tells the page (rows 157, 208)', async () => {
+    const heard = jest.fn();
+    keeper.onSignedOut(heard);
+    await signIn();
+    browser.replies.push(signedOut);
+    await browser.pass(241);
+    expect(keeper.current()).toBeNull();
+    expect(heard.mock.calls).toEqual([[{ kind: 'signed-out' }]]);
+    expect(browser.pending).toBe(0);
+  });
+
+  it('tells the page why, when it is more than that', async () => {
+    const heard = jest.fn();
+    keeper.onSignedOut(heard);
+    await signIn();
+    browser.always = reply(500, { reason: 'secret', message: 'The secret is wrong.' });
+    await browser.pass(241);
+    expect(heard.mock.calls).toEqual([
+      [{ kind: 'problem', reason: 'secret', message: 'The secret is wrong.' }],
+    ]);
+  });
+
+  it.each(['secret', 'cms-unavailable', 'expired-code', 'foreign', 'unexpected'])(
+    'says why, in the server’s words: %s (row 208)',
+    async (reason) => {
+      browser.always = reply(reason === 'cms-unavailable' ? 503 : 500, { reason, message: 'So.' });
+      const outcome = keeper.ensure(CODE);
+      await browser.pass(5);
+      await expect(outcome).resolves.toEqual({ kind: 'problem', reason, message: 'So.' });
+    },
+  );
+
+  it.each([
+    ['a page of HTML', () => new Response('<h1>Hello</h1>'), 'unexpected'],
+    ['an answer without a token', reply(200, { accessTokenExpiration: 5 }), 'unexpected'],
+    ['an answer without an expiration', reply(200, { accessToken: 'x' }), 'unexpected'],
+    [
+      'a 500 of the framework',
+      () => new Response('Internal Server Error', { status: 500 }),
+      'unexpected',
+    ],
+    ['a gateway that finds no site', () => new Response('', { status: 502 }), 'cms-unavailable'],
+    ['a connection that breaks', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
+    [
+      'a server that hangs',
+      () => Promise.reject(new DOMException('late', 'TimeoutError')),
+      'cms-unavailable',
+    ],
+  ])('says so for %s, and never rejects (row 208)', async (_name, respond, reason) => {
+    browser.always = respond;
+    const outcome = keeper.ensure(CODE);
+    await browser.pass(5);
+    await expect(outcome).resolves.toMatchObject({ kind: 'problem', reason });
+    expect(keeper.current()).toBeNull();
+  });
+
+  it('takes a used code out of the address as well, and does not send it again (A-18, A-28)', async () => {
+    browser.always = reply(401, { reason: 'expired-code', message: 'Expired.' });
+    browser.hint = false;
+    await keeper.ensure(CODE);
+    await expect(keeper.ensure(CODE)).resolves.toEqual({ kind: 'signed-out' });
+    expect(browser.requests).toHaveLength(1);
+    expect(browser.cleaned).toBe(1);
+  });
+
+  it('keeps the code for another try when only the CMS is down, but not in the address (A-18)', async () => {
+    browser.hint = false;
+    browser.replies.push(cmsDown, cmsDown, () => browser.token());
+    const first = keeper.ensure(CODE);
+    await browser.pass(5);
+    await expect(first).resolves.toMatchObject({ reason: 'cms-unavailable' });
+    expect(browser.cleaned).toBe(1);
+    await expect(keeper.ensure()).resolves.toMatchObject({ kind: 'token' });
+    expect(browser.requests.at(-1)).toContain(`?code=${CODE.code}`);
+  });
+});
+
+describe('logging out', () => {
+  it('is told to the other tabs', async () => {
+    await signIn();
+    keeper.signOut();
+    expect(browser.told).toBe(1);
+    expect(keeper.current()).toBeNull();
+  });
+
+  it('in another tab is seen in this one', async () => {
+    const heard = jest.fn();
+    const stop = keeper.onSignedOut(heard);
+    await signIn();
+    keeper.hearSignedOut();
+    expect(keeper.current()).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    keeper.hearSignedOut();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('is seen without any message by the cookie that is gone', async () => {
+    const heard = jest.fn();
+    keeper.onSignedOut(heard);
+    await signIn();
+    browser.hint = false;
+    keeper.wake();
+    expect(keeper.current()).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('breaks off a request that is under way in any tab: its reply would bring the cookies back', async () => {
+    browser.replies.push(() => new Promise<Response>(() => {}), signedOut);
+    const outcome = keeper.ensure();
+    await browser.settle();
+    keeper.holdAll();
+    expect(browser.holding).toBe(1);
+    await browser.pass(5);
+    await expect(outcome).resolves.toEqual({ kind: 'signed-out' });
+    expect(browser.requests).toHaveLength(2);
+  });
+
+  it('that fails lets the request that was broken off begin again', async () => {
+    browser.replies.push(
+      () => new Promise<Response>(() => {}),
+      () => browser.token('still'),
+    );
+    const outcome = keeper.ensure();
+    await browser.settle();
+    keeper.hold();
+    await browser.pass(5);
+    await expect(outcome).resolves.toMatchObject({ token: 'still' });
+  });
+
+  it('and the exchange of a code run apart from every other request of the session', async () => {
+    let release = (): void => {};
+    browser.locked = new Promise((resolve) => (release = resolve));
+    browser.always = () => browser.token();
+    const outcome = keeper.ensure(CODE);
+    await browser.settle();
+    expect(browser.requests).toEqual([]);
+    release();
+    await expect(outcome).resolves.toMatchObject({ kind: 'token' });
+    await browser.pass(241);
+    expect(browser.modes).toEqual(['exclusive', 'shared']);
+  });
+
+  it('beats a token that is still on its way', async () => {
+    let arrive: (response: Response) => void = () => {};
+    browser.replies.push(() => new Promise<Response>((resolve) => (arrive = resolve)));
+    const outcome = keeper.ensure();
+    await browser.settle();
+    keeper.signOut();
+    arrive(browser.token());
+    await expect(outcome).resolves.toEqual({ kind: 'signed-out' });
+    expect(keeper.current()).toBeNull();
+    expect(browser.pending).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { toolbarEntries, uniqueItems } from '@/editor/browser/toolbar-items';
+import type { ToolbarData } from '@/editor/browser/toolbar-data';
+import type { ToolbarItem } from '@/site.config';
+
+const data: ToolbarData = {
+  cmsUrl: 'https://cms.example.com',
+  show: true,
+  viewer: null,
+  node: { typename: 'Post', databaseId: 42 },
+  edit: {
+    label: 'Edit Post',
+    href: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
+  },
+};
+
+const entries = (more: ToolbarItem[] = [], given = data) =>
+  toolbarEntries(given, '/hello/', more, true);
+
+describe("the toolbar's items", () => {
+  it('are the admin home, the edit link, and the query explorer (rows 92, 97, 100, 101, 102)', () => {
+    expect(entries()).toEqual({
+      primary: [
+        { key: 'site-name', label: 'WordPress', href: 'https://cms.example.com/wp-admin' },
+        { key: 'edit', ...data.edit },
+        {
+          key: 'graphiql',
+          label: 'GraphiQL IDE',
+          href: 'https://cms.example.com/wp-admin/admin.php?page=graphiql-ide',
+        },
+      ],
+      secondary: [],
+      mistakes: [],
+    });
+  });
+
+  it('have no edit link where nothing is to be edited (row 94)', () => {
+    const front = entries([], { ...data, edit: null });
+    expect(front.primary.map(({ key }) => key)).toEqual(['site-name', 'graphiql']);
+  });
+
+  it('take the owner’s: links, links made for the page, menus, on either side', () => {
+    const more: ToolbarItem[] = [
+      { key: 'media', label: 'Media', href: ({ adminUrl }) => `${adminUrl}/upload.php` },
+      { key: 'stats', label: 'Stats', location: 'secondary', href: 'https://stats.example.com/' },
+      {
+        key: 'posts-only',
+        label: 'X',
+        href: ({ typename }) => (typename === 'Page' ? '/x' : null),
+      },
+      {
+        key: 'more',
+        label: 'More',
+        items: [
+          { label: 'This page', href: ({ path, databaseId }) => `${path}?id=${databaseId}` },
+          { label: 'Hidden', href: () => null },
+        ],
+      },
+      { key: 'empty', label: 'Empty', items: [{ label: 'Hidden', href: () => null }] },
+    ];
+    const { primary, secondary } = entries(more);
+    expect(primary.slice(3)).toEqual([
+      { key: 'media', label: 'Media', href: 'https://cms.example.com/wp-admin/upload.php' },
+      { key: 'more', label: 'More', items: [{ label: 'This page', href: '/hello/?id=42' }] },
+    ]);
+    expect(secondary).toEqual([
+      { key: 'stats', label: 'Stats', href: 'https://stats.example.com/' },
+    ]);
+  });
+
+  it('lose no more than the link whose address an owner’s function could not make, and say which', () => {
+    const fails = (): string => {
+      throw new Error('no such page');
+    };
+    const more: ToolbarItem[] = [
+      { key: 'broken', label: 'Broken', href: fails },
+      { key: 'media', label: 'Media', href: '/media' },
+      {
+        key: 'more',
+        label: 'More',
+        items: [
+          { label: 'Broken too', href: fails },
+          { label: 'Whole', href: '/whole' },
+        ],
+      },
+    ];
+    const { primary, mistakes } = entries(more);
+    expect(primary.slice(3)).toEqual([
+      { key: 'media', label: 'Media', href: '/media' },
+      { key: 'more', label: 'More', items: [{ label: 'Whole', href: '/whole' }] },
+    ]);
+    expect(mistakes).toEqual([
+      'The toolbar’s link “Broken” could not be made: Error: no such page',
+      'The toolbar’s link “Broken too” could not be made: Error: no such page',
+    ]);
+  });
+
+  it.each(['edit', 'my-account'])(
+    'must have unique keys: a second %s is an error in development (rows 169, 206)',
+    (key) => {
+      expect(() => entries([{ key, label: 'Again', href: '/' }])).toThrow(
+        'Toolbar Nodes must have unique keys.',
+      );
+    },
+  );
+
+  it('lose the later of two with the same key in production, and the log hears of it (row 169)', () => {
+    const log = jest.fn();
+    const items = [
+      { key: 'a', n: 1 },
+      { key: 'b', n: 2 },
+      { key: 'a', n: 3 },
+    ];
+    expect(uniqueItems(items, false, log)).toEqual(items.slice(0, 2));
+    expect(log).toHaveBeenCalledWith('Toolbar Nodes must have unique keys.');
+  });
+});

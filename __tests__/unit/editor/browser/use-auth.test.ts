@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { ensureAccessToken, onSignedOut } from '@/editor/browser/access-token';
+import { rememberCmsAddress } from '@/editor/browser/cms-address';
+import { startSignIn } from '@/editor/browser/sign-in';
+import type { TokenOutcome } from '@/editor/browser/token-outcome';
+import { useAuth, type UseAuthOptions } from '@/editor/browser/use-auth';
+
+jest.mock('@/editor/browser/access-token', () => ({
+  ensureAccessToken: jest.fn(),
+  onSignedOut: jest.fn(),
+}));
+jest.mock('@/editor/browser/sign-in', () => ({
+  ...jest.requireActual<object>('@/editor/browser/sign-in'),
+  startSignIn: jest.fn(),
+}));
+
+const ensure = jest.mocked(ensureAccessToken);
+const leave = jest.mocked(startSignIn);
+const listen = jest.mocked(onSignedOut);
+const TOKEN: TokenOutcome = { kind: 'token', token: 't', expiresAt: 1 };
+
+let stopped: number;
+let answer: (outcome: TokenOutcome) => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  rememberCmsAddress('https://cms.example.com');
+  window.history.replaceState(null, '', '/about/?x=%');
+  ensure.mockReset().mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  leave.mockReset().mockImplementation(() => new Promise(() => {}));
+  stopped = 0;
+  listen.mockReset().mockImplementation(() => () => (stopped += 1));
+});
+afterEach(() => jest.useRealTimers());
+
+const use = (options: UseAuthOptions = {}) => renderHook(() => useAuth({ ...options }));
+const say = (outcome: TokenOutcome) => act(async () => answer(outcome));
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+
+describe('whether an editor is signed in', () => {
+  it('is unknown at first, then true (rows 146, 147, 148)', async () => {
+    const { result } = use();
+    expect(result.current).toEqual({
+      isAuthenticated: null,
+      isReady: false,
+      loginUrl: null,
+      problem: null,
+    });
+    await say(TOKEN);
+    expect(result.current).toEqual({
+      isAuthenticated: true,
+      isReady: true,
+      loginUrl: null,
+      problem: null,
+    });
+  });
+
+  it('is false with the address to sign in at, also on an address with a malformed escape (A-6; rows 146, 148, 149)', async () => {
+    const { result } = use();
+    await say({ kind: 'signed-out' });
+    expect(result.current).toMatchObject({
+      isAuthenticated: false,
+      isReady: true,
+      loginUrl: `https://cms.example.com/generate?redirect_uri=${encodeURIComponent('http://localhost/about/?x=%')}`,
+    });
+  });
+
+  it('asks nothing but the token endpoint, with the address’s code (A-16; rows 128, 153, 194)', async () => {
+    window.history.replaceState(null, '', '/about/?code=abc&sign-in=s');
+    global.fetch = jest.fn();
+    use();
+    await say(TOKEN);
+    expect(ensure.mock.calls).toEqual([[{ code: 'abc', state: 's' }]]);
+    expect(global.fetch).not.toHaveBeenCalled();
+  });
+
+  it('needs loginPageUrl for the strategy "local" (rows 149, 167, 207)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => use({ strategy: 'local' })).toThrow(
+      new Error('useAuth: Local strategies must specify the "loginPageUrl"'),
+    );
+    const { result } = use({ strategy: 'local', loginPageUrl: 'login' });
+    await say({ kind: 'signed-out' });
+    expect(result.current.loginUrl).toMatch(/^\/login\?redirect_uri=/);
+  });
+
+  it('becomes false when the session ends, and nobody is led away for that (B-4)', async () => {
+    const { result } = use({ shouldRedirect: true });
+    await say(TOKEN);
+    await act(async () => listen.mock.lastCall?.[0]({ kind: 'signed-out' }));
+    expect(result.current.isAuthenticated).toBe(false);
+    await pass(1000);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('leading to the login address', () => {
+  it('happens once, however often the page renders (A-17; row 152)', async () => {
+    const { rerender } = use({ shouldRedirect: true });
+    await say({ kind: 'signed-out' });
+    for (let i = 0; i < 5; i += 1) rerender();
+    await pass(5000);
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(leave.mock.lastCall?.[0].signal?.aborted).toBe(false);
+    expect(ensure).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not happen on a page that is gone by then (A-17)', async () => {
+    const { unmount } = use({ shouldRedirect: true });
+    await say({ kind: 'signed-out' });
+    unmount();
+    expect(leave.mock.lastCall?.[0].signal?.aborted).toBe(true);
+    expect(stopped).toBe(1);
+  });
+
+  it('does not happen unasked, nor for a problem that a login would not mend (A-2)', async () => {
+    use();
+    await say({ kind: 'signed-out' });
+    const { result } = use({ shouldRedirect: true });
+    await say({ kind: 'problem', reason: 'secret', message: 'The secret is wrong.' });
+    await pass(1000);
+    expect(leave).not.toHaveBeenCalled();
+    expect(result.current.problem).toMatchObject({ message: 'The secret is wrong.' });
+  });
+
+  it('shows why it did not happen a second time (A-2)', async () => {
+    leave.mockResolvedValue({ kind: 'problem', reason: 'unexpected', message: 'Once is enough.' });
+    const { result } = use({ shouldRedirect: true });
+    await say({ kind: 'signed-out' });
+    await pass(200);
+    expect(result.current.problem).toMatchObject({ message: 'Once is enough.' });
+    await pass(1000);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the caller’s options as they are (A-17)', async () => {
+    const options: UseAuthOptions = Object.freeze({ shouldRedirect: true });
+    renderHook(() => useAuth(options));
+    await say({ kind: 'signed-out' });
+    expect(options).toEqual({ shouldRedirect: true });
+  });
+});

@@ -1,0 +1,94 @@
+import type { AuthRequest, AuthWorld } from '@/editor/server/auth-request';
+import { tokenBucket } from '@/editor/server/rate-limit';
+import { sealedToken } from '@/editor/server/session-seal';
+
+/** What must stay on the server. */
+export const SECRET = '9f1d2c3b-4a5e-4f60-8b71-0123456789ab';
+export const REFRESH_TOKEN = `refresh+${'R'.repeat(78)}==`;
+export const NEXT_REFRESH_TOKEN = `next/${'N'.repeat(81)}==`;
+export const ACCESS_TOKEN = `access${'A'.repeat(80)}==`;
+export const CODE = `code+/${'C'.repeat(80)}==`;
+
+/** What the session's cookie holds. */
+export const SEALED_TOKEN = sealedToken(REFRESH_TOKEN, SECRET);
+/** The state of a sign-in that this browser started. */
+export const STATE = 'aB3_dE6-gH9iJ2kL5mN8oP';
+
+export const SITE_URL = 'https://www.example.com';
+
+/** WordPress's 200 of `authorize`: the access token lives for 5 minutes, the refresh token for 14 days. */
+export function wordPressTokens() {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    accessToken: ACCESS_TOKEN,
+    accessTokenExpiration: now + 300,
+    refreshToken: NEXT_REFRESH_TOKEN,
+    refreshTokenExpiration: now + 1_209_600,
+  };
+}
+
+/** FaustWP's answer to a code or a token that is wrong or has expired. */
+export const INVALID = {
+  code: 'invalid_request',
+  message: 'Invalid authorization code or refresh token.',
+  data: null,
+};
+
+/** FaustWP's answer to a wrong secret. */
+export const FORBIDDEN = {
+  code: 'rest_forbidden',
+  message: 'Sorry, you are not allowed to do that.',
+  data: { status: 401 },
+};
+
+/** A request of a page of this site's own. */
+export function authRequest(given: Partial<AuthRequest> = {}): AuthRequest {
+  return {
+    method: 'GET',
+    headers: { 'sec-fetch-site': 'same-origin', host: 'www.example.com' },
+    query: {},
+    cookies: {},
+    body: {},
+    address: '203.0.113.7',
+    ...given,
+  };
+}
+
+export interface WorldOfTest extends AuthWorld {
+  lines: string[];
+}
+
+/** The surroundings of a site in front of the CMS at `cmsUrl`. */
+export function authWorld(cmsUrl: string, given: Partial<AuthWorld> = {}): WorldOfTest {
+  const plenty = () => tokenBucket({ capacity: 1000, secondsEach: 1 });
+  const lines: string[] = [];
+  return {
+    siteUrl: SITE_URL,
+    basePath: '',
+    cmsUrl,
+    graphqlEndpoint: `${cmsUrl}/index.php?graphql`,
+    secret: SECRET,
+    timeoutMs: 300,
+    isProduction: true,
+    fetch: (address, init) => fetch(address, init),
+    log: (line) => lines.push(line),
+    limits: {
+      starts: plenty(),
+      exchanges: plenty(),
+      refreshes: plenty(),
+      logins: plenty(),
+      guesses: plenty(),
+      everyone: plenty(),
+    },
+    presence: { isThere: async () => true },
+    lines,
+    ...given,
+  };
+}
+
+/** The body of a request that a fake CMS got. */
+export async function bodyOf(request: AsyncIterable<Buffer>): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}

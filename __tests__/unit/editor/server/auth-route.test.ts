@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import type { AuthReply } from '@/editor/server/auth-request';
+import { authRoute } from '@/editor/server/auth-route';
+import { authWorld } from './auth-of-test';
+
+/** What Next adds to Node's request and response, as far as the route uses it. */
+function asNext(
+  request: IncomingMessage,
+  response: ServerResponse,
+): [NextApiRequest, NextApiResponse] {
+  const nextRequest = Object.assign(request, { query: {}, cookies: {}, body: '', env: {} });
+  const nextResponse = Object.assign(response, {
+    // Next's own way: with an ETag, a hash of the body.
+    json(body: unknown) {
+      response.setHeader('ETag', '"hash"');
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify(body));
+    },
+  });
+  return [nextRequest, nextResponse as unknown as NextApiResponse];
+}
+
+async function answer(reply: () => AuthReply, before: string[] = []): Promise<Response> {
+  const route = authRoute(reply, () => authWorld('https://cms.example.com'));
+  const server = http.createServer((request, response) => {
+    if (before.length > 0) response.setHeader('Set-Cookie', before);
+    void route(...asNext(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    return await fetch(`http://127.0.0.1:${port}/api/faust/auth/token`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+describe('a reply of the sign-in routes', () => {
+  it('is JSON that no cache keeps and no browser takes for anything else (B-3; row 201)', async () => {
+    for (const status of [200, 400, 401, 403, 405, 503]) {
+      const response = await answer(() => ({ status, body: { message: 'x' } }));
+      expect(response.status).toBe(status);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('pragma')).toBe('no-cache');
+      expect(response.headers.get('vary')).toBe('Cookie');
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('etag')).toBeNull();
+      expect(await response.json()).toEqual({ message: 'x' });
+    }
+  });
+
+  it('may have no body, and headers of its own (row 202)', async () => {
+    const response = await answer(() => ({ status: 204, headers: { Allow: 'POST' } }));
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST']);
+    expect(await response.text()).toBe('');
+  });
+
+  it('keeps the cookies that something else sets (A-27, B-2)', async () => {
+    const response = await answer(() => ({ status: 204, cookies: ['b=2', 'c=3'] }), ['a=1']);
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2', 'c=3']);
+  });
+
+  it('says nothing of what went wrong inside', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const response = await answer(() => {
+      throw new Error('SITE_URL is missing');
+    });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('SITE_URL');
+    expect(log.mock.lastCall?.[0]).toContain('SITE_URL is missing');
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,63 @@
+import { avatarEndpoint, type AvatarEndpointWorld } from '@/editor/server/avatar-endpoint';
+import { tokenBucket } from '@/editor/server/rate-limit';
+import { avatarAddress } from '@/editor/server/avatar-address';
+import { authRequest, SECRET } from './auth-of-test';
+
+const SOURCE = 'https://secure.gravatar.com/avatar/a5?s=26';
+const query = Object.fromEntries(
+  new URL(avatarAddress(SOURCE, SECRET, '') ?? '', 'http://x').searchParams,
+);
+const picture = { type: 'image/png', bytes: Buffer.from('picture') };
+
+function site(given: Partial<AvatarEndpointWorld> = {}) {
+  const fetchAvatar = jest.fn(async () => picture);
+  const limit = tokenBucket({ capacity: 2, secondsEach: 60 });
+  const world: AvatarEndpointWorld = { secret: SECRET, fetchAvatar, limit, ...given };
+  return { world, fetchAvatar };
+}
+
+describe('an avatar at this site’s address', () => {
+  it('is the picture that WordPress named, which the editor’s browser may keep', async () => {
+    const { world, fetchAvatar } = site();
+    expect(await avatarEndpoint(authRequest({ query }), world)).toEqual({
+      status: 200,
+      headers: {
+        'Cache-Control': 'private, max-age=86400',
+        'Content-Type': 'image/png',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      },
+      bytes: picture.bytes,
+    });
+    expect(fetchAvatar).toHaveBeenCalledWith(SOURCE);
+  });
+
+  it('is fetched for whoever asks only so often from one address (B-10)', async () => {
+    const { world, fetchAvatar } = site();
+    const statuses = [];
+    for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.8']) {
+      statuses.push((await avatarEndpoint(authRequest({ query, address }), world)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    expect(fetchAvatar).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not there without a seal, without a secret and without a picture', async () => {
+    const { world, fetchAvatar } = site();
+    const made = authRequest({ query: { src: 'http://169.254.169.254/', seal: 'x' } });
+    expect(await avatarEndpoint(made, world)).toEqual({ status: 404 });
+    const unset = site({ secret: undefined }).world;
+    expect(await avatarEndpoint(authRequest({ query }), unset)).toEqual({ status: 404 });
+    expect(fetchAvatar).not.toHaveBeenCalled();
+    const none = site({ fetchAvatar: async () => null }).world;
+    expect(await avatarEndpoint(authRequest({ query }), none)).toEqual({ status: 404 });
+  });
+
+  it('is fetched for a GET alone', async () => {
+    const { world, fetchAvatar } = site();
+    for (const method of ['HEAD', 'POST']) {
+      const reply = await avatarEndpoint(authRequest({ method, query }), world);
+      expect(reply).toMatchObject({ status: 405, headers: { Allow: 'GET' } });
+    }
+    expect(fetchAvatar).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,63 @@
+import { cmsPresence } from '@/editor/server/cms-presence';
+
+const graphqlEndpoint = 'https://cms.example.com/index.php?graphql';
+const fetch = jest.fn();
+const lines: string[] = [];
+const asking = { graphqlEndpoint, fetch, log: (line: string) => lines.push(line) };
+
+let time: number;
+let presence: ReturnType<typeof cmsPresence>;
+
+beforeEach(() => {
+  time = 0;
+  lines.length = 0;
+  presence = cmsPresence(() => time);
+  fetch.mockReset().mockImplementation(async () => new Response('{}', { status: 200 }));
+});
+
+describe('whether WordPress is there', () => {
+  it('is asked where this site asks everything, without a secret and without following it', async () => {
+    expect(await presence.isThere(asking)).toBe(true);
+    expect(fetch.mock.calls).toEqual([
+      [
+        `${graphqlEndpoint}=&query=%7B__typename%7D`,
+        expect.objectContaining({ redirect: 'manual' }),
+      ],
+    ]);
+    expect(JSON.stringify(fetch.mock.calls)).not.toMatch(/secret|authorization/i);
+  });
+
+  it('is asked once in two seconds, however many editors and strangers start a sign-in', async () => {
+    await Promise.all(Array.from({ length: 200 }, () => presence.isThere(asking)));
+    time = 1_999;
+    await presence.isThere(asking);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    time = 2_000;
+    await presence.isThere(asking);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is so for every answer of its own, whatever it says', async () => {
+    for (const status of [200, 302, 401, 403, 404, 500]) {
+      fetch.mockResolvedValueOnce(new Response(null, { status }));
+      expect(await cmsPresence().isThere(asking)).toBe(true);
+    }
+  });
+
+  it('is not so when nobody answers, or only what stands before it; and then it is asked anew', async () => {
+    for (const status of [502, 503, 504]) {
+      fetch.mockResolvedValueOnce(new Response('Bad gateway', { status }));
+      expect(await presence.isThere(asking)).toBe(false);
+    }
+    fetch.mockRejectedValueOnce(new TypeError('fetch failed'));
+    expect(await presence.isThere(asking)).toBe(false);
+    expect(await presence.isThere(asking)).toBe(true);
+    expect(fetch).toHaveBeenCalledTimes(5);
+    expect(lines).toHaveLength(4);
+  });
+
+  it('is taken for so when it is slow: an editor may try', async () => {
+    fetch.mockRejectedValueOnce(new DOMException('late', 'TimeoutError'));
+    expect(await presence.isThere(asking)).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import type http from 'node:http';
+import { fetchAvatar } from '@/editor/server/fetch-avatar';
+import { fakeCms, type FakeCms } from '@/__tests__/unit/lib/cms/fake-cms';
+
+const LARGEST = 512 * 1024;
+
+let cms: FakeCms;
+beforeAll(async () => {
+  cms = await fakeCms();
+});
+afterAll(() => cms.close());
+
+const picture =
+  (bytes: Buffer, headers: http.OutgoingHttpHeaders = {}): http.RequestListener =>
+  (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'image/png', ...headers }).end(bytes);
+
+/** Sends without end and says no length. @returns how much has been taken */
+function endless(): () => number {
+  let sent = 0;
+  cms.answer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    const more = (): void => {
+      if (response.destroyed) return;
+      sent += 65_536;
+      if (response.write(Buffer.alloc(65_536))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  });
+  return () => sent;
+}
+
+const fetched = () => fetchAvatar(`${cms.url}/avatar/a5?s=26`, 5_000);
+
+describe('an avatar that is fetched', () => {
+  it('comes as it is, whether or not its length is said', async () => {
+    const bytes = Buffer.alloc(100_000, 7);
+    for (const headers of [
+      { 'content-length': bytes.length },
+      { 'transfer-encoding': 'chunked' },
+    ]) {
+      cms.answer(picture(bytes, headers));
+      expect(await fetched()).toEqual({ type: 'image/png', bytes });
+    }
+  });
+
+  it('may be just as large as it may be', async () => {
+    cms.answer(picture(Buffer.alloc(LARGEST), { 'transfer-encoding': 'chunked' }));
+    expect((await fetched())?.bytes).toHaveLength(LARGEST);
+    for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
+      cms.answer(picture(Buffer.alloc(LARGEST + 1), headers));
+      expect(await fetched()).toBeNull();
+    }
+  });
+
+  it('is not read to its end when it has none', async () => {
+    const sent = endless();
+    const start = Date.now();
+    expect(await fetched()).toBeNull();
+    expect(Date.now() - start).toBeLessThan(4_000);
+    // What has been sent and not read lies in the buffers of both ends.
+    expect(sent()).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it('is a picture, and where WordPress said', async () => {
+    cms.answer(picture(Buffer.from('<svg/>'), { 'content-type': 'image/svg+xml' }));
+    expect(await fetched()).toBeNull();
+    cms.answer((_request, response) => void response.writeHead(302, { location: '/x' }).end());
+    expect(await fetched()).toBeNull();
+    cms.answer((_request, response) => void response.writeHead(404).end());
+    expect(await fetched()).toBeNull();
+    cms.answer((_request, response) => response.destroy());
+    expect(await fetched()).toBeNull();
+  });
+});

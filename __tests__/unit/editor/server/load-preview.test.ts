@@ -1,0 +1,263 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { loadPreview } from '@/editor/server/load-preview';
+import { loadScreen } from '@/wp-templates/queries';
+import {
+  autosave,
+  autosaveSeed,
+  post,
+  seed,
+  site,
+  viewer,
+  wordPress,
+} from '../browser/preview-fakes';
+
+const address = { id: '42', pathname: '/hello/' };
+
+const published = async () =>
+  loadScreen(
+    'single',
+    wordPress({ GetPost: { post } }).ask,
+    { node: seed, page: 1, after: '', asPreview: false },
+    site,
+  );
+
+const file = path.resolve(
+  __dirname,
+  '../../../../../content-backend/__tests__/fixtures/wordpress/recorded/preview-seed.json',
+);
+// The recordings stand beside the repository, not in it: a clone alone has nothing to compare with.
+const recordedIt = fs.existsSync(file) ? it : it.skip;
+
+describe('loading a preview', () => {
+  it('asks for the node by its number as preview, then the template’s own query as preview (rows 35, 36, 159, 160, 196)', async () => {
+    const { ask, asked } = wordPress({
+      GetSeedNode: { viewer, contentNode: seed },
+      GetPost: { post },
+    });
+    await loadPreview(address, ask, site);
+    expect(asked).toEqual([
+      { name: 'GetSeedNode', variables: { id: '42', asPreview: true } },
+      {
+        name: 'GetPost',
+        variables: {
+          databaseId: '42',
+          asPreview: true,
+          headerLocation: 'PRIMARY',
+          footerLocation: 'FOOTER',
+        },
+      },
+    ]);
+  });
+
+  it('shows a post without changes exactly as visitors see it', async () => {
+    const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } });
+    expect(await loadPreview(address, ask, site)).toEqual({
+      kind: 'ready',
+      screen: await published(),
+      facts: {
+        status: 'Published, without changes',
+        publishedHref: '/hello/',
+        editHref: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
+      },
+    });
+  });
+
+  it('shows an autosave with its own words and the post’s own address, dates and editor (row 28)', async () => {
+    const { ask } = wordPress({
+      GetSeedNode: { viewer, contentNode: autosaveSeed },
+      GetPost: { post: { ...autosave, title: 'Hello again' } },
+    });
+    const loaded = await loadPreview(address, ask, site);
+    const page = await published();
+    if (loaded.kind !== 'ready' || page?.template !== 'single') throw new Error(loaded.kind);
+    expect(loaded.screen).toMatchObject({
+      template: 'single',
+      props: { title: 'Hello again', date: page.props.date, modified: page.props.modified },
+    });
+    expect(loaded.screen.props.frame).toMatchObject({
+      path: '/hello/',
+      metadata: { canonical: page.props.frame.metadata.canonical },
+    });
+    expect(loaded.facts).toEqual({
+      status: 'Published, with unpublished changes',
+      publishedHref: '/hello/',
+      editHref: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
+    });
+  });
+
+  it('shows the front page’s revision with the front page’s template (row 18)', async () => {
+    const front = {
+      ...seed,
+      __typename: 'Page',
+      databaseId: 2,
+      uri: '/',
+      slug: 'home',
+      isFrontPage: true,
+      isPostsPage: false,
+      contentType: { node: { name: 'page' } },
+    };
+    const { ask } = wordPress({
+      GetSeedNode: {
+        viewer,
+        contentNode: {
+          ...front,
+          databaseId: 99,
+          slug: '2-autosave-v1',
+          isFrontPage: false,
+          isRevision: true,
+          revisionOf: { node: front },
+        },
+      },
+      GetPageData: { posts: { nodes: [] }, testimonials: { nodes: [] } },
+    });
+    const loaded = await loadPreview({ id: '2', pathname: '/' }, ask, site);
+    expect(loaded).toMatchObject({
+      kind: 'ready',
+      screen: { template: 'front-page' },
+      facts: { publishedHref: '/' },
+    });
+  });
+
+  it('never makes a page its own ancestor (row 27)', async () => {
+    const page = {
+      ...seed,
+      __typename: 'Page',
+      isFrontPage: false,
+      isPostsPage: false,
+      contentType: { node: { name: 'page' } },
+    };
+    const { ask } = wordPress({
+      GetSeedNode: {
+        viewer,
+        contentNode: { ...page, databaseId: 54, isRevision: true, revisionOf: { node: page } },
+      },
+      GetPageData: {
+        page: {
+          ...autosave,
+          ancestors: {
+            nodes: [
+              { id: page.id, uri: '/about/hello/', title: 'Hello' },
+              { id: 'p9', uri: '/about/', title: 'About' },
+            ],
+          },
+        },
+      },
+    });
+    const loaded = await loadPreview(address, ask, site);
+    if (loaded.kind !== 'ready' || loaded.screen.template !== 'page') throw new Error(loaded.kind);
+    expect(loaded.screen.props.crumbs.map(({ name }) => name)).toEqual(['Home', 'About']);
+  });
+
+  it('does not list a project below its own preview', async () => {
+    const project = {
+      ...seed,
+      __typename: 'Project',
+      databaseId: 63,
+      uri: '/projects/acme/',
+      contentType: { node: { name: 'project' } },
+    };
+    const fields = { projectTitle: 'Acme', summary: null, contentArea: null };
+    const { ask } = wordPress({
+      GetSeedNode: {
+        viewer,
+        contentNode: {
+          ...project,
+          databaseId: 93,
+          isRevision: true,
+          revisionOf: { node: project },
+        },
+      },
+      GetPost: {
+        project: { ...autosave, databaseId: 93, projectFields: fields },
+        projects: {
+          nodes: [{ ...post, __typename: 'Project', databaseId: 63, projectFields: fields }],
+        },
+      },
+    });
+    const loaded = await loadPreview({ id: '63', pathname: '/projects/acme/' }, ask, site);
+    if (loaded.kind !== 'ready' || loaded.screen.template !== 'project')
+      throw new Error(loaded.kind);
+    expect(loaded.screen.props.others).toEqual([]);
+  });
+
+  it('has no published page for a draft, whose address is its number', async () => {
+    const draft = { ...seed, databaseId: 44, uri: '/?p=44', slug: null, status: 'draft' };
+    const { ask } = wordPress({
+      GetSeedNode: { viewer, contentNode: draft },
+      GetPost: { post: { ...post, databaseId: 44, uri: '/?p=44', title: null } },
+    });
+    expect(await loadPreview({ id: '44', pathname: '/?p=44' }, ask, site)).toMatchObject({
+      kind: 'ready',
+      screen: { template: 'single', props: { title: 'Untitled' } },
+      facts: { status: 'Draft', publishedHref: null },
+    });
+  });
+
+  it('tells an expired token from content that is not there (rows 175, 178)', async () => {
+    const gone = wordPress({ GetSeedNode: { viewer, contentNode: null } });
+    expect(await loadPreview(address, gone.ask, site)).toEqual({ kind: 'not-found' });
+    const expired = wordPress({ GetSeedNode: { viewer: null, contentNode: seed } });
+    expect(await loadPreview(address, expired.ask, site)).toEqual({ kind: 'expired' });
+  });
+
+  it('asks once more who is signed in when the content is gone with the second question', async () => {
+    const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post: null } };
+    const gone = wordPress({ ...answers, GetPreviewViewer: { viewer } });
+    expect(await loadPreview(address, gone.ask, site)).toEqual({ kind: 'not-found' });
+    const expired = wordPress({ ...answers, GetPreviewViewer: { viewer: null } });
+    expect(await loadPreview(address, expired.ask, site)).toEqual({ kind: 'expired' });
+  });
+
+  it('says that a draft of somebody else may not be seen', async () => {
+    const outline = { ...seed, status: 'draft', contentType: null, template: null };
+    const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: outline } });
+    expect(await loadPreview(address, ask, site)).toEqual({ kind: 'not-allowed' });
+  });
+
+  it('says that there is no template (rows 15, 220)', async () => {
+    const other = {
+      ...seed,
+      __typename: 'Testimonial',
+      contentType: { node: { name: 'testimonial' } },
+    };
+    const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: other } });
+    expect(await loadPreview(address, ask, site)).toMatchObject({
+      kind: 'no-template',
+      typename: 'Testimonial',
+    });
+  });
+
+  it('says when WordPress does not answer, or answers with errors', async () => {
+    const down = wordPress({ GetSeedNode: new CmsUnavailable('network', 'GetSeedNode', 'no') });
+    expect(await loadPreview(address, down.ask, site)).toMatchObject({ kind: 'unavailable' });
+    const wrong = wordPress({
+      GetSeedNode: { viewer, contentNode: seed },
+      GetPost: new CmsUnavailable('graphql', 'GetPost', 'Cannot query field'),
+    });
+    expect(await loadPreview(address, wrong.ask, site)).toEqual({
+      kind: 'failed',
+      detail: 'GetPost: Cannot query field',
+    });
+  });
+
+  recordedIt('gets along with every recorded answer of a WordPress', async () => {
+    const recorded: { name: string; response: { body: { data: { contentNode: unknown } } } }[] =
+      JSON.parse(fs.readFileSync(file, 'utf8'));
+    const kinds: Record<string, string> = {};
+    for (const { name, response } of recorded) {
+      const { ask } = wordPress({
+        GetSeedNode: { viewer, contentNode: response.body.data.contentNode },
+        GetPost: { post, project: { ...post, projectFields: null }, projects: { nodes: [] } },
+        GetPageData: { page: { ...post, ancestors: null } },
+      });
+      kinds[name] = (await loadPreview(address, ask, site)).kind;
+    }
+    const wanted = (name: string): string => {
+      if (/author-other/.test(name)) return 'not-allowed';
+      return /missing|subscriber|zero/.test(name) ? 'not-found' : 'ready';
+    };
+    expect(kinds).toEqual(Object.fromEntries(recorded.map(({ name }) => [name, wanted(name)])));
+  });
+});

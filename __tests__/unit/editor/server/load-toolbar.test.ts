@@ -1,0 +1,137 @@
+import { print } from 'graphql';
+import { loadToolbar } from '@/editor/server/load-toolbar';
+import type { Ask } from '@/wp-templates/template-query';
+
+const person = {
+  id: 'dXNlcjox',
+  name: 'Fern',
+  username: 'fern',
+  avatar26: { url: 'https://a.example/26' },
+  avatar52: { url: 'https://a.example/52' },
+  avatar64: { url: 'https://a.example/64' },
+  avatar128: null,
+};
+
+const healthy: Record<string, unknown> = {
+  GetViewerToolbar: { viewer: { id: 'x', shouldShowFaustToolbar: true } },
+  GetViewer: { viewer: person },
+  GetToolbarNode: {
+    nodeByUri: { __typename: 'Post', id: 'p', databaseId: 42, isContentNode: true },
+  },
+};
+
+function load(answers: Record<string, unknown>, path: string | undefined = '/hello/') {
+  const asked: { name: string; query: string; variables: unknown }[] = [];
+  const logged: string[] = [];
+  const ask: Ask = async (document, variables) => {
+    const query = print(document);
+    const name = /query (\w+)/.exec(query)?.[1] ?? '';
+    asked.push({ name, query, variables });
+    const answer = answers[name];
+    if (answer instanceof Error) throw answer;
+    return answer as never;
+  };
+  const loaded = loadToolbar(path, {
+    ask,
+    cmsUrl: 'https://cms.example.com',
+    avatar: (source) => source ?? null,
+    log: (message) => logged.push(message),
+  });
+  return { loaded, asked, logged };
+}
+
+describe("the toolbar's data", () => {
+  it('is who is signed in, with pictures at 26, 52, 64 and 128 pixels, and the page (rows 103, 104, 128, 224)', async () => {
+    expect(await load(healthy).loaded).toEqual({
+      cmsUrl: 'https://cms.example.com',
+      show: true,
+      viewer: {
+        name: 'Fern',
+        username: 'fern',
+        small: { src: 'https://a.example/26', src2x: 'https://a.example/52' },
+        large: { src: 'https://a.example/64', src2x: null },
+      },
+      node: { typename: 'Post', databaseId: 42 },
+      edit: {
+        label: 'Edit Post',
+        href: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
+      },
+    });
+  });
+
+  it('asks for nothing of the viewer that is not shown (rows 129, 194, 195)', async () => {
+    const { loaded, asked } = load(healthy);
+    await loaded;
+    const viewerQueries = asked.filter(({ name }) => name.startsWith('GetViewer'));
+    expect(viewerQueries.map(({ query }) => query.replace(/\s+/g, ' '))).toEqual([
+      'query GetViewerToolbar { viewer { id shouldShowFaustToolbar } }',
+      'query GetViewer { viewer { id name username avatar26: avatar(size: 26) { url } avatar52: avatar(size: 52) { url } avatar64: avatar(size: 64) { url } avatar128: avatar(size: 128) { url } } }',
+    ]);
+  });
+
+  it.each([
+    [true, true],
+    [null, true],
+    [false, false],
+  ])('with the viewer’s flag %p says show: %p (row 176)', async (flag, show) => {
+    const answers = {
+      ...healthy,
+      GetViewerToolbar: { viewer: { id: 'x', shouldShowFaustToolbar: flag } },
+    };
+    expect(await load(answers).loaded).toMatchObject({ show });
+  });
+
+  it('is nobody’s when WordPress does not know the token (row 176)', async () => {
+    expect(await load({ ...healthy, GetViewerToolbar: { viewer: null } }).loaded).toBeNull();
+    expect(await load({ ...healthy, GetViewer: { viewer: null } }).loaded).toBeNull();
+  });
+
+  it('costs WordPress one question when it does not know the token (B-10)', async () => {
+    const { loaded, asked } = load({ ...healthy, GetViewerToolbar: { viewer: null } });
+    await loaded;
+    expect(asked.map(({ name }) => name)).toEqual(['GetViewerToolbar']);
+  });
+
+  it('asks no further when the wish can’t be asked and nobody is known', async () => {
+    for (const GetViewer of [{ viewer: null }, new Error('down')]) {
+      const { loaded, asked } = load({
+        ...healthy,
+        GetViewerToolbar: new Error('down'),
+        GetViewer,
+      });
+      await loaded;
+      expect(asked.map(({ name }) => name)).toEqual(['GetViewerToolbar', 'GetViewer']);
+    }
+  });
+
+  it('is shown anyway when its query fails, and the log hears of it (rows 177, 210)', async () => {
+    const { loaded, logged } = load({ ...healthy, GetViewerToolbar: new Error('no such field') });
+    expect(await loaded).toMatchObject({
+      show: true,
+      viewer: { name: 'Fern' },
+      edit: { label: 'Edit Post' },
+    });
+    expect(logged).toEqual(['no such field']);
+    const down = load({
+      GetViewerToolbar: new Error('down'),
+      GetViewer: new Error('down'),
+      GetToolbarNode: new Error('down'),
+    });
+    expect(await down.loaded).toEqual({
+      cmsUrl: 'https://cms.example.com',
+      show: true,
+      viewer: null,
+      node: null,
+      edit: null,
+    });
+  });
+
+  it.each([undefined, '/%zz/', '/wp-admin/', '/a.php'])(
+    'asks WordPress about no page at %p',
+    async (path) => {
+      const { loaded, asked } = load(healthy, path ?? '/%');
+      expect(await loaded).toMatchObject({ node: null, edit: null });
+      expect(asked.map(({ name }) => name)).not.toContain('GetToolbarNode');
+    },
+  );
+});

@@ -1,0 +1,256 @@
+import type http from 'node:http';
+import type { AuthReply } from '@/editor/server/auth-request';
+import { loginEndpoint } from '@/editor/server/login-endpoint';
+import { readNotice } from '@/editor/server/login-notice';
+import { type RateLimit, tokenBucket } from '@/editor/server/rate-limit';
+import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
+import {
+  authRequest,
+  authWorld,
+  bodyOf,
+  CODE,
+  FORBIDDEN,
+  NEXT_REFRESH_TOKEN,
+  SECRET,
+  wordPressTokens,
+} from './auth-of-test';
+
+const PASSWORD = 'correct horse battery staple';
+const login = loginEndpoint(() => ({ strategy: 'local', loginPageUrl: 'login' }));
+
+let cms: FakeCms;
+let mutations: unknown[];
+
+beforeAll(async () => {
+  cms = await fakeCms();
+});
+afterAll(() => cms.close());
+beforeEach(() => {
+  cms.requests.length = 0;
+  mutations = [];
+});
+
+const payload = (code: string | null, error: string | null) =>
+  json({ data: { generateAuthorizationCode: { code, error } } });
+
+function wordPress(mutation: http.RequestListener, exchange = json(wordPressTokens())): void {
+  cms.answer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const isMutation = request.url?.startsWith('/index.php') ?? false;
+      if (isMutation) mutations.push(body);
+      (isMutation ? mutation : exchange)(request, response);
+    });
+  });
+}
+
+const form = (fields: Record<string, unknown>) =>
+  authRequest({
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    body: { log: 'admin', pwd: PASSWORD, redirect_uri: '/', ...fields },
+  });
+
+async function send(fields: Record<string, unknown> = {}, world = authWorld(cms.url)) {
+  return login(form(fields), world);
+}
+
+function noticeOf(reply: AuthReply): string {
+  const cookie = reply.cookies?.find((one) => one.startsWith('__Host-homegrown-sign-in-notice='));
+  return readNotice(decodeURIComponent(/=([^;]*)/.exec(cookie ?? '')?.[1] ?? '')).message;
+}
+
+describe('the login form', () => {
+  it('signs in and leads back to the page that the editor came from (rows 131, 197)', async () => {
+    wordPress(payload(CODE, null));
+    const reply = await send({ redirect_uri: '/preview?p=44&preview=true' });
+    expect(reply).toMatchObject({
+      status: 303,
+      headers: { Location: '/preview?p=44&preview=true' },
+    });
+    expect(reply.cookies?.[0]).toMatch(
+      /^__Host-homegrown-session=.*HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(decodeURIComponent(reply.cookies?.[0] ?? '')).toContain(NEXT_REFRESH_TOKEN);
+    expect(reply.body).toBeUndefined();
+  });
+
+  it('sends a user name as username and an e-mail address as email, with the password (rows 173, 197)', async () => {
+    wordPress(payload(CODE, null));
+    await send({ log: ' admin ' });
+    await send({ log: 'ada@example.com' });
+    expect(mutations).toEqual([
+      expect.objectContaining({
+        operationName: 'GenerateAuthorizationCode',
+        variables: { username: 'admin', password: PASSWORD },
+        query: expect.stringContaining('$password: String!'),
+      }),
+      expect.objectContaining({ variables: { email: 'ada@example.com', password: PASSWORD } }),
+    ]);
+  });
+
+  it('asks for a password instead of sending none (row 173)', async () => {
+    wordPress(payload(CODE, null));
+    expect(noticeOf(await send({ pwd: '' }))).toBe('Type your password.');
+    expect(noticeOf(await send({ log: '  ' }))).toBe('Type your user name or e-mail address.');
+    expect(noticeOf(await send({ pwd: ['a', 'b'] }))).toBe('Type your password.');
+    expect(cms.requests).toHaveLength(0);
+  });
+
+  it('says what is wrong with a password or a name that is too long, and sends neither', async () => {
+    wordPress(payload(CODE, null));
+    expect(noticeOf(await send({ pwd: 'x'.repeat(4097) }))).toBe(
+      'That password is too long: WordPress has none of more than 4096 characters.',
+    );
+    expect(noticeOf(await send({ log: 'x'.repeat(255) }))).toBe(
+      'Type your user name or e-mail address.',
+    );
+    expect(cms.requests).toHaveLength(0);
+    await send({ log: 'x'.repeat(254), pwd: 'x'.repeat(4096) });
+    expect(mutations).toHaveLength(1);
+  });
+
+  it('shows WordPress’s error as text, without its tags and its link (row 131)', async () => {
+    wordPress(
+      payload(
+        null,
+        '<strong>Error:</strong> The password you entered for the username <strong>admin</strong> is incorrect. <a href="https://cms.example.com/wp-login.php?action=lostpassword">Lost your password?</a>',
+      ),
+    );
+    const reply = await send({ redirect_uri: '/about/?a=1' });
+    expect(reply).toMatchObject({
+      status: 303,
+      headers: { Location: '/login?redirect_uri=%2Fabout%2F%3Fa%3D1' },
+    });
+    expect(noticeOf(reply)).toBe(
+      'Error: The password you entered for the username admin is incorrect.',
+    );
+    expect(reply.cookies).toHaveLength(1);
+  });
+
+  it('never says that it worked when the exchange of the code failed (A-26)', async () => {
+    for (const exchange of [
+      json(FORBIDDEN, 401),
+      json('', 503),
+      json({ code: 'invalid_request' }, 500),
+    ]) {
+      wordPress(payload(CODE, null), exchange);
+      const reply = await send();
+      expect(reply.headers?.Location).toMatch(/^\/login\?/);
+      expect(noticeOf(reply)).not.toBe('');
+      expect(reply.cookies?.some((cookie) => cookie.includes('homegrown-session'))).toBe(false);
+    }
+  });
+
+  it('says so when WordPress does not answer, redirects, or answers with errors (A-26)', async () => {
+    for (const respond of [
+      json('', 503),
+      json({ errors: [{ message: 'The GraphQL endpoint is restricted' }] }),
+      json('<html></html>'),
+      (_request: http.IncomingMessage, response: http.ServerResponse) =>
+        void response.writeHead(302, { location: 'https://evil.example/' }).end(),
+      (request: http.IncomingMessage) => void request.resume(),
+      (_request: http.IncomingMessage, response: http.ServerResponse) => void response.destroy(),
+    ]) {
+      wordPress(respond);
+      expect(noticeOf(await send())).toMatch(/WordPress/);
+    }
+  });
+
+  it('leads to no other site, whatever the address asks for (A-26, B-14)', async () => {
+    wordPress(payload(CODE, null));
+    for (const wanted of [
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+      '/.//evil.example',
+      'about/',
+    ]) {
+      expect((await send({ redirect_uri: wanted })).headers?.Location).toBe('/');
+    }
+    const blog = authWorld(cms.url, { basePath: '/blog' });
+    expect((await send({ redirect_uri: 'x' }, blog)).headers?.Location).toBe('/blog/');
+  });
+
+  it('is slow for whoever guesses, by address and by user name (B-10, B-16)', async () => {
+    wordPress(payload(null, 'wrong'));
+    const one = () => tokenBucket({ capacity: 1, secondsEach: 60 });
+    for (const limit of ['logins', 'guesses', 'everyone'] as const) {
+      cms.requests.length = 0;
+      const world = authWorld(cms.url);
+      world.limits = { ...world.limits, [limit]: one() };
+      await send({}, world);
+      expect(noticeOf(await send({ log: 'ADMIN' }, world))).toMatch(/^Too many attempts/);
+      expect(cms.requests).toHaveLength(1);
+    }
+  });
+
+  it('keeps no list of the names that were tried, and one name as one (B-10)', async () => {
+    wordPress(payload(null, 'wrong'));
+    const keys: string[] = [];
+    const guesses: RateLimit = {
+      take: (key) => {
+        keys.push(key);
+        return { allowed: true };
+      },
+    };
+    const world = authWorld(cms.url);
+    world.limits = { ...world.limits, guesses };
+    for (const log of ['admin', ' ADMIN ', 'a'.repeat(254)]) await send({ log }, world);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[0]).not.toBe(keys[2]);
+    for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('says “1 second” and “2 seconds”', async () => {
+    const wait = (retryAfterSeconds: number): RateLimit => ({
+      take: () => ({ allowed: false, retryAfterSeconds }),
+    });
+    const world = authWorld(cms.url);
+    world.limits = { ...world.limits, logins: wait(1) };
+    expect(noticeOf(await send({}, world))).toBe('Too many attempts. Try again in 1 second.');
+    world.limits = { ...world.limits, logins: wait(2) };
+    expect(noticeOf(await send({}, world))).toBe('Too many attempts. Try again in 2 seconds.');
+  });
+
+  it('takes no form of another site (B-5)', async () => {
+    wordPress(payload(CODE, null));
+    const foreign = { ...form({}), headers: { origin: 'https://evil.example' } };
+    expect(await login(foreign, authWorld(cms.url))).toMatchObject({ status: 403 });
+    expect(cms.requests).toHaveLength(0);
+  });
+
+  it('is a POST, and only there with the strategy "local" (B-6)', async () => {
+    const world = authWorld(cms.url);
+    expect(await login(authRequest(), world)).toMatchObject({
+      status: 405,
+      headers: { Allow: 'POST' },
+    });
+    const redirect = loginEndpoint(() => ({ strategy: 'redirect', loginPageUrl: 'login' }));
+    expect(await redirect(form({}), world)).toMatchObject({ status: 404 });
+    expect(cms.requests).toHaveLength(0);
+  });
+
+  it('sends no password in clear to another machine in production (B-26)', async () => {
+    const asked = jest.fn();
+    const world = authWorld('http://cms.example.com', { fetch: asked });
+    expect(noticeOf(await send({}, world))).toMatch(/https/);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('writes neither password nor secret nor code anywhere (B-19)', async () => {
+    for (const mutation of [
+      payload(CODE, null),
+      payload(null, `no ${CODE.slice(0, 3)}`),
+      json('', 500),
+    ]) {
+      wordPress(mutation, json(FORBIDDEN, 401));
+      const world = authWorld(cms.url);
+      const seen = JSON.stringify([await send({}, world), world.lines]);
+      for (const secret of [PASSWORD, SECRET, CODE, encodeURIComponent(CODE)]) {
+        expect(seen).not.toContain(secret);
+      }
+    }
+  });
+});

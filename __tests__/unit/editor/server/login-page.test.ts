@@ -1,0 +1,71 @@
+import { loginPage } from '@/editor/server/login-page';
+
+const site = {
+  siteUrl: 'https://www.example.com',
+  basePath: '',
+  cmsUrl: 'https://cms.example.com',
+};
+const open = (query: Partial<Record<string, string | string[]>>, cookies = {}, basePath = '') =>
+  loginPage(
+    { query, cookies },
+    { strategy: 'local', loginPageUrl: '/login' },
+    { ...site, basePath },
+  );
+
+describe('the login page', () => {
+  it('leads back to the page of this site that asked for it (rows 91, 150)', () => {
+    const preview = '/preview?preview=true&p=44';
+    expect(open({ redirect_uri: preview }).props.returnTo).toBe(preview);
+    expect(open({ returnTo: preview }).props.returnTo).toBe(preview);
+    expect(open({ redirect_uri: `https://www.example.com${preview}` }).props.returnTo).toBe(
+      preview,
+    );
+  });
+
+  it('leads home otherwise, and never to another site or to itself (B-14)', () => {
+    for (const query of [
+      {},
+      { redirect_uri: 'https://evil.example/' },
+      { redirect_uri: 'https://www.example.com.evil.example/' },
+      { redirect_uri: 'https://www.example.com@evil.example/' },
+      { redirect_uri: '//evil.example' },
+      { redirect_uri: 'javascript:alert(1)' },
+      { redirect_uri: '/login?redirect_uri=/about/' },
+      { redirect_uri: '/login/' },
+    ]) {
+      expect(open(query).props.returnTo).toBe('/');
+    }
+    expect(open({}, {}, '/blog').props.returnTo).toBe('/blog/');
+    expect(open({ redirect_uri: '/blog/login' }, {}, '/blog').props.returnTo).toBe('/blog/');
+  });
+
+  it('says once what was wrong with the form', () => {
+    const cookies = {
+      '__Host-homegrown-sign-in-notice': JSON.stringify({ message: 'Error: wrong', user: 'fern' }),
+    };
+    const { props, cookies: set } = open({}, cookies);
+    expect(props).toMatchObject({ notice: 'Error: wrong', user: 'fern' });
+    expect(set).toEqual([expect.stringMatching(/^__Host-homegrown-sign-in-notice=; .*Max-Age=0/)]);
+    expect(open({}).cookies).toEqual([]);
+  });
+
+  it('leads back to where the link to it was, when nothing else is said', () => {
+    const from = (referrer: string) =>
+      loginPage({ query: {}, cookies: {}, referrer }, { strategy: 'redirect' }, site).props
+        .returnTo;
+    expect(from('https://www.example.com/about/?a=1')).toBe('/about/?a=1');
+    expect(from('https://www.example.com/login')).toBe('/');
+    expect(from('https://cms.example.com/wp-admin/')).toBe('/');
+  });
+
+  it('is not troubled by a notice that it did not write', () => {
+    for (const cookie of ['x', '{}', '[1]', '{"message":1,"user":2}']) {
+      const { props } = open({}, { '__Host-homegrown-sign-in-notice': cookie });
+      expect(props).toMatchObject({ notice: '', user: '' });
+    }
+  });
+
+  it('takes no words from its address', () => {
+    expect(open({ notice: 'Call 555', error: 'Call 555' }).props.notice).toBe('');
+  });
+});

@@ -1,0 +1,117 @@
+import { logoutEndpoint } from '@/editor/server/logout-endpoint';
+import { startEndpoint } from '@/editor/server/start-endpoint';
+import { authRequest, authWorld, STATE } from './auth-of-test';
+
+const world = authWorld('https://cms.example.com');
+const onLoopback = authWorld('http://127.0.0.1:8080', { siteUrl: 'http://localhost:3000' });
+const post = authRequest({ method: 'POST' });
+
+describe('logging out', () => {
+  it('is answered 204, with one expiring header for each cookie (A-27, B-2; rows 162, 202)', () => {
+    const { status, cookies = [] } = logoutEndpoint(post, world);
+    expect(status).toBe(204);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-homegrown-session',
+      'homegrown-signed-in',
+      '__Host-homegrown-sign-in',
+      '__Host-homegrown-sign-in-notice',
+    ]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/=; Path=\/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT;/);
+      expect(cookie).toMatch(/; Secure; SameSite=Strict$/);
+    }
+  });
+
+  it('is for this site’s pages alone: 403 for others (B-4)', () => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' },
+    ]) {
+      const reply = logoutEndpoint(authRequest({ method: 'POST', headers }), world);
+      expect(reply.status).toBe(403);
+      expect(reply.cookies ?? []).toEqual([]);
+    }
+  });
+
+  it('is a POST: 405 with Allow for the rest (B-6; row 202)', () => {
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
+      const reply = logoutEndpoint(authRequest({ method }), world);
+      expect(reply).toMatchObject({ status: 405, headers: { Allow: 'POST' } });
+      expect(reply.cookies ?? []).toEqual([]);
+    }
+  });
+});
+
+describe('starting a sign-in', () => {
+  it('gives a state, and sets it where no script reads it, for ten minutes (B-5)', async () => {
+    const { status, body, cookies = [] } = await startEndpoint(post, world);
+    expect(cookies).toHaveLength(1);
+    const [, state] =
+      /^__Host-homegrown-sign-in=([\w-]{22}); Path=\/; Max-Age=600; HttpOnly; Secure; SameSite=Strict$/.exec(
+        cookies[0] ?? '',
+      ) ?? [];
+    expect(state).toBeDefined();
+    expect([status, body]).toEqual([200, { state }]);
+    expect((await startEndpoint(post, world)).body).not.toEqual(body);
+  });
+
+  it('in a second tab goes on with the first one’s state, and both have ten minutes again (B-5)', async () => {
+    const cookies = { '__Host-homegrown-sign-in': STATE };
+    const reply = await startEndpoint({ ...post, cookies }, world);
+    expect(reply).toMatchObject({ status: 200, body: { state: STATE } });
+    expect(reply.cookies?.[0]).toContain(`__Host-homegrown-sign-in=${STATE}; Path=/; Max-Age=600;`);
+  });
+
+  it('takes up no state that this site did not make', async () => {
+    for (const state of ['', 'a-state', `${STATE}x`, STATE.replace('a', '"')]) {
+      const cookies = { '__Host-homegrown-sign-in': state };
+      const { body } = await startEndpoint({ ...post, cookies }, world);
+      expect(body).toEqual({ state: expect.stringMatching(/^[\w-]{22}$/) });
+      expect(body).not.toEqual({ state });
+    }
+  });
+
+  it('works on plain http while a site is developed: neither Secure nor __Host- (B-2)', async () => {
+    const [cookie] = (await startEndpoint(post, onLoopback)).cookies ?? [];
+    expect(cookie).toMatch(
+      /^homegrown-sign-in=[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  it('is for this site’s pages alone, and a POST (B-5, B-6)', async () => {
+    const foreign = authRequest({ method: 'POST', headers: { origin: 'https://evil.example' } });
+    expect(await startEndpoint(foreign, world)).toMatchObject({ status: 403 });
+    expect(await startEndpoint(authRequest(), world)).toMatchObject({
+      status: 405,
+      headers: { Allow: 'POST' },
+    });
+  });
+
+  it('says so when WordPress is not there, and notes no start', async () => {
+    const isThere = async (): Promise<boolean> => false;
+    const reply = await startEndpoint(post, { ...world, presence: { isThere } });
+    expect(reply).toMatchObject({
+      status: 503,
+      body: { reason: 'cms-unavailable', message: expect.any(String) },
+    });
+    expect(reply.cookies ?? []).toEqual([]);
+  });
+
+  it('is limited by address', async () => {
+    const none = { take: () => ({ allowed: false as const, retryAfterSeconds: 7 }) };
+    const limited = { ...world, limits: { ...world.limits, starts: none } };
+    expect(await startEndpoint(post, limited)).toMatchObject({
+      status: 429,
+      headers: { 'Retry-After': '7' },
+      body: { reason: 'busy', message: 'Too many attempts. Try again in 7 seconds.' },
+    });
+  });
+
+  it('leaves the limits of those who come back with a code alone', async () => {
+    const none = { take: () => ({ allowed: false as const, retryAfterSeconds: 7 }) };
+    const limits = { ...world.limits, exchanges: none, everyone: none };
+    expect(await startEndpoint(post, { ...world, limits })).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,472 @@
+import type http from 'node:http';
+import type { AuthReply } from '@/editor/server/auth-request';
+import { tokenBucket } from '@/editor/server/rate-limit';
+import { sealedToken } from '@/editor/server/session-seal';
+import { tokenEndpoint } from '@/editor/server/token-endpoint';
+import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
+import {
+  ACCESS_TOKEN,
+  authRequest,
+  authWorld,
+  bodyOf,
+  CODE,
+  FORBIDDEN,
+  INVALID,
+  NEXT_REFRESH_TOKEN,
+  REFRESH_TOKEN,
+  SEALED_TOKEN,
+  SECRET,
+  STATE,
+  wordPressTokens,
+} from './auth-of-test';
+
+let cms: FakeCms;
+let bodies: unknown[];
+
+beforeAll(async () => {
+  cms = await fakeCms();
+});
+afterAll(() => cms.close());
+beforeEach(() => {
+  cms.requests.length = 0;
+  bodies = [];
+});
+
+const session = { '__Host-homegrown-session': SEALED_TOKEN, 'homegrown-signed-in': '1' };
+const started = { '__Host-homegrown-sign-in': STATE };
+/** What the page sends that WordPress led back to. */
+const withCode = { code: CODE, state: STATE };
+
+/** WordPress answers a code and a refresh token each in its own way; what it was sent is kept. */
+function wordPress(answers: { code?: http.RequestListener; token?: http.RequestListener }): void {
+  cms.answer((request, response) => {
+    void bodyOf(request).then((body) => {
+      bodies.push(body);
+      const isCode = typeof body === 'object' && body !== null && 'code' in body;
+      const respond = isCode ? answers.code : answers.token;
+      if (respond) respond(request, response);
+      else response.destroy();
+    });
+  });
+}
+
+const good = json(wordPressTokens());
+const refused = json(INVALID, 500);
+
+const ask = (
+  given: Parameters<typeof authRequest>[0],
+  world = authWorld(cms.url),
+): Promise<AuthReply> => tokenEndpoint(authRequest(given), world);
+
+const names = (reply: AuthReply): string[] =>
+  (reply.cookies ?? []).map((cookie) => cookie.split('=')[0] ?? '');
+const deleted = (reply: AuthReply): string[] =>
+  (reply.cookies ?? [])
+    .filter((cookie) => /; Max-Age=0; Expires=Thu, 01 Jan 1970/.test(cookie))
+    .map((cookie) => cookie.split('=')[0] ?? '');
+
+describe('an editor who is signed in', () => {
+  it('gets accessToken and accessTokenExpiration, and nothing else of WordPress’s answer (B-1; rows 130, 200)', async () => {
+    wordPress({ token: good });
+    const reply = await ask({ cookies: session });
+    expect(reply.status).toBe(200);
+    expect(Object.keys(reply.body ?? {})).toEqual(['accessToken', 'accessTokenExpiration']);
+    expect(reply.body).toMatchObject({ accessToken: ACCESS_TOKEN });
+    expect(bodies).toEqual([{ refreshToken: REFRESH_TOKEN }]);
+  });
+
+  it('keeps the new refresh token in a cookie for as long as WordPress takes it (B-2)', async () => {
+    wordPress({ token: good });
+    const [cookie, hint] = (await ask({ cookies: session })).cookies ?? [];
+    expect(cookie).toMatch(/^__Host-homegrown-session=/);
+    expect(decodeURIComponent(cookie ?? '')).toContain(
+      `=${sealedToken(NEXT_REFRESH_TOKEN, SECRET)};`,
+    );
+    expect(cookie).toMatch(
+      /; Path=\/; Max-Age=(?:12095\d\d|12096\d\d); HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(hint).toMatch(/^homegrown-signed-in=1; Path=\/; Max-Age=\d+; Secure; SameSite=Strict$/);
+  });
+
+  it('stays signed in while WordPress is down, in maintenance, too busy or too slow (A-29, B-8)', async () => {
+    for (const respond of [
+      json({ code: 'wp_die', message: 'Briefly unavailable', data: { status: 503 } }, 503),
+      json({ code: 'too_many', message: 'Slow down' }, 429),
+      json({ code: 'internal_server_error', message: 'Critical error' }, 500),
+      json('<html>Bad gateway</html>', 502),
+      json('<html>Forbidden by a firewall</html>', 403),
+      (request: http.IncomingMessage) => request.resume(),
+    ]) {
+      wordPress({ token: respond });
+      const reply = await ask({ cookies: session });
+      expect(reply).toMatchObject({ status: 503, body: { reason: 'cms-unavailable' } });
+      expect(reply.cookies ?? []).toEqual([]);
+      expect(reply.headers).toHaveProperty('Retry-After');
+    }
+  });
+
+  it('is signed out when WordPress says that the session is over, whatever the status (A-28, B-8)', async () => {
+    for (const respond of [
+      refused,
+      json({ code: 'invalid_request', message: 'Bad' }, 400),
+      json({ code: 'invalid_request', message: 'No' }, 401),
+      json({ code: 'rest_invalid_param', message: 'No' }, 400),
+    ]) {
+      wordPress({ token: respond });
+      const reply = await ask({ cookies: session });
+      expect(reply.status).toBe(401);
+      expect(deleted(reply)).toEqual(['__Host-homegrown-session', 'homegrown-signed-in']);
+    }
+  });
+
+  it('stays signed in when a plugin of WordPress closes its REST API, and the owner is told', async () => {
+    for (const code of ['rest_cannot_access', 'rest_login_required', 'rest_disabled']) {
+      wordPress({ token: json({ code, message: 'No' }, 401) });
+      const reply = await ask({ cookies: session });
+      expect(reply).toMatchObject({ status: 502, body: { reason: 'unexpected' } });
+      expect(JSON.stringify(reply.body)).toContain('closes WordPress’s REST API');
+      expect(deleted(reply)).toEqual([]);
+    }
+  });
+
+  it('hears of a wrong secret in words for the owner, and WordPress’s own answer stays on the server (A-2, A-28)', async () => {
+    wordPress({ token: json(FORBIDDEN, 401) });
+    const world = authWorld(cms.url);
+    const reply = await ask({ cookies: session }, world);
+    expect(reply).toMatchObject({ status: 500, body: { reason: 'secret' } });
+    expect(JSON.stringify(reply.body)).toContain('FAUST_SECRET_KEY');
+    expect(JSON.stringify(reply.body)).not.toContain('Sorry');
+    expect(world.lines.join()).toContain('FAUST_SECRET_KEY');
+  });
+
+  it('is still signed in when the owner has mended the secret: a site’s own mistake takes no cookie (A-29, B-8)', async () => {
+    wordPress({ code: json(FORBIDDEN, 401), token: json(FORBIDDEN, 401) });
+    const cookies = { ...session, ...started };
+    const worlds = [
+      authWorld(cms.url),
+      authWorld(cms.url, { secret: undefined }),
+      authWorld('http://cms.example.com'),
+    ];
+    for (const world of worlds) {
+      for (const query of [{}, withCode]) {
+        const reply = await ask({ query, cookies }, world);
+        expect(reply).toMatchObject({ status: 500, body: { reason: 'secret' } });
+        expect(reply.cookies ?? []).toEqual([]);
+      }
+    }
+  });
+
+  it('stays signed in while strangers use up all that strangers may do (B-10)', async () => {
+    wordPress({ token: good });
+    const world = authWorld(cms.url);
+    const none = { take: () => ({ allowed: false as const, retryAfterSeconds: 60 }) };
+    world.limits = { ...world.limits, exchanges: none, logins: none, everyone: none };
+    expect(await ask({ cookies: session }, world)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an editor who comes back from WordPress with a code', () => {
+  it('is signed in by the code, which wins over a session that is over (A-29)', async () => {
+    wordPress({ code: good, token: refused });
+    const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
+    expect(reply.status).toBe(200);
+    expect(bodies).toEqual([{ code: CODE }]);
+    expect(deleted(reply)).toEqual(['__Host-homegrown-sign-in']);
+  });
+
+  it('hears that the code has expired, and the session goes that WordPress refuses too (A-28; row 208)', async () => {
+    wordPress({ code: refused, token: refused });
+    const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
+    expect(reply).toMatchObject({ status: 401, body: { reason: 'expired-code' } });
+    expect(deleted(reply)).toEqual(['__Host-homegrown-session', 'homegrown-signed-in']);
+  });
+
+  it('can still finish the sign-in of another tab when the code of this one has expired', async () => {
+    wordPress({ code: refused });
+    const reply = await ask({ query: withCode, cookies: started });
+    expect(reply).toMatchObject({ status: 401, body: { reason: 'expired-code' } });
+    expect(reply.cookies ?? []).toEqual([]);
+    wordPress({ code: good });
+    expect(await ask({ query: withCode, cookies: started })).toMatchObject({ status: 200 });
+  });
+
+  it('goes on with a session that holds when only the code has expired', async () => {
+    wordPress({ code: refused, token: good });
+    const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
+    expect(reply.status).toBe(200);
+    expect(bodies).toEqual([{ code: CODE }, { refreshToken: REFRESH_TOKEN }]);
+    expect(deleted(reply)).toEqual([]);
+  });
+
+  it('keeps the session when WordPress is down right after it refused the code (A-29)', async () => {
+    wordPress({ code: refused, token: json('', 502) });
+    const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
+    expect(reply).toMatchObject({ status: 503, body: { reason: 'cms-unavailable' } });
+    expect(reply.cookies ?? []).toEqual([]);
+  });
+
+  it('can try the same code again after an outage', async () => {
+    wordPress({ code: json('', 502) });
+    const reply = await ask({ query: withCode, cookies: started });
+    expect(reply.status).toBe(503);
+    expect(reply.cookies ?? []).toEqual([]);
+  });
+});
+
+describe('a code that somebody else asked for', () => {
+  it('signs nobody in and never reaches WordPress (B-5)', async () => {
+    wordPress({ code: good });
+    const reply = await ask({ query: { code: CODE } });
+    expect(reply).toMatchObject({ status: 403, body: { reason: 'foreign' } });
+    expect(reply.cookies ?? []).toEqual([]);
+    expect(bodies).toEqual([]);
+  });
+
+  it.each([
+    ['without a state', {}],
+    ['with the state of the browser that asked for it', { state: STATE.toLowerCase() }],
+    ['with an empty one', { state: '' }],
+    ['with half of it', { state: STATE.slice(0, 11) }],
+    ['with two', { state: [STATE, STATE] }],
+  ])('%s signs nobody in, although this browser waits for a code (B-5)', async (_how, state) => {
+    wordPress({ code: good });
+    const reply = await ask({ query: { code: CODE, ...state }, cookies: started });
+    expect(reply).toMatchObject({ status: 403, body: { reason: 'foreign' } });
+    expect(reply.cookies ?? []).toEqual([]);
+    expect(bodies).toEqual([]);
+  });
+
+  it('signs nobody in with a cookie that this site did not set, as empty as the state', async () => {
+    wordPress({ code: good });
+    for (const state of ['', 'x', '0'.repeat(23)]) {
+      const cookies = { '__Host-homegrown-sign-in': state };
+      expect(await ask({ query: { code: CODE, state }, cookies })).toMatchObject({ status: 403 });
+    }
+    expect(bodies).toEqual([]);
+  });
+
+  it('does not take the place of the editor’s own session (B-5)', async () => {
+    wordPress({ code: good, token: good });
+    for (const cookies of [session, { ...session, ...started }]) {
+      bodies = [];
+      const reply = await ask({ query: { code: CODE, state: 'x'.repeat(22) }, cookies });
+      expect(reply.status).toBe(200);
+      expect(bodies).toEqual([{ refreshToken: REFRESH_TOKEN }]);
+      expect(deleted(reply)).toEqual([]);
+    }
+  });
+});
+
+describe('what is no question of this site’s pages', () => {
+  it('without a session is answered 401 without asking WordPress (rows 99, 201)', async () => {
+    expect(await ask({})).toMatchObject({ status: 401 });
+    expect((await ask({})).cookies ?? []).toEqual([]);
+    expect(cms.requests).toHaveLength(0);
+  });
+
+  it('takes a hint away that has no session behind it, so that pages become quiet again', async () => {
+    const reply = await ask({ cookies: { 'homegrown-signed-in': '1' } });
+    expect(reply.status).toBe(401);
+    expect(deleted(reply)).toContain('homegrown-signed-in');
+  });
+
+  it('with a malformed code is answered 400 without asking WordPress (A-6, B-7)', async () => {
+    const codes = [
+      '',
+      '%',
+      'undefined',
+      'short',
+      `${CODE}<script>`,
+      `a b${CODE}`,
+      'x'.repeat(5000),
+    ];
+    for (const code of [...codes, [CODE, CODE]]) {
+      expect(
+        await ask({ query: { code, state: STATE }, cookies: { ...session, ...started } }),
+      ).toMatchObject({
+        status: 400,
+      });
+    }
+    expect(cms.requests).toHaveLength(0);
+  });
+
+  it('with a malformed session cookie is answered 401 without asking WordPress (A-27)', async () => {
+    for (const value of ['', 'x', '<>']) {
+      const reply = await ask({ cookies: { '__Host-homegrown-session': value } });
+      expect(reply.status).toBe(401);
+      expect(deleted(reply)).toEqual([]);
+    }
+    expect(cms.requests).toHaveLength(0);
+  });
+
+  it('with a made-up session is answered 401, and WordPress is not asked; the cookie stays for the key that fits it (A-27, A-29, B-10)', async () => {
+    const world = authWorld(cms.url);
+    const taken: string[] = [];
+    const counting = {
+      take: (key: string) => {
+        taken.push(key);
+        return { allowed: true as const };
+      },
+    };
+    world.limits = {
+      ...world.limits,
+      exchanges: counting,
+      refreshes: counting,
+      everyone: counting,
+    };
+    for (const value of [
+      REFRESH_TOKEN,
+      `${REFRESH_TOKEN}.`,
+      `${REFRESH_TOKEN}.${'A'.repeat(43)}`,
+      SEALED_TOKEN.slice(0, -1),
+      SEALED_TOKEN.replace(/^refresh/, 'Refresh'),
+      sealedToken(REFRESH_TOKEN, '00000000-0000-4000-8000-000000000000'),
+    ]) {
+      const cookies = { '__Host-homegrown-session': value, 'homegrown-signed-in': '1' };
+      const reply = await ask({ cookies }, world);
+      expect(reply.status).toBe(401);
+      expect(deleted(reply)).toEqual([]);
+    }
+    expect(cms.requests).toHaveLength(0);
+    // Nor does it use up what others may do.
+    expect(taken).toEqual([]);
+  });
+
+  it('from another site, or as a page of its own, is answered 403 (B-5)', async () => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    ]) {
+      expect(await ask({ headers, cookies: session })).toMatchObject({
+        status: 403,
+        body: { reason: 'foreign' },
+      });
+    }
+    expect(cms.requests).toHaveLength(0);
+  });
+
+  it('by another method is answered 405 with Allow, HEAD as well (B-6; row 200)', async () => {
+    for (const method of ['POST', 'HEAD', 'DELETE', 'PUT', 'OPTIONS']) {
+      const reply = await ask({ method, cookies: session });
+      expect(reply).toMatchObject({ status: 405, headers: { Allow: 'GET' } });
+      expect(reply.cookies ?? []).toEqual([]);
+    }
+    expect(cms.requests).toHaveLength(0);
+  });
+
+  it('too often is answered 429 with Retry-After, and WordPress is left in peace (B-10)', async () => {
+    wordPress({ token: good });
+    const world = authWorld(cms.url);
+    world.limits = { ...world.limits, refreshes: tokenBucket({ capacity: 2, secondsEach: 60 }) };
+    const statuses = [];
+    for (let i = 0; i < 4; i += 1) statuses.push((await ask({ cookies: session }, world)).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    const reply = await ask({ cookies: session }, world);
+    expect(reply).toMatchObject({
+      headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
+      body: { reason: 'busy', message: expect.stringContaining('Try again in') },
+    });
+    expect(reply.cookies ?? []).toEqual([]);
+    expect(cms.requests).toHaveLength(2);
+  });
+
+  it.each(['exchanges', 'everyone'] as const)(
+    'with too many codes is answered 429 by the limit of %s (B-10)',
+    async (limit) => {
+      wordPress({ code: good });
+      const world = authWorld(cms.url);
+      world.limits = { ...world.limits, [limit]: tokenBucket({ capacity: 1, secondsEach: 1 }) };
+      const once = () => ask({ query: withCode, cookies: started }, world);
+      expect((await once()).status).toBe(200);
+      expect(await once()).toMatchObject({
+        status: 429,
+        body: { reason: 'busy', message: 'Too many attempts. Try again in 1 second.' },
+      });
+      expect(cms.requests).toHaveLength(1);
+    },
+  );
+});
+
+describe('the secret key', () => {
+  it('goes to FaustWP’s route of the CMS in its own header', async () => {
+    wordPress({ token: good });
+    await ask({ cookies: session });
+    const { url, method, headers } = cms.requests[0] ?? {};
+    expect([method, url]).toEqual(['POST', '/wp-json/faustwp/v1/authorize']);
+    expect(headers?.['x-faustwp-secret']).toBe(SECRET);
+  });
+
+  it('follows no redirect to another host (B-9)', async () => {
+    const other = await fakeCms();
+    other.answer(good);
+    for (const status of [301, 302, 307, 308]) {
+      cms.answer((_request, response) => {
+        response.writeHead(status, { location: `${other.url}/wp-json/faustwp/v1/authorize` }).end();
+      });
+      const reply = await ask({ cookies: session });
+      expect(reply).toMatchObject({ status: 502, body: { reason: 'unexpected' } });
+      expect(reply.cookies ?? []).toEqual([]);
+    }
+    expect(other.requests).toHaveLength(0);
+    await other.close();
+  });
+
+  it('is sent once, also when WordPress knows nothing of FaustWP (B-9)', async () => {
+    wordPress({ token: json({ code: 'rest_no_route', message: 'No route' }, 404) });
+    const reply = await ask({ cookies: session });
+    expect(reply).toMatchObject({ status: 502, body: { reason: 'unexpected' } });
+    expect(JSON.stringify(reply.body)).toContain('FaustWP');
+    expect(cms.requests).toHaveLength(1);
+  });
+
+  it('is not sent in clear to another machine in production (B-9, B-26)', async () => {
+    const asked = jest.fn();
+    const world = authWorld('http://cms.example.com', { fetch: asked });
+    expect(await ask({ cookies: session }, world)).toMatchObject({
+      status: 500,
+      body: { reason: 'secret', message: expect.stringContaining('https') },
+    });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is asked for by name when the owner has not set it (A-2)', async () => {
+    const reply = await ask({ cookies: session }, authWorld(cms.url, { secret: undefined }));
+    expect(reply).toMatchObject({ status: 500, body: { reason: 'secret' } });
+    expect(cms.requests).toHaveLength(0);
+  });
+
+  it('and the refresh token are in no reply and no line of the log, whatever WordPress does (B-1, B-19)', async () => {
+    const lines: string[] = [];
+    const seen: string[] = [];
+    const answers = [
+      good,
+      refused,
+      json(FORBIDDEN, 401),
+      json({ code: SECRET, message: `${SECRET} ${REFRESH_TOKEN}` }, 500),
+      json(`${SECRET} ${REFRESH_TOKEN}`, 502),
+      json({ code: 'x', message: NEXT_REFRESH_TOKEN }, 418),
+      json({ accessToken: 7, refreshToken: NEXT_REFRESH_TOKEN }),
+    ];
+    for (const respond of answers) {
+      for (const query of [{}, withCode]) {
+        wordPress({ code: respond, token: respond });
+        const world = authWorld(cms.url);
+        const reply = await ask({ query, cookies: { ...session, ...started } }, world);
+        lines.push(...world.lines);
+        seen.push(JSON.stringify([reply.status, reply.headers, reply.body]));
+        expect(names(reply).every((name) => name.includes('homegrown'))).toBe(true);
+        const readable = (reply.cookies ?? []).filter((cookie) => !cookie.includes('HttpOnly'));
+        seen.push(...readable);
+      }
+    }
+    const all = [...lines, ...seen].join('\n');
+    for (const secret of [SECRET, REFRESH_TOKEN, NEXT_REFRESH_TOKEN, CODE]) {
+      expect(all).not.toContain(secret);
+      expect(all).not.toContain(encodeURIComponent(secret));
+    }
+  });
+});

@@ -1,0 +1,195 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Refusal, TokenOutcome } from '@/editor/browser/token-outcome';
+import PreviewScreen from '@/editor/ui/PreviewScreen';
+import { renderScreen } from '@/wp-templates';
+import { loadScreen } from '@/wp-templates/queries';
+import {
+  autosave,
+  autosaveSeed,
+  post,
+  seed,
+  sessionOf,
+  site,
+  viewer,
+  wordPress,
+} from '../browser/preview-fakes';
+
+const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
+const endpoint = 'https://cms.example.com/graphql';
+
+const show = (session = sessionOf(wordPress(answers).ask)) =>
+  render(
+    <PreviewScreen
+      site={site}
+      graphqlEndpoint={endpoint}
+      auth={{ strategy: 'redirect' }}
+      session={session}
+    />,
+  );
+
+const bar = () => screen.findByRole('complementary', { name: 'Preview' });
+
+const mainHtml = (): string => screen.getByRole('main').outerHTML;
+
+describe('the screen of a preview', () => {
+  it('is, but for the bar, the HTML of the published post', async () => {
+    const published = await loadScreen(
+      'single',
+      wordPress(answers).ask,
+      { node: seed, page: 1, after: '', asPreview: false },
+      site,
+    );
+    if (!published) throw new Error('no screen');
+    const page = render(renderScreen(published));
+    await screen.findByRole('heading', { level: 1, name: 'Hello & welcome' });
+    const wanted = mainHtml();
+    page.unmount();
+
+    show();
+    await screen.findByRole('heading', { level: 1, name: 'Hello & welcome' });
+    expect(mainHtml()).toBe(wanted);
+  });
+
+  it('shows "Loading..." while WordPress is asked, for as long as it takes (rows 50, 161, 219)', async () => {
+    let answer: (seed: unknown) => void = () => {};
+    const pending = new Promise((resolve) => (answer = resolve));
+    show(sessionOf(wordPress({ ...answers, GetSeedNode: pending }).ask));
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    expect(screen.queryByText('The body.')).toBeNull();
+    answer(answers.GetSeedNode);
+    expect(await screen.findByText('The body.')).toBeVisible();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('says in its bar what it is, and leads to the published page, to the editor, and out', async () => {
+    show(
+      sessionOf(
+        wordPress({
+          GetSeedNode: { viewer, contentNode: autosaveSeed },
+          GetPost: { post: autosave },
+        }).ask,
+      ),
+    );
+    expect(await bar()).toHaveTextContent('Published, with unpublished changes');
+    expect(screen.getByRole('link', { name: 'View published' })).toHaveAttribute('href', '/hello/');
+    expect(screen.getByRole('link', { name: 'Edit in WordPress' })).toHaveAttribute(
+      'href',
+      'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
+    );
+    expect(screen.getByRole('link', { name: 'Exit preview' })).toHaveAttribute('href', '/hello/');
+  });
+
+  it('says when signing out fails, and lets the editor try again (row 209)', async () => {
+    const logout = jest.fn(async () => ({ ok: false as const, message: 'Logging out failed.' }));
+    show(sessionOf(wordPress(answers).ask, { logout }));
+    await bar();
+    const button = screen.getByRole('button', { name: 'Sign out' });
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Logging out failed.');
+    expect(button).toBeEnabled();
+  });
+
+  it('puts the draft away when another tab signs out', async () => {
+    let signOut: (why: Refusal) => void = () => {};
+    const onSignedOut = (listener: typeof signOut) => {
+      signOut = listener;
+      return () => {};
+    };
+    show(sessionOf(wordPress(answers).ask, { onSignedOut }));
+    await screen.findByText('The body.');
+    act(() => signOut({ kind: 'signed-out' }));
+    expect(screen.queryByText('The body.')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  });
+
+  it('says why, when more than a logout has ended the session', async () => {
+    let end: (why: Refusal) => void = () => {};
+    const onSignedOut = (listener: typeof end) => {
+      end = listener;
+      return () => {};
+    };
+    show(sessionOf(wordPress(answers).ask, { onSignedOut }));
+    await screen.findByText('The body.');
+    act(() => end({ kind: 'problem', reason: 'secret', message: 'The secret is wrong.' }));
+    expect(screen.getByText('The secret is wrong.')).toBeVisible();
+  });
+
+  it('changes the account in one step, and says when that fails (A-7)', async () => {
+    const switchAccount = jest
+      .fn()
+      .mockResolvedValueOnce({ ok: false, message: 'Logging out failed.' })
+      .mockResolvedValue({ ok: true });
+    const restricted = { viewer, contentNode: { ...seed, contentType: null } };
+    show(sessionOf(wordPress({ ...answers, GetSeedNode: restricted }).ask, { switchAccount }));
+    const button = await screen.findByRole('button', { name: 'Sign in as someone else' });
+    await userEvent.click(button);
+    expect(await screen.findByText('Logging out failed.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in as someone else' }));
+    expect(switchAccount).toHaveBeenCalledTimes(2);
+  });
+
+  it('never leaves for a sign-in once another tab has logged out', async () => {
+    let answer: (outcome: TokenOutcome) => void = () => {};
+    let end: (why: Refusal) => void = () => {};
+    const startSignIn = jest.fn(() => new Promise<never>(() => {}));
+    show(
+      sessionOf(wordPress(answers).ask, {
+        ensureAccessToken: () => new Promise((resolve) => (answer = resolve)),
+        startSignIn,
+        onSignedOut: (listener) => {
+          end = listener;
+          return () => {};
+        },
+      }),
+    );
+    await screen.findByText('Signing in…');
+    await act(async () => {
+      end({ kind: 'signed-out' });
+      answer({ kind: 'signed-out' });
+    });
+    expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    expect(startSignIn).not.toHaveBeenCalled();
+  });
+
+  it('puts the draft away when the page is left, and asks anew when it comes back from the cache', async () => {
+    const { ask, asked } = wordPress(answers);
+    show(sessionOf(ask));
+    await screen.findByText('The body.');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(screen.queryByText('The body.')).toBeNull();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(await screen.findByText('The body.')).toBeVisible();
+    expect(asked.filter(({ name }) => name === 'GetSeedNode')).toHaveLength(2);
+  });
+
+  it('never lets a late answer replace a newer one', async () => {
+    let late: (seed: unknown) => void = () => {};
+    const pending = new Promise((resolve) => (late = resolve));
+    const session = sessionOf(
+      wordPress({ ...answers, GetSeedNode: [pending, { viewer, contentNode: null }] }).ask,
+    );
+    show(session);
+    await screen.findByText('Loading...');
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await screen.findByRole('heading', { name: 'Nothing to preview here' });
+    await act(async () => late(answers.GetSeedNode));
+    expect(screen.getByRole('heading', { name: 'Nothing to preview here' })).toBeVisible();
+    expect(screen.queryByText('The body.')).toBeNull();
+  });
+
+  it('tries again when asked to', async () => {
+    show(
+      sessionOf(
+        wordPress({
+          ...answers,
+          GetSeedNode: [{ viewer, contentNode: null }, answers.GetSeedNode],
+        }).ask,
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The body.')).toBeVisible();
+  });
+});

@@ -1,0 +1,298 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { AtFrameTop } from '@/components/site-frame/FrameTop';
+import { SkipLink } from '@/components/site-frame/SkipLink';
+import Toolbar from '@/editor/ui/Toolbar';
+import type { ToolbarData } from '@/editor/browser/toolbar-data';
+import type { ToolbarSession } from '@/editor/browser/use-toolbar';
+import type { ToolbarItem } from '@/site.config';
+
+const data: ToolbarData = {
+  cmsUrl: 'https://cms.example.com',
+  show: true,
+  viewer: {
+    name: 'Fern',
+    username: 'fern1',
+    small: { src: '/26', src2x: '/52' },
+    large: { src: '/64', src2x: '/128' },
+  },
+  node: { typename: 'Post', databaseId: 42 },
+  edit: {
+    label: 'Edit Post',
+    href: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
+  },
+};
+
+const sessionOf = (more: Partial<ToolbarSession> = {}): ToolbarSession => ({
+  ensureAccessToken: async () => ({ kind: 'token', token: 't', expiresAt: 1 }),
+  forgetAccessToken: () => {},
+  onSignedOut: () => () => {},
+  logout: async () => ({ ok: true }),
+  fetchToolbar: async () => ({ kind: 'data', data }),
+  ...more,
+});
+
+function Page(props: Pick<ComponentProps<typeof Toolbar>, 'session' | 'items' | 'isDevelopment'>) {
+  const [bar, setBar] = useState<ReactNode>(null);
+  return (
+    <AtFrameTop bar={bar}>
+      <Toolbar onBar={setBar} {...props} />
+      <SkipLink />
+      <p>The page</p>
+    </AtFrameTop>
+  );
+}
+
+const show = (session = sessionOf(), items: ToolbarItem[] = [], isDevelopment = false) =>
+  render(<Page session={session} items={items} isDevelopment={isDevelopment} />);
+
+const region = () => screen.findByRole('region', { name: 'Editor toolbar' });
+const noRegion = async () => {
+  await act(async () => {});
+  expect(screen.queryByRole('region')).toBeNull();
+};
+const account = () => screen.findByRole('button', { name: 'Howdy, Fern' });
+const menu = () => screen.queryByText('Edit Profile');
+
+describe("the editors' toolbar", () => {
+  it('has the admin home, the edit link, the query explorer, and the account (rows 9, 99, 100, 101, 102, 103)', async () => {
+    show();
+    const bar = within(await region());
+    await account();
+    expect(screen.getAllByRole('link')[0]).toHaveTextContent('Skip To Main Content');
+    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'WordPress',
+      'Edit Post',
+      'GraphiQL IDE',
+    ]);
+    const picture = (await account()).querySelector('img');
+    expect(picture).toHaveAttribute('width', '26');
+    expect(picture).toHaveAttribute('srcset', '/26 1x, /52 2x');
+  });
+
+  it('shows in the account’s menu who is signed in, the profile, and the way out (rows 96, 104)', async () => {
+    show();
+    await userEvent.click(await account());
+    const profile = screen.getByRole('link', { name: 'Edit Profile' });
+    expect(profile).toHaveAttribute('href', 'https://cms.example.com/wp-admin/profile.php');
+    expect(screen.getByText('fern1')).toBeVisible();
+    expect(screen.getByText('Fern')).toBeVisible();
+    expect(document.querySelector('img[width="64"]')).toHaveAttribute('srcset', '/64 1x, /128 2x');
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeEnabled();
+  });
+
+  it.each(['{Enter}', ' '])(
+    'opens a menu with the key %p and closes it with Escape, which gives the focus back (row 105)',
+    async (key) => {
+      show();
+      const button = await account();
+      expect(button).toHaveAttribute('aria-expanded', 'false');
+      expect(menu()).not.toBeVisible();
+      act(() => button.focus());
+      await userEvent.keyboard(key);
+      expect(button).toHaveAttribute('aria-expanded', 'true');
+      expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toContainElement(
+        menu(),
+      );
+      await userEvent.tab();
+      expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      expect(button).toHaveAttribute('aria-expanded', 'false');
+      expect(button).toHaveFocus();
+    },
+  );
+
+  it('opens a menu under a hovering mouse, keeps it when it is then clicked, and closes it behind the mouse (row 105)', async () => {
+    show();
+    const button = await account();
+    await userEvent.hover(button);
+    expect(menu()).toBeVisible();
+    await userEvent.unhover(button);
+    expect(menu()).not.toBeVisible();
+    await userEvent.hover(button);
+    await userEvent.click(button);
+    await userEvent.unhover(button);
+    expect(menu()).toBeVisible();
+    await userEvent.click(screen.getByText('The page'));
+    expect(menu()).not.toBeVisible();
+  });
+
+  it('closes a hovered menu on Escape although the focus is elsewhere, and leaves the focus there (row 105)', async () => {
+    show();
+    const button = await account();
+    act(() => screen.getByRole('link', { name: 'WordPress' }).focus());
+    await userEvent.hover(button);
+    expect(menu()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(menu()).not.toBeVisible();
+    expect(screen.getByRole('link', { name: 'WordPress' })).toHaveFocus();
+  });
+
+  it('closes a menu that the focus has left', async () => {
+    show();
+    await userEvent.click(await account());
+    act(() => screen.getByRole('link', { name: 'WordPress' }).focus());
+    expect(menu()).not.toBeVisible();
+  });
+
+  it('stands as a skeleton while its data loads (row 106)', async () => {
+    show(sessionOf({ fetchToolbar: () => new Promise(() => {}) }));
+    expect(await screen.findByTestId('toolbar-skeleton')).toBeInTheDocument();
+    expect(await region()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the toolbar');
+  });
+
+  it('is not there for whom WordPress does not know, nor for whom does not want it (rows 99, 176)', async () => {
+    const signedOut = show(sessionOf({ ensureAccessToken: async () => ({ kind: 'signed-out' }) }));
+    await noRegion();
+    signedOut.unmount();
+    show(
+      sessionOf({ fetchToolbar: async () => ({ kind: 'data', data: { ...data, show: false } }) }),
+    );
+    await noRegion();
+  });
+
+  it('fetches a token that WordPress does not take anew, once, and then stays away (row 176)', async () => {
+    const forgetAccessToken = jest.fn();
+    const fetchToolbar = jest.fn(async () => ({ kind: 'expired' as const }));
+    show(sessionOf({ forgetAccessToken, fetchToolbar }));
+    await noRegion();
+    expect(fetchToolbar).toHaveBeenCalledTimes(2);
+    expect(forgetAccessToken).toHaveBeenCalledTimes(1);
+  });
+
+  it('is shown anyway when its data can’t be had, and can be asked for again (rows 177, 210)', async () => {
+    const fetchToolbar = jest
+      .fn<ReturnType<ToolbarSession['fetchToolbar']>, []>()
+      .mockResolvedValueOnce({ kind: 'failed' })
+      .mockResolvedValue({ kind: 'data', data });
+    show(sessionOf({ fetchToolbar }));
+    expect(await region()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await account()).toBeVisible();
+  });
+
+  it('has the focus after "Try again", which goes with what it stood in, and takes it from nobody else', async () => {
+    let answer: (fetched: { kind: 'data'; data: ToolbarData }) => void = () => {};
+    const fetchToolbar = jest
+      .fn<ReturnType<ToolbarSession['fetchToolbar']>, []>()
+      .mockResolvedValueOnce({ kind: 'failed' })
+      .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    show(sessionOf({ fetchToolbar }));
+    await region();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByTestId('toolbar-skeleton')).toBeInTheDocument();
+    expect(await region()).toHaveFocus();
+    await act(async () => answer({ kind: 'data', data }));
+    expect(await account()).toBeVisible();
+    expect(await region()).toHaveFocus();
+
+    const elsewhere = screen.getByRole('link', { name: 'Skip To Main Content' });
+    act(() => elsewhere.focus());
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(await screen.findByTestId('toolbar-skeleton')).toBeInTheDocument();
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it.each(['cms-unavailable', 'busy', 'offline', 'unexpected', 'secret'] as const)(
+    'is shown while the session can’t be looked at (%s), unless the site has none (row 177)',
+    async (reason) => {
+      const ensureAccessToken = async () => ({ kind: 'problem', reason, message: 'So.' }) as const;
+      const { unmount } = show(
+        sessionOf({ ensureAccessToken, fetchToolbar: async () => ({ kind: 'off' }) }),
+      );
+      await noRegion();
+      unmount();
+      show(sessionOf({ ensureAccessToken, fetchToolbar: async () => ({ kind: 'expired' }) }));
+      expect(within(await region()).getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );
+
+  it('does without a name and a picture when only those can’t be had (row 177)', async () => {
+    show(
+      sessionOf({ fetchToolbar: async () => ({ kind: 'data', data: { ...data, viewer: null } }) }),
+    );
+    expect(await screen.findByRole('button', { name: 'My account' })).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('says when logging out fails, and lets the editor try again; a double click is one (row 209)', async () => {
+    let answer: (outcome: { ok: false; message: string }) => void = () => {};
+    const logout = jest.fn(
+      () => new Promise<{ ok: false; message: string }>((resolve) => (answer = resolve)),
+    );
+    show(sessionOf({ logout }));
+    await userEvent.click(await account());
+    const button = screen.getByRole('button', { name: 'Log Out' });
+    await userEvent.dblClick(button);
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).not.toHaveAttribute('disabled');
+    await act(async () => answer({ ok: false, message: 'Logging out failed.' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Logging out failed.');
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    expect(logout).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes when another tab signs out', async () => {
+    let signOut = (): void => {};
+    show(
+      sessionOf({
+        onSignedOut: (listener) => {
+          signOut = listener;
+          return () => {};
+        },
+      }),
+    );
+    await region();
+    act(() => signOut());
+    await noRegion();
+  });
+
+  it('names a key that stands twice in development, and the page survives (rows 169, 206)', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const twice: ToolbarItem[] = [{ key: 'edit', label: 'Again', href: '/' }];
+    const { unmount } = show(sessionOf(), twice, true);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Toolbar Nodes must have unique keys.',
+    );
+    expect(screen.getByText('The page')).toBeVisible();
+    unmount();
+    log.mockClear();
+    show(sessionOf(), twice, false);
+    expect(await screen.findByRole('link', { name: 'Edit Post' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Again' })).toBeNull();
+    expect(log).toHaveBeenCalledWith('Toolbar Nodes must have unique keys.');
+    log.mockRestore();
+  });
+
+  it('stays, with Log Out, when an owner’s item fails, and tells the console once however often it is shown', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const fails = (): string => {
+      throw new Error('no such page');
+    };
+    const items: ToolbarItem[] = [
+      { key: 'broken', label: 'Broken', href: fails },
+      { key: 'edit', label: 'Again', href: '/' },
+    ];
+    show(sessionOf(), items);
+    await userEvent.click(await account());
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'GraphiQL IDE' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Broken' })).toBeNull();
+    // A page that comes back from the browser's cache asks anew, and its bar is put together anew.
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(await account()).toBeVisible();
+    expect(log.mock.calls).toEqual([
+      ['Toolbar Nodes must have unique keys.'],
+      ['The toolbar’s link “Broken” could not be made: Error: no such page'],
+    ]);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { LoginForm } from '@/editor/ui/login-form/LoginForm';
+import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
+
+const form = {
+  action: '/api/faust/auth/login',
+  returnTo: '/preview?p=44',
+  notice: '',
+  lostPasswordUrl: 'https://cms.example.com/wp-login.php?action=lostpassword',
+};
+
+describe('the login form (row 91)', () => {
+  it('is a plain form with names that browsers and password managers know', () => {
+    const { container } = render(<LoginForm {...form} />);
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+    expect(container.querySelector('form')).toHaveAttribute('action', form.action);
+    expect(screen.getByLabelText('User name or e-mail address')).toHaveAttribute(
+      'autocomplete',
+      'username',
+    );
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect(password).toBeRequired();
+    expect(container.querySelector('input[name=redirect_uri]')).toHaveValue('/preview?p=44');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what was wrong, as text, to who sees and who listens', () => {
+    render(<LoginForm {...form} notice="Error: <b>wrong</b>" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: <b>wrong</b>');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Error: <b>wrong</b>');
+  });
+
+  it('keeps the name that was typed after a mistake, and waits at the password', () => {
+    render(<LoginForm {...form} notice="Error: wrong" user="fern@example.com" />);
+    expect(screen.getByLabelText('User name or e-mail address')).toHaveValue('fern@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('marks its fields as wrong after a mistake, and not before', () => {
+    const { rerender } = render(<LoginForm {...form} />);
+    const fields = ['User name or e-mail address', 'Password'].map((label) =>
+      screen.getByLabelText(label),
+    );
+    expect(fields[0]).toHaveFocus();
+    for (const field of fields) expect(field).not.toHaveAttribute('aria-invalid');
+    rerender(<LoginForm {...form} notice="Error: wrong" />);
+    for (const field of fields) expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('the way to WordPress’s login page', () => {
+  it('is announced, and ends with words and a way on', () => {
+    const signIn = jest.fn();
+    const { rerender } = render(<LoginStatus problem={null} onSignIn={signIn} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Taking you to WordPress');
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<LoginStatus problem="The secret is wrong." onSignIn={signIn} />);
+    expect(screen.getByRole('status')).toHaveTextContent('The secret is wrong.');
+    screen.getByRole('button', { name: 'Log in' }).click();
+    expect(signIn).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PreviewBar } from '@/editor/ui/preview-bar/PreviewBar';
+import {
+  type MessageAction,
+  PreviewMessage,
+  PreviewProgress,
+} from '@/editor/ui/preview-bar/PreviewMessage';
+
+const message = (actions: MessageAction[], title = 'WordPress can’t be reached') => (
+  <PreviewMessage title={title} text={['Try again in a minute.']} actions={actions} />
+);
+
+const progress = <PreviewProgress isSigningIn={false} />;
+
+const bar = (
+  <PreviewBar
+    status="Draft"
+    publishedHref={null}
+    editHref="/edit"
+    exitHref="/"
+    onSignOut={async () => null}
+  />
+);
+
+/** A preview whose first state has "Try again"; after that it is what `next` says. */
+function Preview({ states }: { states: ReactNode[] }) {
+  const [at, setAt] = useState(-1);
+  const next = (): void => setAt((now) => now + 1);
+  return (
+    <>
+      {at < 0 ? message([{ label: 'Try again', onClick: next }]) : states[at]}
+      <button onClick={next}>The world goes on</button>
+    </>
+  );
+}
+
+const goOn = () => act(() => screen.getByText('The world goes on').click());
+
+describe('what a preview says when there is none', () => {
+  it('takes the focus from nobody: not on a page that comes, nor from another place', async () => {
+    render(<Preview states={[progress, bar]} />);
+    expect(document.body).toHaveFocus();
+    goOn();
+    expect(document.body).toHaveFocus();
+    const elsewhere = screen.getByText('The world goes on');
+    elsewhere.focus();
+    goOn();
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it('does not lose the focus of who pressed "Try again": it is on what comes instead', async () => {
+    render(<Preview states={[progress, message([], 'You are signed out')]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByText('Loading...')).toBeVisible();
+    goOn();
+    expect(screen.getByRole('heading', { name: 'You are signed out' })).toHaveFocus();
+  });
+
+  it('hands the focus to the bar when the preview is there', async () => {
+    render(<Preview states={[progress, bar]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    goOn();
+    expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveFocus();
+  });
+
+  it('says what went wrong with an action, keeps the focus on it, and lets one try again', async () => {
+    let answer: (mistake: string | null) => void = () => {};
+    const onClick = jest.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
+    const states = [
+      message([{ label: 'Sign out here', onClick }], 'You may not preview this'),
+      message([{ label: 'Sign in again', onClick: () => {} }], 'You are signed out'),
+    ];
+    render(<Preview states={states} />);
+    goOn();
+    const button = screen.getByRole('button', { name: 'Sign out here' });
+    await userEvent.dblClick(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await act(async () => answer('Logging out failed.'));
+    expect(screen.getByText('Logging out failed.')).toHaveAttribute('role', 'alert');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    await userEvent.click(button);
+    expect(onClick).toHaveBeenCalledTimes(2);
+    await act(async () => answer('Logging out failed.'));
+    goOn();
+    expect(screen.queryByText('Logging out failed.')).toBeNull();
+  });
+});
+
+describe('a preview on its way', () => {
+  it('tells a browser without scripts in its main part that it needs them', () => {
+    const [, main = ''] = renderToStaticMarkup(progress).split('<main');
+    expect(main).toMatch(/<noscript><p class="\w+">A preview needs JavaScript/);
+  });
+});

@@ -1,0 +1,197 @@
+import type { TokenProblem } from './token-outcome';
+import { adminHome, contentEditor, faustSettings, wordPressLogout } from './admin-address';
+import type { LoadedPreview } from '../server/load-preview';
+import type { PreviewAddress } from './preview-address';
+
+/** What an editor can do about it: a link, or something that this page does. */
+export type NoticeAction =
+  { label: string; href: string } | { label: string; does: 'retry' | 'sign-in' | 'switch-account' };
+
+/** A preview that can't be shown: what is the matter, in words, and a way on. */
+export interface PreviewNotice {
+  title: string;
+  text: string[];
+  /** The words of the machine, for whoever looks after the site. */
+  detail?: string;
+  actions: NoticeAction[];
+}
+
+/** Where the links of a notice lead. */
+export interface NoticePlaces {
+  cmsUrl: string;
+  /** The front page, with basePath. */
+  home: string;
+}
+
+const retry: NoticeAction = { label: 'Try again', does: 'retry' };
+const signIn: NoticeAction = { label: 'Sign in again', does: 'sign-in' };
+const goHome = ({ home }: NoticePlaces): NoticeAction => ({
+  label: 'Go to the front page',
+  href: home,
+});
+const logOutOfWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
+  label: 'Log out of WordPress too',
+  href: wordPressLogout(cmsUrl),
+});
+const switchAccount: NoticeAction = { label: 'Sign in as someone else', does: 'switch-account' };
+/** Where visitors read it; an address with a query is a draft's. */
+const publicPage = (pathname: string, { home }: NoticePlaces): NoticeAction[] => {
+  const isPath = /^\/[^/\\?#][^\\?#]*$/.test(pathname);
+  return isPath ? [{ label: 'View the page', href: `${home}${pathname.slice(1)}` }] : [];
+};
+const openWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
+  label: 'Open WordPress',
+  href: adminHome(cmsUrl),
+});
+
+/** The address is not a whole preview's (specification, section 8). */
+export function lackingNotice(
+  lacking: 'previewPathname' | 'p',
+  places: NoticePlaces,
+): PreviewNotice {
+  if (lacking === 'p') {
+    return {
+      title: 'This address does not say what to preview',
+      text: ['Its “p” must be the number of a post, a page or a project. Open the preview anew.'],
+      actions: [openWordPress(places), goHome(places)],
+    };
+  }
+  return {
+    title: 'This preview link is not whole',
+    text: [
+      'The URL must contain the proper "previewPathname" query param for previews.',
+      'FaustWP adds it to WordPress’s preview links when “Enable Post and Category URL rewrites” and “Enable public route redirects” are ticked in its settings.',
+    ],
+    actions: [
+      { label: 'Open FaustWP’s settings', href: faustSettings(places.cmsUrl) },
+      goHome(places),
+    ],
+  };
+}
+
+/** Signing in did not work. */
+export function signInNotice(problem: TokenProblem, places: NoticePlaces): PreviewNotice {
+  const { reason, message } = problem;
+  switch (reason) {
+    case 'secret':
+      return {
+        title: 'WordPress does not know this site',
+        text: [message],
+        actions: [
+          retry,
+          { label: 'Open FaustWP’s settings', href: faustSettings(places.cmsUrl) },
+          goHome(places),
+        ],
+      };
+    case 'cms-unavailable':
+      return {
+        title: 'WordPress can’t be reached',
+        text: [message],
+        actions: [retry, goHome(places)],
+      };
+    case 'offline':
+      return {
+        title: 'This site can’t be reached',
+        text: [message],
+        actions: [retry, goHome(places)],
+      };
+    case 'logged-out':
+      return {
+        title: 'You are signed out',
+        text: [message],
+        actions: [signIn, logOutOfWordPress(places), goHome(places)],
+      };
+    case 'busy':
+      return { title: 'Just a moment', text: [message], actions: [retry, goHome(places)] };
+    case 'expired-code':
+    case 'foreign':
+    case 'unexpected':
+      return {
+        title: 'Sign in to see this preview',
+        text: [message],
+        actions: [signIn, openWordPress(places), goHome(places)],
+      };
+  }
+}
+
+/** The session ended while the preview was open, here or in another tab. */
+export function signedOutNotice(places: NoticePlaces): PreviewNotice {
+  return {
+    title: 'You are signed out',
+    text: ['The preview was put away. Sign in again to see it.'],
+    actions: [signIn, logOutOfWordPress(places), goHome(places)],
+  };
+}
+
+/** Something that nobody thought of. */
+export function unexpectedNotice(detail: string, places: NoticePlaces): PreviewNotice {
+  return {
+    title: 'The preview can’t be shown',
+    text: ['Something went wrong on this page. What is saved in WordPress is safe.'],
+    detail,
+    actions: [retry, openWordPress(places), goHome(places)],
+  };
+}
+
+/** WordPress was asked, and there is no preview to show. */
+export function loadedNotice(
+  loaded: Exclude<LoadedPreview, { kind: 'ready' }>,
+  { id, pathname }: PreviewAddress,
+  places: NoticePlaces,
+): PreviewNotice {
+  const { cmsUrl } = places;
+  switch (loaded.kind) {
+    case 'expired':
+      return {
+        title: 'Your session has expired',
+        text: [
+          'WordPress no longer takes this browser’s sign-in, so it shows no drafts. Sign in again; if that does not help, the server of WordPress may drop the “Authorization” header.',
+        ],
+        actions: [signIn, goHome(places)],
+      };
+    case 'not-found':
+      return {
+        title: 'Nothing to preview here',
+        text: [
+          `WordPress shows your account no unpublished version of number ${id}: your account may not see it, or it is deleted.`,
+        ],
+        actions: [
+          ...publicPage(pathname, places),
+          retry,
+          switchAccount,
+          openWordPress(places),
+          goHome(places),
+        ],
+      };
+    case 'not-allowed':
+      return {
+        title: 'You may not preview this',
+        text: [
+          'It is another author’s, and your account may not edit it. Ask an editor, or sign in as someone who may.',
+        ],
+        actions: [switchAccount, goHome(places)],
+      };
+    case 'no-template':
+      return {
+        title: 'This site has no screen for it',
+        text: [
+          `Nothing of the type ${loaded.typename} has a page of its own here: there is no template for it, so there is nothing to preview.`,
+        ],
+        actions: [{ label: 'Edit in WordPress', href: loaded.editHref }, goHome(places)],
+      };
+    case 'unavailable':
+      return {
+        title: 'WordPress can’t be reached',
+        text: ['The preview could not be fetched. What is saved is safe: try again in a minute.'],
+        detail: loaded.detail,
+        actions: [retry, { label: 'Edit in WordPress', href: contentEditor(cmsUrl, id) }],
+      };
+    case 'failed':
+      return {
+        title: 'WordPress answered with an error',
+        text: ['The preview could not be put together from what WordPress said.'],
+        detail: loaded.detail,
+        actions: [retry, { label: 'Edit in WordPress', href: contentEditor(cmsUrl, id) }],
+      };
+  }
+}

@@ -1,0 +1,108 @@
+import type { ToolbarEntry } from '@/editor/ui/editor-toolbar/toolbar-entry';
+import type { ToolbarItem, ToolbarLink, ToolbarPage } from '@/site.config';
+import { adminHome, queryExplorer } from './admin-address';
+import type { ToolbarData } from './toolbar-data';
+
+/** The toolbar's items where they stand. */
+export interface PlacedEntries {
+  primary: ToolbarEntry[];
+  secondary: ToolbarEntry[];
+  /** What is wrong with the owner's items, in words for the log. */
+  mistakes: string[];
+}
+
+/** Hears of a mistake in the owner's items. */
+type Tell = (mistake: string) => void;
+
+/** The key of the account's menu, which is always there. */
+const ACCOUNT = 'my-account';
+
+/** The address of a link; null when it has none on this page. A mistake in making it takes only this link away. */
+function addressOf({ label, href }: ToolbarLink, page: ToolbarPage, tell: Tell): string | null {
+  if (typeof href === 'string') return href;
+  try {
+    return href(page);
+  } catch (error) {
+    tell(`The toolbar’s link “${label}” could not be made: ${String(error)}`);
+    return null;
+  }
+}
+
+function linksOf(links: readonly ToolbarLink[], page: ToolbarPage, tell: Tell) {
+  return links.flatMap((link) => {
+    const href = addressOf(link, page, tell);
+    return href ? [{ label: link.label, href }] : [];
+  });
+}
+
+function entryOf(item: ToolbarItem, page: ToolbarPage, tell: Tell): ToolbarEntry[] {
+  const { key, label } = item;
+  if ('items' in item) {
+    const items = linksOf(item.items, page, tell);
+    return items.length > 0 ? [{ key, label, items }] : [];
+  }
+  return linksOf([item], page, tell).map(({ href }) => ({ key, label, href }));
+}
+
+/** The items that every site has (specification, section 2.11). */
+function ownItems({ cmsUrl, edit }: ToolbarData): ToolbarItem[] {
+  return [
+    { key: 'site-name', label: 'WordPress', href: adminHome(cmsUrl) },
+    { key: 'edit', label: edit?.label ?? 'Edit', href: () => edit?.href ?? null },
+    { key: 'graphiql', label: 'GraphiQL IDE', href: queryExplorer(cmsUrl) },
+  ];
+}
+
+/**
+ * Items with each key once. A key that stands twice is a mistake of whoever wrote the items.
+ *
+ * @throws {Error} in development: "Toolbar Nodes must have unique keys." (specification, section 8); in production the
+ *   first item of a key stays and `tell` hears of it
+ */
+export function uniqueItems<Item extends { key: string }>(
+  items: readonly Item[],
+  isDevelopment: boolean,
+  tell: Tell,
+): Item[] {
+  const keys = new Set<string>([ACCOUNT]);
+  const unique = items.filter(({ key }) => {
+    if (keys.has(key)) return false;
+    keys.add(key);
+    return true;
+  });
+  if (unique.length < items.length) {
+    const message = 'Toolbar Nodes must have unique keys.';
+    if (isDevelopment) throw new Error(message);
+    tell(message);
+  }
+  return unique;
+}
+
+/**
+ * What stands in the toolbar of a page: the site's own items, then those of `site.config.ts`.
+ *
+ * @param path of the page, with basePath
+ * @throws {Error} see {@link uniqueItems}
+ */
+export function toolbarEntries(
+  data: ToolbarData,
+  path: string,
+  more: readonly ToolbarItem[],
+  isDevelopment: boolean,
+): PlacedEntries {
+  const mistakes: string[] = [];
+  const tell = (mistake: string): void => void mistakes.push(mistake);
+  const page: ToolbarPage = {
+    cmsUrl: data.cmsUrl,
+    adminUrl: adminHome(data.cmsUrl),
+    path,
+    typename: data.node?.typename ?? null,
+    databaseId: data.node?.databaseId ?? null,
+  };
+  const items = uniqueItems([...ownItems(data), ...more], isDevelopment, tell);
+  const at = (wanted: 'primary' | 'secondary'): ToolbarEntry[] =>
+    items
+      .filter(({ location: place = 'primary' }) => place === wanted)
+      .flatMap((item) => entryOf(item, page, tell));
+  return { primary: at('primary'), secondary: at('secondary'), mistakes };
+}

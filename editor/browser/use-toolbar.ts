@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LogoutOutcome } from './logout';
+import type { TokenOutcome } from './token-outcome';
+import { askedAddress } from './asked-address';
+import type { FetchedToolbar } from './fetch-toolbar';
+import type { ToolbarData } from './toolbar-data';
+
+/** What the toolbar shows of itself. */
+export type ToolbarState =
+  | { kind: 'hidden' }
+  | { kind: 'loading' }
+  | { kind: 'ready'; data: ToolbarData }
+  /** Shown anyway, without what could not be asked (specification, section 6). */
+  | { kind: 'trouble' };
+
+/** What the toolbar needs of the editor's session. */
+export interface ToolbarSession {
+  ensureAccessToken: () => Promise<TokenOutcome>;
+  forgetAccessToken: (token: string) => void;
+  onSignedOut: (listener: () => void) => () => void;
+  logout: () => Promise<LogoutOutcome>;
+  fetchToolbar: (token: string, path: string | null) => Promise<FetchedToolbar>;
+}
+
+async function load(
+  session: ToolbarSession,
+  tell: (state: ToolbarState) => void,
+): Promise<ToolbarState> {
+  for (let attempt = 1; ; attempt += 1) {
+    const path = askedAddress(window.location);
+    const outcome = await session.ensureAccessToken();
+    if (outcome.kind === 'problem') {
+      // The session may be good. Without a token the answer says at least whether the site shows a toolbar.
+      const { kind } = await session.fetchToolbar('', path);
+      return { kind: kind === 'off' ? 'hidden' : 'trouble' };
+    }
+    if (outcome.kind !== 'token') return { kind: 'hidden' };
+    tell({ kind: 'loading' });
+    const fetched = await session.fetchToolbar(outcome.token, path);
+    switch (fetched.kind) {
+      case 'data':
+        return fetched.data.show ? { kind: 'ready', data: fetched.data } : { kind: 'hidden' };
+      case 'off':
+        return { kind: 'hidden' };
+      case 'failed':
+        return { kind: 'trouble' };
+      case 'expired':
+        // A token that WordPress does not take is fetched anew, once.
+        if (attempt === 2) return { kind: 'hidden' };
+        session.forgetAccessToken(outcome.token);
+    }
+  }
+}
+
+/**
+ * Loads the toolbar for a signed-in editor and follows the session: hidden for everybody else, after a sign-out in any
+ * tab, and when the viewer wants none. A page from the back/forward cache is looked at anew.
+ */
+export function useToolbar(session: ToolbarSession): { state: ToolbarState; retry: () => void } {
+  const [state, setState] = useState<ToolbarState>({ kind: 'hidden' });
+  const newest = useRef(0);
+
+  const run = useCallback(() => {
+    newest.current += 1;
+    const own = newest.current;
+    const tell = (next: ToolbarState): void => {
+      if (own === newest.current) setState(next);
+    };
+    load(session, tell).then(tell, () => tell({ kind: 'hidden' }));
+  }, [session]);
+
+  useEffect(() => {
+    run();
+    const stopListening = session.onSignedOut(() => {
+      newest.current += 1;
+      setState({ kind: 'hidden' });
+    });
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) run();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      newest.current += 1;
+      stopListening();
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [run, session]);
+
+  return { state, retry: run };
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { errorName } from '../browser/error-name';
+import type { AuthWorld } from './auth-request';
+import { maySendSecrets } from './secure-address';
+import { sealedToken } from './session-seal';
+import { isTokenShaped } from './token-shape';
+
+/** What of a browser is exchanged for tokens. Never both: WordPress would read the old token and not the code. */
+export type Exchangeable = { code: string } | { refreshToken: string };
+
+/** What WordPress gives for it. The refresh token goes no further than the session's cookie. */
+export interface Tokens {
+  /** For the browser (specification, section 3.4); the expiration is in Unix seconds. */
+  access: { accessToken: string; accessTokenExpiration: number };
+  /** What the session's cookie holds, and for how long. */
+  session: { sealed: string; seconds: number };
+}
+
+export type Authorization =
+  | { kind: 'tokens'; tokens: Tokens }
+  /** The code or the token is not, or no longer, good. */
+  | { kind: 'refused' }
+  /** This site may not ask: a matter of its settings. */
+  | { kind: 'secret'; message: string }
+  /** Passes by itself. */
+  | { kind: 'unavailable' }
+  /** Does not, and is no matter of the secret. */
+  | { kind: 'unexpected'; message: string };
+
+/** What FaustWP and WordPress say of a code or a token that is not good. FaustWP says it with status 500: no outage. */
+const REFUSALS = ['invalid_request', 'rest_invalid_param', 'rest_missing_callback_param'];
+
+const token = z.string().refine(isTokenShaped);
+const seconds = z.number().int().positive();
+const answerShape = z.object({
+  accessToken: token,
+  accessTokenExpiration: seconds,
+  refreshToken: token,
+  refreshTokenExpiration: seconds,
+});
+const errorShape = z.object({ code: z.string() });
+
+const SECRET_MISSING =
+  'This site has no secret key for WordPress. Its owner sets FAUST_SECRET_KEY to the key on the settings page of Faust in WordPress.';
+const SECRET_WRONG =
+  'WordPress does not accept this site’s secret key. Its owner copies the key from the settings page of Faust in WordPress to FAUST_SECRET_KEY, and starts this site again.';
+const NOT_SECURE =
+  'This site reaches WordPress without encryption, so it does not send its secret key. Its owner sets NEXT_PUBLIC_WORDPRESS_URL to an https address.';
+const REDIRECTED =
+  'WordPress’s address leads to another one. The owner of this site sets NEXT_PUBLIC_WORDPRESS_URL to where WordPress really is.';
+const NO_FAUST =
+  'WordPress does not know how to sign editors in here. The owner of this site activates the FaustWP plugin in WordPress.';
+const FORBIDDEN =
+  'Something in WordPress forbids this site to sign editors in. Its owner looks for a plugin or a firewall that closes WordPress’s REST API, and lets /wp-json/faustwp/v1/authorize through.';
+const UNREADABLE =
+  'WordPress gave an answer that can’t be read. Try again; if it stays, tell the owner of this site.';
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    // Anything but a body that is no JSON means that it has not come as a whole.
+    if (errorName(error) === 'SyntaxError') return undefined;
+    throw error;
+  }
+}
+
+/** By WordPress's own clock, where its answer tells the time. */
+function tokensOf(answer: z.infer<typeof answerShape>, date: number, secret: string): Tokens {
+  const { refreshToken, refreshTokenExpiration, ...access } = answer;
+  const now = Number.isNaN(date) ? Date.now() : date;
+  const seconds = refreshTokenExpiration - Math.floor(now / 1000);
+  return { access, session: { sealed: sealedToken(refreshToken, secret), seconds } };
+}
+
+async function read(response: Response, secret: string): Promise<Authorization> {
+  const { status } = response;
+  if (status === 0 || (status >= 300 && status < 400)) {
+    await response.body?.cancel();
+    return { kind: 'unexpected', message: REDIRECTED };
+  }
+  const body = await jsonOf(response);
+  if (status === 200) {
+    const answer = answerShape.safeParse(body);
+    if (!answer.success) return { kind: 'unexpected', message: UNREADABLE };
+    const date = Date.parse(response.headers.get('date') ?? '');
+    return { kind: 'tokens', tokens: tokensOf(answer.data, date, secret) };
+  }
+  // What is not WordPress's own answer comes from something before it: that says nothing of a token.
+  const error = errorShape.safeParse(body);
+  if (!error.success) return { kind: 'unavailable' };
+  if (error.data.code === 'rest_forbidden') return { kind: 'secret', message: SECRET_WRONG };
+  if (error.data.code === 'rest_no_route') return { kind: 'unexpected', message: NO_FAUST };
+  if (REFUSALS.includes(error.data.code)) return { kind: 'refused' };
+  // A plugin that closes the REST API says nothing of a code or a token either.
+  return [400, 401, 403].includes(status)
+    ? { kind: 'unexpected', message: FORBIDDEN }
+    : { kind: 'unavailable' };
+}
+
+/** What can be said without a secret key, for the editor and in the owner's log. */
+export function secretMissing(world: AuthWorld): Authorization {
+  return logged({ kind: 'secret', message: SECRET_MISSING }, world);
+}
+
+/**
+ * Exchanges a code or a refresh token at `{cmsUrl}/wp-json/faustwp/v1/authorize`. The secret goes to that address alone:
+ * no redirect is followed, and a time limit holds. Never throws; nothing that is secret is in what it gives or logs,
+ * but for the tokens themselves.
+ *
+ * @see https://faustjs.org/docs/reference/auth-endpoints
+ */
+export async function authorize(what: Exchangeable, world: AuthWorld): Promise<Authorization> {
+  const { cmsUrl, secret } = world;
+  if (!secret) return secretMissing(world);
+  if (!maySendSecrets(cmsUrl, world.isProduction)) {
+    return logged({ kind: 'secret', message: NOT_SECURE }, world);
+  }
+  try {
+    const response = await world.fetch(`${cmsUrl}/wp-json/faustwp/v1/authorize`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-faustwp-secret': secret,
+      },
+      body: JSON.stringify(
+        'code' in what ? { code: what.code } : { refreshToken: what.refreshToken },
+      ),
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(world.timeoutMs),
+    });
+    return logged(await read(response, secret), world, response.status);
+  } catch (error) {
+    world.log(`sign-in: WordPress could not be asked (${errorName(error)})`);
+    return { kind: 'unavailable' };
+  }
+}
+
+function logged(authorization: Authorization, world: AuthWorld, status?: number): Authorization {
+  if (authorization.kind === 'secret' || authorization.kind === 'unexpected') {
+    world.log(`sign-in: ${authorization.message}`);
+  } else if (authorization.kind === 'unavailable') {
+    world.log(`sign-in: WordPress is unavailable (status ${status})`);
+  }
+  return authorization;
+}

@@ -1,0 +1,39 @@
+import { avatarSource } from './avatar-address';
+import type { Avatar } from './fetch-avatar';
+import { type AuthReply, type AuthRequest, methodNotAllowed, tooMany } from './auth-request';
+import type { RateLimit } from './rate-limit';
+
+/** What the avatars' route needs of its surroundings. */
+export interface AvatarEndpointWorld {
+  /** What sealed the avatars' addresses; without one there are none. */
+  secret: string | undefined;
+  fetchAvatar: (source: string) => Promise<Avatar | null>;
+  /** By address. */
+  limit: RateLimit;
+}
+
+/**
+ * GET {basePath}/api/editor/avatar?src={address}&seal={seal}: an avatar, at this site's own address, for a page's pictures
+ * come from nowhere else. 404 for what WordPress did not name, or does not give; 405; 429 for too many at once.
+ */
+export async function avatarEndpoint(
+  request: AuthRequest,
+  { secret, fetchAvatar, limit }: AvatarEndpointWorld,
+): Promise<AuthReply> {
+  if (request.method !== 'GET') return methodNotAllowed('GET');
+  const source = secret ? avatarSource(request.query, secret) : null;
+  if (source === null) return { status: 404 };
+  const allowance = limit.take(request.address);
+  if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
+  const avatar = await fetchAvatar(source);
+  if (!avatar) return { status: 404 };
+  return {
+    status: 200,
+    headers: {
+      'Cache-Control': 'private, max-age=86400',
+      'Content-Type': avatar.type,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+    bytes: avatar.bytes,
+  };
+}

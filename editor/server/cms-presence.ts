@@ -1,0 +1,59 @@
+import { errorName } from '../browser/error-name';
+
+/** What a server before WordPress answers while WordPress itself does not. */
+const GATEWAY_STATUSES = [502, 503, 504];
+/** WordPress that takes longer may be slow, or hide from this question: an editor may try. */
+const PATIENCE = 3_000;
+/** How long an answer holds, in milliseconds. */
+const KEPT = 2_000;
+
+interface Asking {
+  graphqlEndpoint: string;
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  log: (line: string) => void;
+}
+
+/** Knows whether WordPress answers at all. */
+export interface CmsPresence {
+  isThere: (asking: Asking) => Promise<boolean>;
+}
+
+async function answers({ graphqlEndpoint, fetch, log }: Asking): Promise<boolean> {
+  const address = new URL(graphqlEndpoint);
+  address.searchParams.set('query', '{__typename}');
+  try {
+    const { status, body } = await fetch(address.href, {
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await body?.cancel();
+    if (!GATEWAY_STATUSES.includes(status)) return true;
+    log(`sign-in: WordPress is unavailable (status ${status})`);
+    return false;
+  } catch (error) {
+    if (errorName(error) === 'TimeoutError') return true;
+    log(`sign-in: WordPress could not be asked (${errorName(error)})`);
+    return false;
+  }
+}
+
+/**
+ * Asks WordPress whether it is there, where this site asks everything, at most once in two seconds however many want to
+ * know: nobody can make this site knock on WordPress's door.
+ *
+ * @param now milliseconds
+ */
+export function cmsPresence(now: () => number = Date.now): CmsPresence {
+  let known: { at: number; answer: Promise<boolean> } | null = null;
+  return {
+    isThere: async (asking) => {
+      if (!known || now() - known.at >= KEPT) known = { at: now(), answer: answers(asking) };
+      const own = known;
+      const isThere = await own.answer;
+      // It may be back at any moment, and an editor who waits for it presses "Try again".
+      if (!isThere && known === own) known = null;
+      return isThere;
+    },
+  };
+}

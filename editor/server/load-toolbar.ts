@@ -1,0 +1,105 @@
+import {
+  GetViewerDocument,
+  type GetViewerQuery,
+  GetViewerToolbarDocument,
+  type GetViewerToolbarQuery,
+} from '@/generated/editor/server/toolbar';
+import type { Ask } from '@/wp-templates/template-query';
+import { loadToolbarPage, type ToolbarPageFacts, unknownPage } from './load-toolbar-page';
+import type { ToolbarData, ToolbarPicture, ToolbarViewer } from '../browser/toolbar-data';
+
+/** What the toolbar's data is made with. */
+export interface ToolbarWorld {
+  /** Asks WordPress with the editor's token. */
+  ask: Ask;
+  cmsUrl: string;
+  /** The address at which this site gives an avatar; null without one. */
+  avatar: (source: string | null | undefined) => string | null;
+  /** Hears of what could not be asked. */
+  log: (message: string) => void;
+}
+
+/** Undefined when it could not be asked. */
+async function tried<Answer>(
+  asking: Promise<Answer>,
+  log: (message: string) => void,
+): Promise<Answer | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    log(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+function pictureOf(src: string | null, src2x: string | null): ToolbarPicture | null {
+  return src ? { src, src2x } : null;
+}
+
+function viewerOf(
+  viewer: GetViewerQuery['viewer'] | undefined,
+  avatar: ToolbarWorld['avatar'],
+): ToolbarViewer | null {
+  if (!viewer) return null;
+  const { name, username, avatar26, avatar52, avatar64, avatar128 } = viewer;
+  return {
+    name: name || username || '',
+    username: username ?? '',
+    small: pictureOf(avatar(avatar26?.url), avatar(avatar52?.url)),
+    large: pictureOf(avatar(avatar64?.url), avatar(avatar128?.url)),
+  };
+}
+
+/** Whose token it is and what they want, as far as WordPress says it. */
+interface Known {
+  wish: GetViewerToolbarQuery | undefined;
+  person: GetViewerQuery | undefined;
+  page: ToolbarPageFacts | undefined;
+}
+
+/**
+ * Asks for the viewer's wish first: a token that WordPress does not know costs it that one question. Without an answer (a
+ * FaustWP without that field) the viewer's name tells; without that one too, no more is asked.
+ *
+ * @returns null when WordPress takes the token for nobody's
+ */
+async function known(
+  path: string,
+  { ask, cmsUrl, log }: Pick<ToolbarWorld, 'ask' | 'cmsUrl' | 'log'>,
+): Promise<Known | null> {
+  const askForPage = () => tried(loadToolbarPage(path, ask, cmsUrl), log);
+  const wish = await tried(ask(GetViewerToolbarDocument, {}), log);
+  if (wish?.viewer === null) return null;
+  if (wish) {
+    const [person, page] = await Promise.all([
+      tried(ask(GetViewerDocument, {}), log),
+      askForPage(),
+    ]);
+    return person?.viewer === null ? null : { wish, person, page };
+  }
+  const person = await tried(ask(GetViewerDocument, {}), log);
+  if (person?.viewer === null) return null;
+  return { wish, person, page: person && (await askForPage()) };
+}
+
+/**
+ * Asks WordPress for what the toolbar shows (specification, sections 2.11, 3.3 and 7.3): the viewer, whether the viewer
+ * wants the toolbar, and the page. A question that fails takes its part away and not the toolbar (section 6).
+ *
+ * @param path what the browser calls the page (`askedAddress`); nothing for a page that WordPress does not know
+ * @returns null when WordPress takes the token for nobody's
+ */
+export async function loadToolbar(
+  path = '',
+  { ask, cmsUrl, avatar, log }: ToolbarWorld,
+): Promise<ToolbarData | null> {
+  const answers = await known(path, { ask, cmsUrl, log });
+  if (!answers) return null;
+  const { wish, person, page } = answers;
+  return {
+    cmsUrl,
+    show: wish?.viewer?.shouldShowFaustToolbar !== false,
+    viewer: viewerOf(person?.viewer, avatar),
+    ...(page ?? unknownPage(path, cmsUrl)),
+  };
+}

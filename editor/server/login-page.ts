@@ -1,0 +1,49 @@
+import { returnPath } from '../browser/return-path';
+import type { AuthSettings } from '../browser/sign-in';
+import { readNotice } from './login-notice';
+import { cookieNames, endNotice } from './session-cookies';
+
+/** What the login page is asked and where it stands. */
+export interface LoginPageRequest {
+  query: Partial<Record<string, string | string[]>>;
+  cookies: Partial<Record<string, string>>;
+  /** The page that the editor came from, as the browser tells it. */
+  referrer?: string;
+}
+
+export interface LoginPageProps {
+  strategy: AuthSettings['strategy'];
+  cmsUrl: string;
+  /** Path of this site to go to afterwards. */
+  returnTo: string;
+  /** What the form has to say after it was sent; empty at first. */
+  notice: string;
+  /** The user name that was typed into it. */
+  user: string;
+}
+
+const first = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/**
+ * The login page's props, and the Set-Cookie values that go with them. `redirect_uri` (or `returnTo`) is followed to a
+ * path of this site only, and never to the login page itself; without it an editor goes back to where the link to the
+ * login page was.
+ */
+export function loginPage(
+  { query, cookies, referrer }: LoginPageRequest,
+  { strategy, loginPageUrl = '/login' }: AuthSettings,
+  site: { siteUrl: string; basePath: string; cmsUrl: string },
+): { props: LoginPageProps; cookies: string[] } {
+  const asked = first(query.redirect_uri) ?? first(query.returnTo) ?? referrer;
+  const wanted = returnPath(asked, site.siteUrl);
+  const path = wanted?.split(/[?#]/)[0]?.replace(/\/+$/, '');
+  const isItself = path === `${site.basePath}/${loginPageUrl.replace(/^\/+/, '')}`;
+  const returnTo = wanted === null || isItself ? `${site.basePath}/` : wanted;
+  const kept = cookies[cookieNames(site.siteUrl).notice];
+  const { message, user } = readNotice(kept);
+  return {
+    props: { strategy, cmsUrl: site.cmsUrl, returnTo, notice: message, user },
+    cookies: kept ? [endNotice(site.siteUrl)] : [],
+  };
+}
