@@ -25,10 +25,8 @@ async function cursorOf(origin: string): Promise<string> {
   return (JSON.parse(json) as PageData).props.pageProps.screen.props.list.endCursor;
 }
 
-test.describe('What Load More asks', () => {
-  test('is answered with the next nine, without their bodies (rows 82, 115, 140)', async ({
-    baseURL,
-  }) => {
+test.describe('The endpoint of Load More', () => {
+  test('answers with the next nine, without their bodies', async ({ baseURL }) => {
     const after = await cursorOf(baseURL ?? '');
     const response = await fetch(
       `${baseURL}/api/content/archive?uri=/posts/&after=${encodeURIComponent(after)}&page=2`,
@@ -42,9 +40,7 @@ test.describe('What Load More asks', () => {
     for (const item of list.items) expect(Object.keys(item)).not.toContain('content');
   });
 
-  test('is refused when it makes no sense, with a word about what is wrong', async ({
-    baseURL,
-  }) => {
+  test('refuses a malformed question with the reason', async ({ baseURL }) => {
     const after = encodeURIComponent(await cursorOf(baseURL ?? ''));
     const wrong = [
       '',
@@ -73,7 +69,7 @@ test.describe('What Load More asks', () => {
     }
   });
 
-  test('is a GET', async ({ baseURL }) => {
+  test('answers GET only', async ({ baseURL }) => {
     for (const address of ['/api/content/archive', '/api/content/search?q=email']) {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
         const response = await fetch(`${baseURL}${address}`, { method });
@@ -84,10 +80,8 @@ test.describe('What Load More asks', () => {
   });
 });
 
-test.describe('What the search asks', () => {
-  test('is answered with at most nine results: title, address, date, excerpt (rows 87, 116)', async ({
-    baseURL,
-  }) => {
+test.describe('The endpoint of the search', () => {
+  test('answers with at most nine results: title, address, date, excerpt', async ({ baseURL }) => {
     const response = await fetch(`${baseURL}/api/content/search?q=the`);
     expect(response.status).toBe(200);
     const { list: found } = (await response.json()) as ListAnswer;
@@ -105,7 +99,7 @@ test.describe('What the search asks', () => {
     expect(more.items.filter(({ id }) => ids.has(id))).toEqual([]);
   });
 
-  test('wants 2 to 100 characters', async ({ baseURL }) => {
+  test('takes 2 to 100 characters', async ({ baseURL }) => {
     for (const q of ['', '%20', 'a', '%20a%20']) {
       expect((await fetch(`${baseURL}/api/content/search?q=${q}`)).status, q).toBe(400);
     }
@@ -114,7 +108,7 @@ test.describe('What the search asks', () => {
     expect(long.status).toBe(200);
   });
 
-  test('is text, whatever is typed', async ({ baseURL }) => {
+  test('takes whatever is typed as text', async ({ baseURL }) => {
     for (const term of [
       '<script>alert(1)</script>',
       '" onfocus="alert(1)',
@@ -143,14 +137,14 @@ test.describe('What the search asks', () => {
   });
 });
 
-test('The health of the site can be asked for', async ({ baseURL }) => {
+test('The health endpoint answers 200', async ({ baseURL }) => {
   const response = await fetch(`${baseURL}/api/health`);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toContain('no-store');
 });
 
 test.describe('The data of a page', () => {
-  test('is there once, and a list has no bodies of posts (rows 115, 187)', async ({ baseURL }) => {
+  test('is there once, and has no bodies of posts in a list', async ({ baseURL }) => {
     for (const path of ['/', '/posts/', '/projects/']) {
       const { json } = await dataOf(`${baseURL}${path}`);
       expect(json.length, path).toBeGreaterThan(100);
@@ -159,7 +153,7 @@ test.describe('The data of a page', () => {
     }
   });
 
-  test('has nothing of the CMS: no address, no cache of a client', async ({ baseURL }) => {
+  test('holds no address of the CMS and no cache of a client', async ({ baseURL }) => {
     const backend = process.env.E2E_BACKEND ?? '';
     for (const path of ['/', '/about/', '/posts/', '/search?q=the']) {
       const { html, json } = await dataOf(`${baseURL}${path}`);
@@ -168,7 +162,7 @@ test.describe('The data of a page', () => {
     }
   });
 
-  test('has the text of a post once beside its HTML', async ({ baseURL }) => {
+  test('holds the text of a post once beside its HTML', async ({ baseURL }) => {
     const { json } = await dataOf(`${baseURL}/about/`);
     const { html } = (
       JSON.parse(json) as { props: { pageProps: { screen: { props: { html: string } } } } }

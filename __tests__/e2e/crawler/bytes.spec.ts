@@ -33,8 +33,8 @@ async function transferred(page: Page, address: string, isUsed = false): Promise
   return sums;
 }
 
-test.describe('What a visit weighs', () => {
-  test('of a reader: 3 KB of scripts and 14 KB of styles; of one who uses the page: 130 KB, the front page 138 KB', async ({
+test.describe('A visit', () => {
+  test('is at most 3 KB of scripts and 14 KB of styles for a reader, and 130 KB (front page 138 KB) for one who uses the page', async ({
     page,
   }) => {
     const content = await publishedContent(process.env.E2E_BACKEND ?? '');
@@ -56,7 +56,7 @@ test.describe('What a visit weighs', () => {
     expect(usedPost.script).toBeGreaterThan(50 * KB);
   });
 
-  test('the browser asks this site alone, and for no page that it does not show', async ({
+  test('sends no request to another site, and none for a page that is not shown', async ({
     page,
     baseURL,
   }) => {

@@ -63,7 +63,7 @@ test.describe('Every address has one form', () => {
     }
   });
 
-  test('our own addresses have no slash', async ({ baseURL }) => {
+  test('the site’s own addresses have no slash', async ({ baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
     expect(await way(origin, '/search')).toEqual(['200 /search']);
     expect(await way(origin, '/search/?q=email')).toEqual([
@@ -73,7 +73,7 @@ test.describe('Every address has one form', () => {
     expect(await way(origin, '/api/health')).toEqual(['200 /api/health']);
   });
 
-  test('what WordPress also understands leads to it', async ({ baseURL }) => {
+  test('other forms that WordPress understands lead to it', async ({ baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
     const ways: [string, string][] = [
       ['/home/', '/'],
@@ -98,7 +98,7 @@ test.describe('Every address has one form', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a page of what is no list leads to it; a page that a list does not have is missing', async ({
+  test('a page number on anything but a list leads to the thing itself; a page that a list does not have is a 404', async ({
     baseURL,
   }) => {
     const origin = new URL(baseURL ?? '').origin;
@@ -110,7 +110,7 @@ test.describe('Every address has one form', () => {
     expect((await way(origin, '/posts/page/99999/')).at(-1)).toBe('404 /posts/page/99999/');
   });
 
-  test('with capital letters nothing is there, as WPGraphQL has it', async ({ baseURL }) => {
+  test('the same address in capital letters is a 404', async ({ baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
     const capitals = page.path.toUpperCase();
     expect(await way(origin, capitals)).toEqual([`404 ${capitals}`]);

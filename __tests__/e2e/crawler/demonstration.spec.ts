@@ -14,16 +14,14 @@ const content = readExport(file);
 const addresses = addressesOf(content);
 
 test.describe('The demonstration', () => {
-  test('answers at every address with its heading and its content (rows 3, 4, 5, 11, 13, 14, 77, 79)', async ({
-    baseURL,
-  }) => {
+  test('answers at every address with its heading and its content', async ({ baseURL }) => {
     test.slow();
     expect(addresses.length).toBeGreaterThan(60);
     const faults = await forAll(addresses, (address) => faultsAt(baseURL ?? '', address));
     expect(faults.flat()).toEqual([]);
   });
 
-  test('has no page behind the last one of a list', async ({ baseURL }) => {
+  test('has no page after the last one of a list', async ({ baseURL }) => {
     const lasts = addresses.filter(
       ({ path: own, items }) =>
         items !== null && !addresses.some((other) => nextOf(own) === other.path),
@@ -84,7 +82,7 @@ test.describe('The demonstration', () => {
     expect(dead.filter(Boolean)).toEqual([]);
   });
 
-  test('keeps what is not published to itself: no address, no list, no search, no source (row 174)', async ({
+  test('shows nothing unpublished: at no address, in no list, search or source', async ({
     baseURL,
   }) => {
     test.slow();
@@ -124,7 +122,7 @@ test.describe('The demonstration', () => {
     expect(found.flat()).toEqual([]);
   });
 
-  test('says that a protected post is protected, and has nothing of its text anywhere', async ({
+  test('says that a protected post is protected, and shows nothing of its text anywhere', async ({
     baseURL,
   }) => {
     const locked = content.items.filter(({ password, status }) => password && status === 'publish');

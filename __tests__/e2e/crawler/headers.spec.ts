@@ -83,7 +83,7 @@ test.describe('Security headers', () => {
     expect(htmlPage(html).canonical).toBe(`${new URL(baseURL ?? '').origin}/about/`);
   });
 
-  test('a page can be kept by caches, a search can not', async ({ baseURL }) => {
+  test('let caches keep a page, and not a search', async ({ baseURL }) => {
     expect((await fetch(`${baseURL}/about/`)).headers.get('cache-control')).toMatch(/s-maxage=\d+/);
     expect((await fetch(`${baseURL}/search?q=email`)).headers.get('cache-control')).toContain(
       'no-store',
@@ -92,7 +92,9 @@ test.describe('Security headers', () => {
 });
 
 test.describe('Uploads', () => {
-  test('have their type, can be kept, and answer to ranges and conditions', async ({ baseURL }) => {
+  test('have their type, can be cached, and answer range and conditional requests', async ({
+    baseURL,
+  }) => {
     const origin = new URL(baseURL ?? '').origin;
     const { upload } = await somePicture(origin);
     const whole = await fetch(`${origin}${upload}`);
@@ -139,7 +141,7 @@ test.describe('Uploads', () => {
     }
   });
 
-  test('go through the optimizer, and nothing else does (row 203)', async ({ baseURL }) => {
+  test('go through the image optimizer, and nothing else does', async ({ baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
     const { optimized, upload } = await somePicture(origin);
     const small = new URL(optimized, origin);

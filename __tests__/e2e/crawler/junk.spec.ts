@@ -85,7 +85,7 @@ test.describe('Junk', () => {
     forgetBuild(NAME);
   });
 
-  test('is answered with 404 or 400, and WordPress is not asked (rows 11, 15)', async () => {
+  test('is answered with 404 or 400 without a query to WordPress', async () => {
     test.slow();
     // The 404 page itself is there.
     expect((await fetch(`${site.origin}/about/`)).status).toBe(200);
@@ -103,20 +103,20 @@ test.describe('Junk', () => {
     expect(gateway.queries.length).toBe(before);
   });
 
-  test('gets the page that says what is missing', async () => {
+  test('gets the 404 page', async () => {
     for (const address of ['/wp-login.php', '/.env', '/%00/']) {
       const { status, body } = await rawGet(site.origin, address);
       if (status === 404) expect(body, address).toContain('isn’t here');
     }
   });
 
-  test('does not write headers, nor stop the site', async () => {
+  test('neither injects headers nor stops the site', async () => {
     const { headers } = await rawGet(site.origin, '/about%0d%0aSet-Cookie:a=b/');
     expect(headers.has('set-cookie')).toBe(false);
     expect((await fetch(`${site.origin}/api/health`)).status).toBe(200);
   });
 
-  test('a missing address costs two queries: what stands there, and whether WordPress is well', async () => {
+  test('a missing address costs two queries: the seed node and the control query', async () => {
     const before = gateway.queries.length;
     expect((await fetch(`${site.origin}/nothing-is-here-at-all/`)).status).toBe(404);
     expect(gateway.queries.slice(before)).toEqual(['GetSeedNode', 'GetControl']);
@@ -124,7 +124,7 @@ test.describe('Junk', () => {
     expect(gateway.queries.length).toBe(before + 2);
   });
 
-  test('a page is asked for once and then kept (rows 13, 121, 196)', async () => {
+  test('a page is queried once and then cached', async () => {
     const before = gateway.queries.length;
     expect((await fetch(`${site.origin}/contact-us/`)).status).toBe(200);
     expect(gateway.queries.slice(before)).toEqual(['GetSeedNode', 'GetPageData']);

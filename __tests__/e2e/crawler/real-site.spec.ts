@@ -26,7 +26,7 @@ test.describe('A real WordPress site’s export', () => {
     forgetBuild(NAME);
   });
 
-  test('answers at every address with its heading and its content (rows 3, 4, 5, 11, 24)', async () => {
+  test('answers at every address with its heading and its content', async () => {
     test.slow();
     const { origin } = site;
     const addresses = addressesOf(readExport(realExport));
@@ -49,7 +49,7 @@ test.describe('A real WordPress site’s export', () => {
     expect(errors).toEqual([]);
   });
 
-  test('takes a name of another script in either case of its percent-encoding', async () => {
+  test('takes a non-Latin name in either case of its percent-encoding', async () => {
     const { origin } = site;
     const encoded = readExport(realExport).items.filter(
       ({ path, status }) => status === 'publish' && /%[0-9a-f]{2}/i.test(path),
@@ -62,7 +62,7 @@ test.describe('A real WordPress site’s export', () => {
     }
   });
 
-  test('hides lists without terms (row 73)', async () => {
+  test('hides lists without terms', async () => {
     const bare = readExport(realExport).items.filter(
       ({ type, status, password, terms }) =>
         type === 'post' &&

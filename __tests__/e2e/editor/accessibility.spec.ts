@@ -23,7 +23,7 @@ for (const width of [390, 1280]) {
       expect(await findings(page), 'an archive').toEqual([]);
     });
 
-    test('finds nothing on what a preview says when there is none', async ({
+    test('finds nothing on the messages in place of a preview', async ({
       page,
       at,
       drafts,

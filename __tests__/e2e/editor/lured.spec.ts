@@ -50,7 +50,7 @@ for (const { what, state } of states) {
   });
 }
 
-test('somebody else’s code does not take the place of who is signed in, whatever was started here', async ({
+test('somebody else’s code does not replace the signed-in editor, whatever was started here', async ({
   page,
   at,
   browser,

@@ -20,7 +20,7 @@ const forms = [
   { what: 'a project', status: 'publish', type: 'project', words: 'Published, without changes' },
 ];
 
-test('wp-admin’s preview link leads through the login form to the draft (rows 8, 33, 98, 158)', async ({
+test('wp-admin’s preview link leads through the login form to the draft', async ({
   page,
   drafts,
   openAs,
@@ -40,7 +40,7 @@ test('wp-admin’s preview link leads through the login form to the draft (rows 
   expect(countOf(requests, /\/generate\?redirect_uri=/), 'one round to WordPress').toBe(1);
 });
 
-test('every form of link that WordPress gives shows its preview and its status (rows 34, 35, 36, 159, 160)', async ({
+test('every form of link that WordPress gives shows its preview and its status', async ({
   page,
   at,
   drafts,
@@ -59,7 +59,7 @@ test('every form of link that WordPress gives shows its preview and its status (
   }
 });
 
-test('unpublished changes are shown in the page’s own template, and named so; the button of the block editor leads there too (rows 27, 28)', async ({
+test('unpublished changes are shown in the page’s own template and called so; the block editor’s preview button leads there too', async ({
   page,
   at,
   drafts,
@@ -103,7 +103,7 @@ test('unpublished changes are shown in the page’s own template, and named so; 
   }
 });
 
-test('the front page’s preview is the front page, and the toolbar edits it as little as there (row 18)', async ({
+test('the front page’s preview looks like the front page, and its toolbar has no edit link either', async ({
   page,
   at,
   drafts,
@@ -125,7 +125,7 @@ test('the front page’s preview is the front page, and the toolbar edits it as 
   }
 });
 
-test('a failed "Sign out" is said, keeps the focus, and can be tried again (row 209)', async ({
+test('a failed "Sign out" shows a message, keeps the focus, and can be tried again', async ({
   page,
   drafts,
   openAs,
@@ -158,7 +158,7 @@ test('the preview of a published post is the published post, letter by letter', 
   expect(await mainHtml(page)).toBe(published);
 });
 
-test('a preview is never cached, indexed, or framed by others, and its address is told to nobody', async ({
+test('a preview is never cached, indexed, or framed by others, and its address is sent to nobody', async ({
   request,
   at,
 }) => {
@@ -174,7 +174,7 @@ test('a preview is never cached, indexed, or framed by others, and its address i
   expect(await response.text()).toContain('name="robots" content="noindex"');
 });
 
-test('?preview=true on any address goes to the preview with all that it carries (row 33)', async ({
+test('?preview=true on any address goes to the preview with all that it carries', async ({
   request,
   at,
 }) => {
@@ -192,7 +192,7 @@ test('?preview=true on any address goes to the preview with all that it carries 
   expect(await to('/a/?preview=true&x=%zz')).toMatch(/^307 /);
 });
 
-test('without previewPathname it says what is wanting, before anyone is asked to sign in (rows 34, 166, 205)', async ({
+test('without previewPathname it says what is missing, before anyone is asked to sign in', async ({
   page,
   at,
   requests,
@@ -207,7 +207,7 @@ test('without previewPathname it says what is wanting, before anyone is asked to
   expect(countOf(requests, /graphql|generate|api\/faust/)).toBe(0);
 });
 
-test('a visitor never sees a draft, nor the published copy in its place (rows 175, 178)', async ({
+test('a visitor never sees a draft, nor the published copy in its place', async ({
   page,
   at,
   drafts,
@@ -218,7 +218,7 @@ test('a visitor never sees a draft, nor the published copy in its place (rows 17
   expect(countOf(requests, /graphql/), 'questions to WordPress').toBe(0);
 });
 
-test('an author may not see another’s draft, is told so, and can sign in as someone else', async ({
+test('an author who opens another’s draft reads that it is not allowed, and can sign in as someone else', async ({
   page,
   drafts,
   openAs,
@@ -241,14 +241,14 @@ test('an author may not see another’s draft, is told so, and can sign in as so
   await page.waitForURL(/wp-login\.php\?action=logout/);
 });
 
-test('a subscriber is told that there is nothing to preview', async ({ page, drafts, openAs }) => {
+test('a subscriber reads that there is nothing to preview', async ({ page, drafts, openAs }) => {
   await openAs('reader', previewLink(drafts.item({ status: 'draft' })));
   await expect(
     page.getByRole('heading', { level: 1, name: 'Nothing to preview here' }),
   ).toBeVisible();
 });
 
-test('content without a template, and a number of nothing, have words too (rows 15, 220)', async ({
+test('content without a template, and an id that does not exist, show a message', async ({
   page,
   at,
   drafts,
@@ -265,7 +265,7 @@ test('content without a template, and a number of nothing, have words too (rows 
   ).toBeVisible();
 });
 
-test('"Loading..." stands while WordPress thinks; when it fails there are words and a way on (rows 50, 161, 219)', async ({
+test('"Loading..." is shown while WordPress is asked; when it fails there is a message and a way on', async ({
   page,
   drafts,
   openAs,
@@ -318,7 +318,7 @@ test('a reload, back and forward show the preview again without another login', 
   expect(countOf(requests, /\/generate\?/)).toBe(1);
 });
 
-test('logging out in one tab puts the draft away in the other, and nothing signs it in by itself', async ({
+test('logging out in one tab removes the draft from the other, which does not sign in again by itself', async ({
   page,
   context,
   at,
@@ -344,7 +344,7 @@ test('logging out in one tab puts the draft away in the other, and nothing signs
   await expect(bar).toBeVisible();
 });
 
-test('the token is fetched anew a minute before it expires, and the preview stays', async ({
+test('the token is refreshed a minute before it expires, and the preview stays', async ({
   page,
   drafts,
   openAs,
@@ -362,7 +362,7 @@ test('the token is fetched anew a minute before it expires, and the preview stay
   await expect(bar).toBeVisible();
 });
 
-test('signing in again after WordPress’s form was given up begins anew', async ({
+test('signing in again after leaving WordPress’s form starts a new sign-in', async ({
   page,
   at,
   drafts,

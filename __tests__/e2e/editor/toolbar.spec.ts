@@ -2,7 +2,7 @@ import { countOf, expect, previewLink, test } from './editor-test';
 
 const signIn = { status: 'draft' };
 
-test('the bar has its items, and opens the account’s menu on hover, Enter and Space (rows 9, 99, 100, 102, 103, 104, 105)', async ({
+test('the toolbar has its items, and opens the account’s menu on hover, Enter and Space', async ({
   page,
   at,
   drafts,
@@ -38,7 +38,7 @@ test('the bar has its items, and opens the account’s menu on hover, Enter and 
   }
 });
 
-test('the edit link is the page’s own, and none stands on the front page and the posts page (rows 93, 94, 95, 101)', async ({
+test('the edit link is the page’s own, and none stands on the front page and the posts page', async ({
   page,
   at,
   drafts,
@@ -78,7 +78,7 @@ test('the edit link is the page’s own, and none stands on the front page and t
   }
 });
 
-test('the edit link is for who may edit: an author’s own posts and profile, nothing of others', async ({
+test('the edit link is only for those who may edit: an author’s own posts and profile, nothing of others', async ({
   page,
   at,
   drafts,
@@ -103,7 +103,7 @@ test('the edit link is for who may edit: an author’s own posts and profile, no
   }
 });
 
-test('the bar pushes the page down and covers nothing, and its targets are 44 pixels', async ({
+test('the toolbar pushes the page down and covers nothing, and its targets are 44 pixels', async ({
   page,
   at,
   drafts,
@@ -132,7 +132,7 @@ test('the bar pushes the page down and covers nothing, and its targets are 44 pi
   expect((await toolbar.boundingBox())?.y, 'the bar scrolls away').toBeLessThan(0);
 });
 
-test('Log Out ends the session, and the page goes on without the bar', async ({
+test('Log Out ends the session, and the page stays without the toolbar', async ({
   page,
   context,
   at,
@@ -154,7 +154,7 @@ test('Log Out ends the session, and the page goes on without the bar', async ({
   expect((await context.cookies()).filter(({ name }) => /homegrown/.test(name))).toEqual([]);
 });
 
-test('the bar stands although its data can’t be had, and waits as a skeleton (rows 106, 177, 210)', async ({
+test('the toolbar is a skeleton while its data loads, and stays when its data cannot be loaded', async ({
   page,
   at,
   drafts,
@@ -178,7 +178,7 @@ test('the bar stands although its data can’t be had, and waits as a skeleton (
   await expect(toolbar.getByRole('link').first()).toBeFocused();
 });
 
-test('the bar stays away from who wants none (row 176)', async ({
+test('an editor who turned the toolbar off in WordPress does not see it', async ({
   page,
   at,
   drafts,
@@ -194,7 +194,7 @@ test('the bar stays away from who wants none (row 176)', async ({
   await expect(toolbar).toHaveCount(0);
 });
 
-test('a visitor’s browser asks for nothing, runs no script and loads no style of it (rows 10, 99)', async ({
+test('a visitor’s browser requests nothing, runs no script and loads no style of the toolbar', async ({
   page,
   context,
   at,
@@ -223,7 +223,7 @@ test('a visitor’s browser asks for nothing, runs no script and loads no style 
   expect(await page.getByRole('region', { name: 'Editor toolbar' }).count()).toBe(0);
 });
 
-test('the toolbar’s endpoint answers nobody without a token, and the avatars’ none without a seal', async ({
+test('the toolbar’s endpoint refuses requests without a token, the avatars’ those without a seal', async ({
   request,
   at,
 }) => {

@@ -73,13 +73,13 @@ async function expectPage(address: string): Promise<void> {
     .toBe(200);
 }
 
-test('A page that nobody has visited answers from the production build (row 3)', async () => {
+test('A page that nobody has visited answers from the production build', async () => {
   const { status, html } = await ask('/about/how-we-test-advice/');
   expect(status).toBe(200);
   expect(html).toContain('How we test advice');
 });
 
-test('A CMS that is stopped: pages that were seen stay, also when they are due to be rendered anew; others say so', async ({
+test('While the CMS is stopped, pages rendered before are still served, even past their time; others are an error page', async ({
   page,
 }) => {
   await expectPage('/');
@@ -134,7 +134,7 @@ test('A CMS that is stopped: pages that were seen stay, also when they are due t
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(18);
 });
 
-test('A search that fails on the open screen says so in words, and works when it is tried again', async ({
+test('A search that fails on the open screen shows a message, and works when it is tried again', async ({
   page,
 }) => {
   await page.goto(`${site.origin}/search`);
@@ -149,7 +149,7 @@ test('A search that fails on the open screen says so in words, and works when it
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('A CMS that hangs: an answer within the time limit', async () => {
+test('While the CMS hangs, an answer comes within the time limit', async () => {
   await expectPage('/about/');
   gateway.mood = 'hangs';
   const { status, ms } = await ask('/projects/brushes-and-buckets/');
@@ -161,14 +161,14 @@ test('A CMS that hangs: an answer within the time limit', async () => {
   await expectPage('/projects/brushes-and-buckets/');
 });
 
-test('A CMS that answers 500 with a page of its own (rows 214, 215)', async () => {
+test('A CMS that answers 500 leads to the error page, and to the page when it recovers', async () => {
   gateway.mood = 'fails';
   await expectErrorPage('/projects/the-map-pin-that-moved/');
   gateway.mood = 'well';
   await expectPage('/projects/the-map-pin-that-moved/');
 });
 
-test('A CMS that finds nothing anywhere is not believed: no page becomes a 404, none is cached', async () => {
+test('A CMS that finds nothing anywhere turns no page into a 404, and nothing of it is cached', async () => {
   await expectPage('/');
   await expectPage('/about/');
   gateway.mood = 'finds nothing';
@@ -204,14 +204,14 @@ test('The front page is never missing', async () => {
   }
 });
 
-test('A site that is asked while its CMS is still starting is right as soon as it is there', async () => {
+test('A site that is visited while its CMS is still starting is right as soon as the CMS is there', async () => {
   await gateway.close();
   await expectErrorPage('/category/content/');
   await gateway.open();
   await expectPage('/category/content/');
 });
 
-test('A stopped CMS is no reason to restart the site', async () => {
+test('The site stays healthy while its CMS is stopped', async () => {
   await gateway.close();
   expect((await ask('/api/health')).status).toBe(200);
   await gateway.open();

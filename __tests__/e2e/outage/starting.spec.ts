@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'default' });
 test.slow();
 test.afterAll(() => forgetBuild(NAME));
 
-test('Another export never shows a page of the one before, and Ctrl-C leaves no process', async () => {
+test('After a change of the export no page of the former one is served, and Ctrl-C leaves no process', async () => {
   const first = temporaryFile('garden.xml', garden);
   const second = temporaryFile('harbour.xml', harbour);
   const read = async (address: string) => {
@@ -60,7 +60,7 @@ test('Another export never shows a page of the one before, and Ctrl-C leaves no 
   }
 });
 
-test('The content of a small site: no posts, no projects, no testimonials, no menus (rows 45, 113, 216, 217)', async () => {
+test('The content of a small site: no posts, no projects, no testimonials, no menus', async () => {
   const empty = temporaryFile('empty.xml', smallExport('Empty', []));
   const site = await startSite({ name: NAME, content: empty.file });
   try {
@@ -79,7 +79,7 @@ test('The content of a small site: no posts, no projects, no testimonials, no me
   }
 });
 
-test('A taken port is named, with how to choose another', async () => {
+test('A taken port is named, with the way to choose another', async () => {
   const port = await freePort();
   const other = net.createServer();
   await new Promise<void>((resolve) => other.listen(port, resolve));
@@ -144,7 +144,7 @@ test('An export that is not there is named', async () => {
   expect(site.output()).not.toMatch(/\n\s+at .*\.(ts|js)/);
 });
 
-test('Every mistake in the environment gets one line: the name, what is wrong, an example (rows 138, 181)', async () => {
+test('Every mistake in the environment gets one line: the name, what is wrong, an example', async () => {
   const site = await launchSite({
     name: NAME,
     keepsBuild: true,
@@ -172,7 +172,7 @@ test('Every mistake in the environment gets one line: the name, what is wrong, a
   expect(site.output()).not.toMatch(/\n\s+at .*\.(ts|js)/);
 });
 
-test('Two sources of content are one too many', async () => {
+test('Two sources of content at once are refused', async () => {
   const site = await launchSite({
     name: NAME,
     keepsBuild: true,

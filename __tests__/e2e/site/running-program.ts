@@ -7,7 +7,10 @@ import path from 'node:path';
 export const root = path.resolve(__dirname, '../../..');
 
 /** The export that the tests on a real WordPress site's content read, where it is. */
-export const realExport = path.join(root, 'content-backend/__tests__/fixtures/wordpress/export.wxr.xml');
+export const realExport = path.join(
+  root,
+  'content-backend/__tests__/fixtures/wordpress/export.wxr.xml',
+);
 
 /** A port that nobody listens on now. */
 export function freePort(): Promise<number> {

@@ -76,7 +76,7 @@ for (const width of [390, 1280]) {
   test.describe(`axe at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('finds nothing when the carousel has moved', async ({ visit, content }) => {
+    test('finds nothing after the carousel has moved', async ({ visit, content }) => {
       const page = await visit('/');
       await page.getByRole('button', { name: 'next slide / item', exact: true }).click();
       await expect(page.locator('li[aria-hidden="false"] figcaption')).toHaveText([

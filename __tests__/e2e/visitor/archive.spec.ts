@@ -14,10 +14,7 @@ const titles = (page: Page): Promise<string[]> =>
 test.describe('A list, read as HTML', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is called by its type and its term (rows 4, 21, 22, 78, 114)', async ({
-    visit,
-    content,
-  }) => {
+  test('has its type and its term as title', async ({ visit, content }) => {
     for (const [type, terms] of [
       ['Category', content.categories],
       ['Tag', content.tags],
@@ -31,7 +28,7 @@ test.describe('A list, read as HTML', () => {
     }
   });
 
-  test('of a content type is called by its label (rows 4, 20, 78)', async ({ visit, content }) => {
+  test('of a content type has the type’s label as title', async ({ visit, content }) => {
     const page = await visit('/projects/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Projects']);
     await expect(cards(page)).toHaveCount(Math.min(PER_PAGE, content.projects.length));
@@ -40,10 +37,7 @@ test.describe('A list, read as HTML', () => {
     );
   });
 
-  test('has 9 cards a page, the newest first, and no post twice (rows 4, 19, 79, 132, 221)', async ({
-    visit,
-    content,
-  }) => {
+  test('has 9 cards a page, the newest first, and no post twice', async ({ visit, content }) => {
     const expected = content.posts.map(({ title }) => plainTitle(title));
     const pages = Math.ceil(expected.length / PER_PAGE);
     expect(pages).toBeGreaterThan(2);
@@ -55,18 +49,14 @@ test.describe('A list, read as HTML', () => {
     }
   });
 
-  test('goes on with the button, which leads to the next page (rows 80, 82)', async ({
-    visit,
-    at,
-    content,
-  }) => {
+  test('has a button that leads to the next page', async ({ visit, at, content }) => {
     const page = await visit(POSTS);
     await button(page).click();
     await expect(page).toHaveURL((url) => url.pathname === at(`${POSTS}page/2/`));
     expect((await titles(page))[0]).toBe(plainTitle(content.posts[PER_PAGE]?.title ?? ''));
   });
 
-  test('goes on with numbered links', async ({ visit, at }) => {
+  test('has numbered links to its pages', async ({ visit, at }) => {
     const page = await visit(POSTS);
     const numbers = page.getByRole('navigation', { name: 'Pages' });
     await expect(numbers.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
@@ -82,7 +72,7 @@ test.describe('A list, read as HTML', () => {
     ).toHaveAttribute('aria-current', 'page');
   });
 
-  test('with one page has neither button nor numbers (row 80)', async ({ visit, content }) => {
+  test('with one page has neither the button nor the numbers', async ({ visit, content }) => {
     const uris = [...content.categories, ...content.tags].map(({ uri }) => uri);
     const countAt = (uri: string): number =>
       content.posts.filter(({ categories, tags }) =>
@@ -101,10 +91,7 @@ test.describe('A list, read as HTML', () => {
     }
   });
 
-  test('of an author has the name and the author’s posts (rows 5, 25)', async ({
-    visit,
-    content,
-  }) => {
+  test('of an author has the author’s name and posts', async ({ visit, content }) => {
     const author = need('author with a post', content.posts, (post) => post.author !== null).author;
     const page = await visit(author?.uri ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(author?.name ?? '?');
@@ -115,9 +102,7 @@ test.describe('A list, read as HTML', () => {
     );
   });
 
-  test('loads the first images at once and the rest when they come near (rows 134, 135, 221, 222)', async ({
-    visit,
-  }) => {
+  test('loads its first images at once and the others when they come near', async ({ visit }) => {
     for (const [path, eager] of [
       [POSTS, siteConfig.postsAboveTheFold],
       ['/projects/', siteConfig.projectsAboveTheFold],
@@ -134,7 +119,7 @@ test.describe('A list, read as HTML', () => {
 });
 
 test.describe('Load More', () => {
-  test('appends the next nine, moves the focus to the first of them and keeps the address (rows 82, 83, 140, 142, 144, 191)', async ({
+  test('appends the next nine, moves the focus to the first of them and updates the address', async ({
     visit,
     at,
     content,
@@ -159,7 +144,7 @@ test.describe('Load More', () => {
     }
   });
 
-  test('tells how many came', async ({ visit }) => {
+  test('announces how many items came', async ({ visit }) => {
     const page = await visit(POSTS);
     await untilAlive(page);
     await button(page).click();
@@ -168,7 +153,7 @@ test.describe('Load More', () => {
     ).toHaveCount(1);
   });
 
-  test('is disabled while it loads, and a double click asks once (row 81)', async ({ visit }) => {
+  test('is disabled while it loads, and a double click sends one request', async ({ visit }) => {
     const page = await visit(POSTS);
     await untilAlive(page);
     let asked = 0;
@@ -188,7 +173,7 @@ test.describe('Load More', () => {
     expect(asked).toBe(1);
   });
 
-  test('that fails says so in place, keeps what is there, and works when it is tried again (row 214)', async ({
+  test('shows a message in place when it fails, keeps the list, and works when it is tried again', async ({
     visit,
     trouble,
   }) => {
@@ -216,7 +201,7 @@ test.describe('Load More', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toHaveCount(0);
   });
 
-  test('is gone when all is there (row 80)', async ({ visit, content }) => {
+  test('disappears with the last page', async ({ visit, content }) => {
     const pages = Math.ceil(content.posts.length / PER_PAGE);
     const page = await visit(`${POSTS}page/${pages - 1}/`);
     await untilAlive(page);
@@ -225,7 +210,7 @@ test.describe('Load More', () => {
     await expect(button(page)).toHaveCount(0);
   });
 
-  test('leaves an address that shows the page it names (row 82)', async ({ visit, content }) => {
+  test('leaves an address that shows the page that was reached', async ({ visit, content }) => {
     const page = await visit(POSTS);
     await untilAlive(page);
     await button(page).click();
@@ -236,7 +221,7 @@ test.describe('Load More', () => {
     );
   });
 
-  test('brings all back when the visitor comes back from a post', async ({ visit }) => {
+  test('keeps all that was loaded when the visitor comes back from a post', async ({ visit }) => {
     const page = await visit(POSTS);
     await untilAlive(page);
     await button(page).click();

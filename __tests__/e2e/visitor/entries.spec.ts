@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 const main = 'main#main-content';
 
 test.describe('A page', () => {
-  test('has its title, then its text (rows 3, 67, 68, 188)', async ({ visit, content }) => {
+  test('has its title, then its text', async ({ visit, content }) => {
     const page = await visit('/about/');
     const about = need('page at /about/', content.pages, ({ uri }) => uri === '/about/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([plainTitle(about.title)]);
@@ -22,7 +22,7 @@ test.describe('A page', () => {
     expect(isBehind).toBe(true);
   });
 
-  test('shows its featured image when it has one (rows 67, 171)', async ({ visit, content }) => {
+  test('shows its featured image when it has one', async ({ visit, content }) => {
     for (const one of content.pages.filter(({ hasPassword }) => !hasPassword)) {
       const page = await visit(one.uri);
       await expect(page.locator(`${main} header img`)).toHaveCount(one.image === null ? 0 : 1);
@@ -31,11 +31,7 @@ test.describe('A page', () => {
 });
 
 test.describe('A post', () => {
-  test('has its title, image, date and author, then its text (rows 3, 69, 70, 107, 189, 226)', async ({
-    visit,
-    at,
-    content,
-  }) => {
+  test('has its title, image, date and author, then its text', async ({ visit, at, content }) => {
     const post = fullPost(content);
     const page = await visit(post.uri);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([plainTitle(post.title)]);
@@ -56,11 +52,7 @@ test.describe('A post', () => {
     await expect(page.locator(`${main} .rich-text`).first()).not.toBeEmpty();
   });
 
-  test('lists its categories and its tags, each a link (rows 71, 72)', async ({
-    visit,
-    at,
-    content,
-  }) => {
+  test('lists its categories and its tags, each a link', async ({ visit, at, content }) => {
     const post = fullPost(content);
     const page = await visit(post.uri);
     for (const [label, terms] of [
@@ -92,10 +84,7 @@ test.describe('A post', () => {
 });
 
 test.describe('A project', () => {
-  test('has its title, and its image beside its title and summary (rows 3, 31, 74, 75, 109, 190)', async ({
-    visit,
-    content,
-  }) => {
+  test('has its title, and its image beside its title and summary', async ({ visit, content }) => {
     const project = need('project with an image and a summary', content.projects, (one) =>
       Boolean(one.image && one.summary),
     );
@@ -118,7 +107,7 @@ test.describe('A project', () => {
     }
   });
 
-  test('has its text, then at most five others (rows 76, 133, 221)', async ({ visit, content }) => {
+  test('has its text, then at most five others', async ({ visit, content }) => {
     const project = need('project', content.projects, () => true);
     const page = await visit(project.uri);
     await expect(page.locator(`${main} .rich-text`).first()).not.toBeEmpty();

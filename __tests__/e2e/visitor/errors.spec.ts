@@ -3,11 +3,11 @@ import { expect, test } from './visitor-test';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(
-    javaScriptEnabled ? 'What is not there' : 'What is not there, without scripts',
+    javaScriptEnabled ? 'A missing address' : 'A missing address, without scripts',
     () => {
       test.use({ javaScriptEnabled });
 
-      test('is a page of this site that says so and leads on (rows 15, 220)', async ({
+      test('is a 404 page of this site that says so and leads on', async ({
         page,
         at,
         trouble,

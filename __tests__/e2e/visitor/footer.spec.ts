@@ -5,7 +5,7 @@ import { expect, test } from './visitor-test';
 test.use({ javaScriptEnabled: false });
 
 test.describe('The footer', () => {
-  test('has the copyright line of this year (rows 44, 64)', async ({ visit, content }) => {
+  test('has the copyright line of this year', async ({ visit, content }) => {
     const page = await visit('/about/');
     const brand = siteConfig.brand || plainTitle(content.title);
     const line = `© ${new Date().getFullYear()} ${brand} · Powered By ${siteConfig.platform.name}`;
@@ -15,7 +15,7 @@ test.describe('The footer', () => {
     ).toHaveAttribute('href', siteConfig.platform.url);
   });
 
-  test('has six profiles, each in a new tab and with a name (row 42)', async ({ visit }) => {
+  test('links six profiles, each named and in a new tab', async ({ visit }) => {
     const page = await visit('/');
     const profiles = page.getByRole('contentinfo').locator('a[target="_blank"]');
     await expect(profiles).toHaveCount(6);
@@ -29,7 +29,7 @@ test.describe('The footer', () => {
     }
   });
 
-  test('has the footer menu under its name (rows 43, 45)', async ({ visit, content }) => {
+  test('has the footer menu with its name', async ({ visit, content }) => {
     const page = await visit('/');
     const menu = page.getByRole('contentinfo').getByRole('navigation');
     await expect(menu).toHaveAttribute('aria-label', /^(?!undefined)\S.* menu$/);
@@ -38,7 +38,7 @@ test.describe('The footer', () => {
     );
   });
 
-  test('is the same on every kind of page (row 44)', async ({ visit, content }) => {
+  test('is the same on every kind of page', async ({ visit, content }) => {
     for (const path of [content.posts[0]?.uri ?? '/', '/posts/', '/search']) {
       const page = await visit(path);
       await expect(page.getByRole('contentinfo')).toHaveCount(1);

@@ -7,7 +7,7 @@ const brand = (title: string): string => siteConfig.brand || plainTitle(title);
 test.describe('The front page, read as HTML', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has one first-level heading and the text for small businesses with the brand (rows 1, 2, 54)', async ({
+  test('has one first-level heading and the text for small businesses with the brand', async ({
     visit,
     content,
   }) => {
@@ -20,7 +20,7 @@ test.describe('The front page, read as HTML', () => {
     await expect(page.locator('body')).not.toContainText('{brand}');
   });
 
-  test('has its parts in the order that is laid down (rows 52, 60, 61, 64)', async ({ visit }) => {
+  test('has its parts in their order', async ({ visit }) => {
     const page = await visit('/');
     const order = await page.locator('body').evaluate((body) => {
       const marks: [string, Element | null][] = [
@@ -61,7 +61,7 @@ test.describe('The front page, read as HTML', () => {
     ).toBeVisible();
   });
 
-  test('shows the banner in its size (rows 53, 223)', async ({ visit }) => {
+  test('shows the banner in its size', async ({ visit }) => {
     const page = await visit('/');
     const banner = page.getByAltText('Portfolio Banner');
     await expect(banner).toHaveAttribute('width', '1200');
@@ -70,11 +70,7 @@ test.describe('The front page, read as HTML', () => {
     await expect(banner).toHaveAttribute('loading', 'eager');
   });
 
-  test('leads to the contact page and to the page about us (rows 55, 56)', async ({
-    visit,
-    at,
-    request,
-  }) => {
+  test('leads to the contact page and to the page about us', async ({ visit, at, request }) => {
     const page = await visit('/');
     const start = page.getByRole('link', { name: /^GET STARTED\b/ });
     const learn = page.getByRole('link', { name: /^LEARN MORE\b/ });
@@ -84,7 +80,7 @@ test.describe('The front page, read as HTML', () => {
     expect((await request.get(at('/about'))).status()).toBe(200);
   });
 
-  test('calls to action twice, with the platform, and leads to the posts (rows 57, 58, 59)', async ({
+  test('has the call to action twice, with the platform’s name and a link to the posts', async ({
     visit,
     at,
     request,
@@ -99,11 +95,7 @@ test.describe('The front page, read as HTML', () => {
     expect((await request.get(at('/posts'))).status()).toBe(200);
   });
 
-  test('lists the 12 newest posts as cards (rows 60, 66, 187, 221, 226)', async ({
-    visit,
-    at,
-    content,
-  }) => {
+  test('lists the 12 newest posts as cards', async ({ visit, at, content }) => {
     const page = await visit('/');
     const section = page.getByRole('region', { name: 'Latest Posts' });
     const newest = content.posts.slice(0, siteConfig.latestPosts);
@@ -122,7 +114,7 @@ test.describe('The front page, read as HTML', () => {
     }
   });
 
-  test('shows card images at 350 by 197, the default for a post without one; six load at once (rows 65, 134, 136, 222, 223)', async ({
+  test('shows card images at 350 by 197, the default for a post without one; six load at once', async ({
     visit,
     content,
   }) => {
@@ -142,10 +134,7 @@ test.describe('The front page, read as HTML', () => {
     }
   });
 
-  test('has every testimonial to read without scripts, with its author (rows 6, 63, 110)', async ({
-    visit,
-    content,
-  }) => {
+  test('shows every testimonial with its author without scripts', async ({ visit, content }) => {
     const page = await visit('/');
     const strip = page.getByRole('group', { name: 'Testimonials' });
     await expect(strip.getByRole('figure')).toHaveCount(content.testimonials.length);
@@ -155,7 +144,7 @@ test.describe('The front page, read as HTML', () => {
   });
 });
 
-test('The front page leaves the focus and the place where they are (row 60)', async ({ visit }) => {
+test('The front page does not move the focus or the scroll position', async ({ visit }) => {
   const page = await visit('/');
   await untilAlive(page);
   expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual([

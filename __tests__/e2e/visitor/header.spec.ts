@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'The header' : 'The header without scripts', () => {
     test.use({ javaScriptEnabled, viewport: WIDE });
 
-    test('leads home with the logo (rows 37, 223)', async ({ visit, at }) => {
+    test('has a logo that leads home', async ({ visit, at }) => {
       const page = await visit('/about/');
       const home = page.getByRole('banner').getByTitle('Home', { exact: true });
       await expect(home).toHaveAttribute('href', at('/'));
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(at('/'));
     });
 
-    test('has the whole primary menu under its name, and the search at its end (rows 39, 40, 45, 46)', async ({
+    test('has the whole primary menu with its name, and the search at its end', async ({
       visit,
       at,
       content,
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       await said(false);
     });
 
-    test('opens a sub-menu under a pointer, and Escape puts it away', async ({
+    test('opens a sub-menu under a hovering pointer, and Escape closes it', async ({
       visit,
       content,
     }) => {
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(href);
     });
 
-    test('shows and hides the navigation of a small screen with one button (rows 38, 145)', async ({
+    test('shows and hides the navigation of a small screen with one button', async ({
       visit,
       content,
     }) => {
@@ -177,7 +177,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
     });
 
-    test('has buttons that control what exists (row 38)', async ({ visit }) => {
+    test('has buttons whose aria-controls name an element of the page', async ({ visit }) => {
       const page = await visit('/');
       if (javaScriptEnabled) await untilAlive(page);
       const missing = await page
@@ -191,14 +191,14 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await page.locator('button[aria-controls]').count()).toBeGreaterThan(1);
     });
 
-    test('marks where the visitor is', async ({ visit, at }) => {
+    test('marks the current page in the menu', async ({ visit, at }) => {
       const page = await visit('/about/');
       const current = navigation(page).locator('[aria-current="page"]');
       await expect(current).toHaveCount(1);
       expect(await current.getAttribute('href')).toMatch(new RegExp(`^${at('/about')}/?$`));
     });
 
-    test('can be skipped: the focus goes to the content (row 41)', async ({ visit }) => {
+    test('can be skipped: the link moves the focus to the content', async ({ visit }) => {
       const page = await visit('/about/');
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip To Main Content', exact: true });
@@ -221,7 +221,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('Links of the menu', () => {
-  test('stay on this site where they lead to it, and go elsewhere where they do not (rows 39, 46)', async ({
+  test('stay on this site when they lead to the CMS, and leave it when they lead elsewhere', async ({
     visit,
     basePath,
     content,

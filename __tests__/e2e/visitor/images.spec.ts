@@ -4,7 +4,7 @@ import { expect, test } from './visitor-test';
 test.describe('Images', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('have a width, a height and an alternative text on every screen, and come from this site (rows 171, 203)', async ({
+  test('have a width, a height and an alternative text on every screen, and come from this site', async ({
     page,
     at,
     content,
@@ -38,7 +38,7 @@ test.describe('Images', () => {
 });
 
 test.describe('Images', () => {
-  test('that are on a post come through the optimizer and are all there (row 203)', async ({
+  test('of a post come through the image optimizer and all load', async ({
     page,
     at,
     content,

@@ -55,7 +55,7 @@ for (const width of [390, 1280]) {
     test.describe(`With the keyboard alone at ${width} pixels${javaScriptEnabled ? '' : ', without scripts'}`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 900 } });
 
-      test('everything can be reached and is seen to have the focus', async ({
+      test('everything can be reached and shows the focus', async ({
         page,
         at,
         content,

@@ -4,7 +4,7 @@ import { expect, test } from './visitor-test';
 test.use({ javaScriptEnabled: false });
 
 test.describe('The head of a screen', () => {
-  test('names the screen and the site, with one absolute address, on every screen (rows 47, 48, 49, 227)', async ({
+  test('names the screen, the site and one absolute address on every screen', async ({
     page,
     at,
     baseURL,
@@ -61,7 +61,7 @@ test.describe('The head of a screen', () => {
     }
   });
 
-  test('has the title first, then the site (rows 227, 228)', async ({ visit, content }) => {
+  test('has the title first, then the site', async ({ visit, content }) => {
     const siteTitle = plainTitle(content.title);
     const post = fullPost(content);
     const project = need('project', content.projects, () => true);
@@ -71,7 +71,7 @@ test.describe('The head of a screen', () => {
     );
   });
 
-  test('has an image that can be fetched (row 47)', async ({ visit, content, request }) => {
+  test('has an image that can be fetched', async ({ visit, content, request }) => {
     for (const path of ['/', fullPost(content).uri]) {
       const page = await visit(path);
       const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
@@ -81,7 +81,7 @@ test.describe('The head of a screen', () => {
     }
   });
 
-  test('says nothing of a page of the list that it is not', async ({ visit }) => {
+  test('names the pages before and after a page of a list', async ({ visit }) => {
     const page = await visit('/posts/page/2/');
     await expect(page.locator('link[rel="prev"]')).toHaveAttribute(
       'href',

@@ -1,7 +1,7 @@
 import { MISSING, screensOf } from './screens';
 import { expect, test, untilAlive } from './visitor-test';
 
-test('No screen has an error in its console, offends its security policy, or asks anyone but this site (rows 10, 99)', async ({
+test('No screen logs an error, violates its Content-Security-Policy, or sends a request to another site', async ({
   page,
   at,
   content,

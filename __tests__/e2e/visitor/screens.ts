@@ -15,7 +15,7 @@ export const NOTHING = 'zzxqjvwk';
 export const MISSING = '/no-such-page-anywhere/';
 /** The posts page: the longest list of every site. */
 export const POSTS = '/posts/';
-/** Items on one page of a list (specification, section 9). */
+/** Items on one page of a list. */
 export const PER_PAGE = 9;
 
 /** The first item that fits. @throws {Error} when the content has none, in words */

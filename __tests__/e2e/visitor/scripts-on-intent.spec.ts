@@ -16,7 +16,7 @@ function scriptsOf(page: Page): string[] {
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
 test.describe('The scripts of a page', () => {
-  test('are not fetched for a visitor who only reads and follows links', async ({
+  test('are not loaded for a visitor who only reads and follows links', async ({
     page,
     at,
     content,
@@ -32,7 +32,7 @@ test.describe('The scripts of a page', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('need not be there for menus: they open, close and say so', async ({ page, at }) => {
+  test('are not needed by menus: they open, close and report their state', async ({ page, at }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.route(/_next\/static\/chunks/, () => new Promise(() => {}));
     await page.goto(at('/'));
@@ -44,7 +44,7 @@ test.describe('The scripts of a page', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('come once, with the first sign that they are needed', async ({ page, at }) => {
+  test('load once, at the first sign that they are needed', async ({ page, at }) => {
     const scripts = scriptsOf(page);
     await page.goto(at(POSTS), { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Load More' }).hover();
@@ -55,7 +55,7 @@ test.describe('The scripts of a page', () => {
     expect(new Set(scripts).size).toBe(scripts.length);
   });
 
-  test('come late to a first click, and do it then', async ({ page, at }) => {
+  test('carry out a first click that came before them', async ({ page, at }) => {
     let letThrough = (): void => {};
     const slowly = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route(/_next\/static\/chunks/, async (route) => {
@@ -73,7 +73,7 @@ test.describe('The scripts of a page', () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 
-  test('do the first clicks on an arrow of the testimonials, all of them, the focus on it', async ({
+  test('carry out every early click on an arrow of the testimonials and keep the focus on it', async ({
     page,
     at,
     content,
@@ -95,7 +95,7 @@ test.describe('The scripts of a page', () => {
     await expect(next).toBeFocused();
   });
 
-  test('that never come leave arrows that scroll', async ({ page, at, trouble }) => {
+  test('that never load leave arrows that scroll', async ({ page, at, trouble }) => {
     trouble.expect(/Failed to load resource|ERR_FAILED/);
     await page.route(/_next\/static\/chunks/, (route) => route.abort());
     await page.goto(at('/'));
@@ -107,7 +107,7 @@ test.describe('The scripts of a page', () => {
     await expect.poll(place).toBe(0);
   });
 
-  test('that never come leave a page that works: Load More leads to the next page', async ({
+  test('that never load leave a page that works: Load More leads to the next page', async ({
     page,
     at,
     trouble,
@@ -120,7 +120,7 @@ test.describe('The scripts of a page', () => {
     await expect(articles(page).first()).toBeVisible();
   });
 
-  test('are there for what a page of theirs has put into the history', async ({ page, at }) => {
+  test('load for an entry of the history that they made', async ({ page, at }) => {
     await page.goto(at('/search?q=email'));
     await untilAlive(page);
     const input = page.getByRole('searchbox').first();
@@ -135,7 +135,7 @@ test.describe('The scripts of a page', () => {
     await expect(page.getByRole('searchbox').first()).toHaveValue('email');
   });
 
-  test('leave an error page its styles, whatever its address asks', async ({
+  test('leave an error page its styles, whatever query its address has', async ({
     page,
     at,
     trouble,

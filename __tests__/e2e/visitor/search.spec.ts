@@ -26,7 +26,7 @@ function answerFor(term: string): object {
 test.describe('The search without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has an input with a hidden label, and the categories to browse (rows 7, 84, 90, 117)', async ({
+  test('has an input with a hidden label, and the categories to browse', async ({
     visit,
     at,
     content,
@@ -46,7 +46,7 @@ test.describe('The search without scripts', () => {
     }
   });
 
-  test('finds, and its address can be shared (rows 7, 87, 116)', async ({ visit, at, content }) => {
+  test('shows results at an address that can be shared', async ({ visit, at, content }) => {
     const word = commonWord(content);
     const page = await visit('/search');
     await input(page).fill(word);
@@ -66,14 +66,14 @@ test.describe('The search without scripts', () => {
     await expect(page).toHaveURL((url) => url.pathname === new URL(target, url).pathname);
   });
 
-  test('says when there is nothing (rows 89, 218)', async ({ visit }) => {
+  test('says "No results" when nothing is found', async ({ visit }) => {
     const page = await visit(`/search?q=${NOTHING}`);
     await expect(page.getByText('No results', { exact: true })).toBeVisible();
     await expect(page.getByText('No results', { exact: true }).locator('svg')).toBeVisible();
     await expect(results(page)).toHaveCount(0);
   });
 
-  test('goes on to the next results with a button', async ({ visit }) => {
+  test('has a button that leads to the next results', async ({ visit }) => {
     // A word that nearly every English text has.
     const term = 'the';
     const page = await visit(`/search?q=${term}`);
@@ -89,13 +89,13 @@ test.describe('The search without scripts', () => {
 });
 
 test.describe('The search', () => {
-  test('opens empty and with the focus in it (row 85)', async ({ visit }) => {
+  test('opens empty and focused', async ({ visit }) => {
     const page = await visit('/search');
     await expect(input(page)).toBeFocused();
     await expect(input(page)).toHaveValue('');
   });
 
-  test('selects its text when it gets the focus (row 86)', async ({ visit, content }) => {
+  test('selects its text when it gets the focus', async ({ visit, content }) => {
     const word = commonWord(content);
     const page = await visit(`/search?q=${word}`);
     await untilAlive(page);
@@ -107,7 +107,7 @@ test.describe('The search', () => {
     expect(selected).toEqual([0, word.length]);
   });
 
-  test('is sent when typing rests for 300 ms, not before (rows 7, 87)', async ({ page, at }) => {
+  test('is sent when typing has paused for 300 ms, not before', async ({ page, at }) => {
     await page.clock.install();
     const asked: string[] = [];
     await page.route(API, async (route) => {
@@ -130,7 +130,7 @@ test.describe('The search', () => {
     await expect(results(page).getByRole('heading')).toHaveText(['About email']);
   });
 
-  test('is sent at once with Enter, and only once', async ({ page, at }) => {
+  test('is sent at once with Enter, and once only', async ({ page, at }) => {
     await page.clock.install();
     const asked: string[] = [];
     await page.route(API, async (route) => {
@@ -149,7 +149,7 @@ test.describe('The search', () => {
     expect(asked).toEqual(['email']);
   });
 
-  test('shows three placeholders while it runs (rows 88, 221)', async ({ visit }) => {
+  test('shows three placeholders while it runs', async ({ visit }) => {
     const page = await visit('/search');
     await untilAlive(page);
     let release = (): void => {};
@@ -165,7 +165,7 @@ test.describe('The search', () => {
     await expect(results(page)).toHaveCount(1);
   });
 
-  test('never lets a late answer replace a newer one (row 143)', async ({ visit }) => {
+  test('never lets a late answer replace a newer one', async ({ visit }) => {
     const page = await visit('/search');
     await untilAlive(page);
     let release = (): void => {};
@@ -187,7 +187,7 @@ test.describe('The search', () => {
     await expect(page).toHaveURL(/[?&]q=second$/);
   });
 
-  test('keeps the address without filling the history', async ({ visit, at }) => {
+  test('updates the address without filling the history', async ({ visit, at }) => {
     const page = await visit('/about/');
     await page.goto(at('/search'));
     await untilAlive(page);
@@ -201,10 +201,7 @@ test.describe('The search', () => {
     await expect(page).toHaveURL((url) => url.pathname === at('/about/'));
   });
 
-  test('tells how many there are, and that there is nothing (rows 89, 218)', async ({
-    visit,
-    content,
-  }) => {
+  test('announces the number of results, and that there are none', async ({ visit, content }) => {
     const page = await visit('/search');
     await untilAlive(page);
     const status = page.getByRole('status');
@@ -215,7 +212,11 @@ test.describe('The search', () => {
     await expect(page.getByText('No results', { exact: true })).toBeVisible();
   });
 
-  test('that fails says so and can be tried again', async ({ visit, trouble, content }) => {
+  test('shows a message when it fails, and can be tried again', async ({
+    visit,
+    trouble,
+    content,
+  }) => {
     trouble.expect(/status of 503|net::ERR_FAILED/);
     const page = await visit('/search');
     await untilAlive(page);
@@ -227,7 +228,7 @@ test.describe('The search', () => {
     await expect(results(page).first()).toBeVisible();
   });
 
-  test('wants two characters', async ({ visit }) => {
+  test('needs two characters', async ({ visit }) => {
     const page = await visit('/search');
     await untilAlive(page);
     await input(page).fill('e');

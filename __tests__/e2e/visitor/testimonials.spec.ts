@@ -21,7 +21,7 @@ async function turn(page: Page, arrow: Locator, author: string): Promise<void> {
 }
 
 test.describe('The testimonials', () => {
-  test('go round in both directions, one at a time (rows 62, 63)', async ({ visit, content }) => {
+  test('go round in both directions, one at a time', async ({ visit, content }) => {
     const page = await visitTestimonials(visit);
     const authors = content.testimonials;
     expect(authors.length).toBeGreaterThan(1);
@@ -32,9 +32,7 @@ test.describe('The testimonials', () => {
     for (const author of [...authors].reverse()) await turn(page, previous, author);
   });
 
-  test('have two arrows and neither indicators nor a status text (rows 62, 235)', async ({
-    visit,
-  }) => {
+  test('have two arrows and neither indicators nor a status text', async ({ visit }) => {
     const page = await visitTestimonials(visit);
     await expect(carousel(page).getByRole('button')).toHaveCount(2);
     await expect(carousel(page).getByRole('button').nth(0)).toHaveAccessibleName(
@@ -47,7 +45,7 @@ test.describe('The testimonials', () => {
     await expect(carousel(page).getByText(/\d+ of \d+/)).toHaveCount(0);
   });
 
-  test('do not play by themselves (row 235)', async ({ page, at, content }) => {
+  test('do not play on their own', async ({ page, at, content }) => {
     await page.clock.install();
     await page.goto(at('/'));
     await page.clock.resume();

@@ -4,7 +4,7 @@ import { ownSite, ownWordPress } from './own-site';
 const { gateway } = ownWordPress();
 const site = ownSite('deaf-wordpress', () => ({ NEXT_PUBLIC_WORDPRESS_URL: gateway().origin }));
 
-test('a WordPress whose server drops the token is told in words, never in a loop', async ({
+test('when WordPress’s server drops the token there is a message, and never a loop', async ({
   page,
   drafts,
   bar,

@@ -4,7 +4,7 @@ import { ownSite } from './own-site';
 
 const site = ownSite('local-form', () => ({ AUTH_STRATEGY: 'local' }));
 
-test('a preview leads to this site’s own form, and from there back to the draft (rows 150, 169, 173)', async ({
+test('a preview leads to this site’s own form, and from there back to the draft', async ({
   page,
   context,
   drafts,
@@ -38,7 +38,7 @@ test('a preview leads to this site’s own form, and from there back to the draf
   expect(site().output()).not.toContain(password);
 });
 
-test('a name that WordPress does not know is told, and what was typed is not in the address', async ({
+test('an unknown user name shows WordPress’s message, and what was typed is not in the address', async ({
   page,
 }) => {
   await page.goto(`${site().origin}/login`);

@@ -111,7 +111,7 @@ test('in a whole session no refresh token and no secret is in any reply, script,
   }
 });
 
-test('the scripts that browsers get have nothing of the server’s side of signing in (B-1, B-26)', async () => {
+test('the scripts that browsers get contain nothing of the server’s part of signing in', async () => {
   const scripts = builtScripts();
   expect(scripts.length).toBeGreaterThan(10);
   expect(

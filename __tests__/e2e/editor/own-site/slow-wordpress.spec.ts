@@ -48,7 +48,7 @@ test('logging out while another tab waits for a token ends the session for good'
   await expect(other.getByRole('region', { name: 'Editor toolbar' })).toHaveCount(0);
 });
 
-test('a preview that is just opening while another tab logs out does not sign in by itself', async ({
+test('a preview that is opening while another tab logs out does not sign in by itself', async ({
   page,
   context,
   drafts,

@@ -3,7 +3,7 @@ import { ownSite } from './own-site';
 
 const site = ownSite('toolbar-off', () => ({ EXPERIMENTAL_TOOLBAR: 'false' }));
 
-test('with EXPERIMENTAL_TOOLBAR=false signed-in editors have no toolbar, and nothing of it is asked for (row 9)', async ({
+test('with EXPERIMENTAL_TOOLBAR=false signed-in editors have no toolbar, and nothing of it is requested', async ({
   page,
   drafts,
   bar,
@@ -19,7 +19,9 @@ test('with EXPERIMENTAL_TOOLBAR=false signed-in editors have no toolbar, and not
   expect(countOf(requests, /api\/editor\/toolbar/)).toBe(0);
 });
 
-test('its endpoint answers 404 there, with a token as without', async ({ request }) => {
+test('with EXPERIMENTAL_TOOLBAR=false its endpoint answers 404, with and without a token', async ({
+  request,
+}) => {
   const address = `${site().origin}/api/editor/toolbar?path=/`;
   for (const authorization of ['', `Bearer ${'A'.repeat(87)}=`]) {
     const response = await request.get(address, { headers: { authorization } });

@@ -5,7 +5,7 @@ const site = ownSite('wrong-secret', () => ({
   FAUST_SECRET_KEY: '11111111-1111-4111-8111-111111111111',
 }));
 
-test('a wrong secret is said in words after one round to WordPress, never a loop (row 158)', async ({
+test('a wrong secret shows a message after one round to WordPress, and never a loop', async ({
   page,
   drafts,
   requests,

@@ -17,7 +17,7 @@ test.afterAll(async () => {
 
 const site = ownSite('wordpress-down', () => ({ NEXT_PUBLIC_WORDPRESS_URL: wordPress.origin }));
 
-test('WordPress goes down in the middle of a session: words, no loop, and on when it is back', async ({
+test('WordPress goes down in the middle of a session: a message, no loop, and everything works when it is back', async ({
   page,
   drafts,
   bar,
@@ -40,7 +40,7 @@ test('WordPress goes down in the middle of a session: words, no loop, and on whe
 
   await page.goto(`${site().origin}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(toolbar, 'its query fails and it is shown anyway (row 102)').toBeVisible();
+  await expect(toolbar, 'its query fails and it is shown anyway').toBeVisible();
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'WordPress can’t be reached' })).toBeVisible();
@@ -51,11 +51,7 @@ test('WordPress goes down in the middle of a session: words, no loop, and on whe
   expect(countOf(requests, /\/generate\?/), 'the session was kept').toBe(1);
 });
 
-test('nobody is sent to sign in at a WordPress that is down', async ({
-  page,
-  drafts,
-  requests,
-}) => {
+test('nobody is sent to sign in while WordPress is down', async ({ page, drafts, requests }) => {
   const draft = drafts.item({ status: 'draft' });
   await wordPress.stop();
   await page.goto(`${site().origin}${previewLink(draft)}`);
