@@ -1,12 +1,9 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { MenuLocationEnum } from '@/generated/wp-templates/single';
+import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
 
-/** Asks the CMS one operation; a page asks as a visitor, a preview with the editor's token. */
-export type Ask = <Data, Variables extends OperationVariables>(
-  query: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-) => Promise<Data>;
+export type { Ask };
 
 /** What a template knows of the node that it is asked to show: a part of the seed node. */
 export interface RequestedNode {

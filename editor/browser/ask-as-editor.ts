@@ -7,10 +7,8 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client';
 import { getOperationName } from '@apollo/client/utilities';
-import { cachePolicy } from '@/lib/cms/cache-policy';
 import { transport } from '@/lib/cms/transport';
 import { CmsUnavailable, type UnavailableReason } from '@/lib/cms/unavailable';
-import possibleTypes from '@/possibleTypes.json';
 import { ensureAccessToken } from './access-token';
 import { cmsAddress } from './cms-address';
 import type { Refusal } from './token-outcome';
@@ -40,7 +38,7 @@ export class NotSignedIn extends CmsUnavailable {
  */
 function client(endpoint: string): ApolloClient<unknown> {
   return new ApolloClient({
-    cache: new InMemoryCache(cachePolicy(possibleTypes)),
+    cache: new InMemoryCache(),
     // A question with a new token is another question; Apollo does not look at tokens.
     queryDeduplication: false,
     link: ApolloLink.from([

@@ -3,9 +3,10 @@ import { queryCms } from './query-cms';
 import { CmsUnavailable } from './unavailable';
 
 /**
- * Believes a null only from a healthy CMS: one that finds its front page and its settings right after (DESIGN.md,
- * decision 6). A WordPress whose database is half up answers `nodeByUri: null` for everything.
+ * Makes sure that a null comes from a healthy CMS: one that finds its front page and its settings right after. A
+ * WordPress whose database is half up answers `nodeByUri: null` for everything.
  *
+ * @param what what was not found, for the message
  * @throws {CmsUnavailable} when the CMS does not find what every site has
  */
 export async function confirmMissing(what: string): Promise<void> {

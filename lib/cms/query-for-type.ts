@@ -1,7 +1,7 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type DocumentNode, Kind, visit } from 'graphql';
-import possibleTypes from '@/possibleTypes.json';
+import type { Ask } from './create-ask';
 import { queryCms } from './query-cms';
+import { cmsSettings } from './settings';
 
 /** GraphQL's own rule for names: what a type's name from the CMS must look like before it stands in a query. */
 const NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
@@ -40,12 +40,10 @@ export function withTaxonomyType<Document extends DocumentNode>(
   });
 }
 
-/** {@link queryCms} for what is to be asked of one node: fits the query to the node's type when it is a custom one. */
-export function queryCmsFor(node: { __typename?: string; isTermNode?: boolean }) {
+/** {@link queryCms} for one node: also asks on the node's own type where the CMS's types that the site knows lack it. */
+export function queryCmsFor(node: { __typename?: string; isTermNode?: boolean }): Ask {
   const { __typename: typename } = node;
-  const custom = node.isTermNode && typename && !possibleTypes.TermNode.includes(typename);
-  return <Data, Variables extends OperationVariables>(
-    query: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data> => queryCms(custom ? withTaxonomyType(query, typename) : query, variables);
+  const knownTerms = cmsSettings().possibleTypes.TermNode ?? [];
+  if (!node.isTermNode || !typename || knownTerms.includes(typename)) return queryCms;
+  return (query, variables) => queryCms(withTaxonomyType(query, typename), variables);
 }

@@ -1,4 +1,4 @@
-/** Why no answer could be had: told apart in logs, treated alike by pages (DESIGN.md, decision 6). */
+/** Why the CMS is unavailable: told apart in logs, treated alike by pages. */
 export type UnavailableReason =
   'network' | 'timeout' | 'status' | 'malformed' | 'graphql' | 'control';
 

@@ -1,18 +1,19 @@
 import { GetControlDocument } from '@/generated/lib/cms/control';
-import type { queryCms as QueryCms } from '@/lib/cms/query-cms';
+import type * as QueryCms from '@/lib/cms/query-cms';
 import { fakeCms, json, type FakeCms } from './fake-cms';
 
 const DATA = { nodeByUri: { __typename: 'Page', id: 'x' }, generalSettings: { title: 'Site' } };
 
 let cms: FakeCms;
-let queryCms: typeof QueryCms;
+let queryCms: typeof QueryCms.queryCms;
+let queryCmsAsEditor: typeof QueryCms.queryCmsAsEditor;
 
 beforeAll(async () => {
   cms = await fakeCms();
   process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
   process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = '1500';
-  ({ queryCms } = await import('@/lib/cms/query-cms'));
+  ({ queryCms, queryCmsAsEditor } = await import('@/lib/cms/query-cms'));
 });
 
 afterAll(() => cms.close());
@@ -25,7 +26,7 @@ describe('asking the CMS', () => {
     await expect(ask()).resolves.toEqual(DATA);
   });
 
-  it('goes to index.php?graphql by GET, as the settings say by default (rows 179, 184, 232)', async () => {
+  it('goes to index.php?graphql by GET, as the settings say by default', async () => {
     cms.answer(json({ data: DATA }));
     await ask();
     const { method, url } = cms.requests.at(-1) ?? {};
@@ -42,12 +43,31 @@ describe('asking the CMS', () => {
   });
 });
 
+describe('asking the CMS as an editor', () => {
+  it('sends the token by POST, though visitors ask by GET', async () => {
+    cms.answer(json({ data: DATA }));
+    await expect(queryCmsAsEditor('of-fern')(GetControlDocument, {})).resolves.toEqual(DATA);
+    const { method, url, headers } = cms.requests.at(-1) ?? {};
+    expect(method).toBe('POST');
+    expect(url).toBe('/index.php?graphql');
+    expect(headers?.authorization).toBe('Bearer of-fern');
+  });
+
+  it('reads its failures as a visitor’s', async () => {
+    cms.answer(json({}, 503));
+    await expect(queryCmsAsEditor('of-fern')(GetControlDocument, {})).rejects.toMatchObject({
+      name: 'CmsUnavailable',
+      reason: 'status',
+    });
+  });
+});
+
 describe('a CMS that gives no answer to trust', () => {
   it.each<[string, Parameters<FakeCms['answer']>[0], string, RegExp]>([
     ['hangs up', (_request, response) => response.destroy(), 'network', /GetControl/],
     ['never answers', () => undefined, 'timeout', /GetControl/],
     [
-      'has an error status (row 214)',
+      'has an error status',
       json({ code: 'wp_die' }, 503),
       'status',
       /Response not successful: Received status code 503/,
@@ -61,7 +81,7 @@ describe('a CMS that gives no answer to trust', () => {
     ['sends a page', (_q, response) => response.end('<html>'), 'malformed', /GetControl/],
     ['sends half an answer', json('{"data": {"nodeBy'), 'malformed', /GetControl/],
     [
-      'sends neither data nor errors (row 215)',
+      'sends neither data nor errors',
       json({}),
       'malformed',
       /Server response was missing for query 'GetControl'/,

@@ -1,6 +1,5 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { createHash } from 'node:crypto';
-import { cachePolicy } from '@/lib/cms/cache-policy';
 import { transport } from '@/lib/cms/transport';
 
 const QUERY = gql`
@@ -29,7 +28,7 @@ function setUp(
 ) {
   const asked: Asked[] = [];
   const client = new ApolloClient({
-    cache: new InMemoryCache(cachePolicy({})),
+    cache: new InMemoryCache(),
     link: transport({
       endpoint: 'https://cms.example.com/index.php?graphql',
       timeoutMs: 1_000,

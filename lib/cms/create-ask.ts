@@ -1,0 +1,67 @@
+import {
+  ApolloClient,
+  ApolloError,
+  type ApolloLink,
+  InMemoryCache,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client';
+import { getOperationName } from '@apollo/client/utilities';
+import { CmsUnavailable, type UnavailableReason } from './unavailable';
+
+/**
+ * Asks the CMS one operation.
+ *
+ * @returns the whole of its data; a null in it is the CMS's own "there is none"
+ * @throws {CmsUnavailable} for anything but a whole answer: no connection, no answer in time, a status of 300 or more
+ *   ("Response not successful: Received status code {status}"), an answer that is not JSON, one with neither data nor
+ *   errors, or one with errors. Its message never holds a token.
+ */
+export type Ask = <Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>;
+
+/** The one reading of Apollo's failures. */
+function reasonOf(error: unknown): UnavailableReason {
+  if (!(error instanceof ApolloError)) return 'malformed';
+  if (error.graphQLErrors.length > 0) return 'graphql';
+  const cause = error.networkError;
+  if (!cause) return 'malformed';
+  if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'timeout';
+  const isUnreadable = 'bodyText' in cause || /^Server response was missing/.test(cause.message);
+  if (isUnreadable) return 'malformed';
+  return 'statusCode' in cause ? 'status' : 'network';
+}
+
+/**
+ * An {@link Ask} over a transport, as a visitor or, with an editor's access token, as that editor.
+ *
+ * Each has an Apollo client of its own that keeps no answers (docs/decisions/0008-no-answer-is-kept.md), so that no two
+ * editors ever share a question or an answer: Apollo does not look at tokens when it takes two like questions for one.
+ */
+export function createAsk({ transport, token }: { transport: ApolloLink; token?: string }): Ask {
+  const client = new ApolloClient({
+    ssrMode: true,
+    queryDeduplication: token === undefined,
+    cache: new InMemoryCache(),
+    link: transport,
+    defaultOptions: { query: { fetchPolicy: 'no-cache', errorPolicy: 'none' } },
+  });
+  const context =
+    token === undefined ? undefined : { headers: { authorization: `Bearer ${token}` } };
+  return async (query, variables) => {
+    const operation = getOperationName(query) ?? 'an unnamed operation';
+    try {
+      const { data } = await client.query({ query, variables, context });
+      if (!data) {
+        throw new CmsUnavailable('malformed', operation, 'the answer has neither data nor errors');
+      }
+      return data;
+    } catch (error) {
+      if (error instanceof CmsUnavailable) throw error;
+      const detail = error instanceof Error ? error.message : String(error);
+      throw new CmsUnavailable(reasonOf(error), operation, detail, { cause: error });
+    }
+  };
+}
