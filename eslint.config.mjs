@@ -28,6 +28,7 @@ const rooms = [
   },
   { files: ['lib/cms/**'], mayImport: ['lib/cms', 'lib/content', 'generated'] },
   { files: ['lib/content/**'], mayImport: ['lib/content'] },
+  { files: ['lib/content/shared/**'], mayImport: ['lib/content'] },
   {
     files: ['editor/**'],
     mayImport: siteRooms.filter((room) => room !== 'pages' && room !== 'fragments'),
@@ -40,30 +41,48 @@ const rooms = [
 const forbiddenTo = (mayImport) =>
   [...siteRooms, 'content-backend'].filter((room) => !mayImport.includes(room));
 
-/** Modules that would bring Apollo, graphql or Faust to a visitor's browser (DESIGN.md, decision 1). */
-const serverOnly = ['@apollo/client*', 'graphql', 'graphql/*', '@faustwp/*'];
-
-const importRule = (folders, packages = []) => [
-  'error',
-  {
-    patterns: [
-      ...folders.map((folder) => ({
-        group: [`@/${folder}/*`, `@/${folder}`, `**/../${folder}/*`],
-        message: `This room may not import ${folder}: see the table in docs/architecture.md.`,
-      })),
-      ...(packages.length > 0
-        ? [
-            {
-              group: packages,
-              message: 'A module that the browser keeps imports no graph query library.',
-            },
-          ]
-        : []),
-    ],
-  },
+/** Modules that a browser loads. */
+const browserFiles = [
+  'components/**',
+  'wp-templates/**/*.tsx',
+  'wp-templates/index.ts',
+  'lib/content/shared/**',
 ];
 
-const views = ['components/**', 'wp-templates/**/*.tsx', 'wp-templates/index.ts'];
+/** Rooms that only a server runs. A browser's modules take their types alone, of which nothing is left in a bundle. */
+const serverRooms = ['lib/content/server', 'lib/seo'];
+
+/** Packages that would bring Apollo, graphql, Faust or an HTML parser to a visitor's browser. */
+const serverPackages = [
+  ...['@apollo/client*', 'graphql', 'graphql/*', '@faustwp/*'],
+  ...['unified', 'rehype-*', 'hast-util-*'],
+];
+
+const importRule = ({ files, mayImport }) => {
+  const isBrowser = files.some((file) => browserFiles.includes(file));
+  const forTypesOnly = isBrowser ? serverRooms : [];
+  return [
+    'error',
+    {
+      patterns: [
+        ...forbiddenTo(mayImport)
+          .filter((folder) => !forTypesOnly.includes(folder))
+          .map((folder) => ({
+            group: [`@/${folder}/*`, `@/${folder}`, `**/../${folder}/*`],
+            message: `This room may not import ${folder}: see the table in docs/architecture.md.`,
+          })),
+        ...forTypesOnly.map((folder) => ({
+          regex: `^(?:@/|(?:\\.\\./)+)(?:${folder}|${folder.split('/').at(-1)})(?:/|$)`,
+          allowTypeImports: true,
+          message: `Only a server runs ${folder}: a module that a browser loads imports its types alone.`,
+        })),
+        ...(isBrowser
+          ? [{ group: serverPackages, message: 'Only a server runs this: no browser loads it.' }]
+          : []),
+      ],
+    },
+  ];
+};
 
 const config = [
   {
@@ -93,14 +112,9 @@ const config = [
   { files: ['**/*.js', '**/*.mjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Playwright's fixtures take a function that is called `use`; it is no hook.
   { files: ['__tests__/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  ...rooms.map(({ files, mayImport }) => ({
-    files,
-    rules: {
-      'no-restricted-imports': importRule(
-        forbiddenTo(mayImport),
-        files.some((file) => views.includes(file)) ? serverOnly : [],
-      ),
-    },
+  ...rooms.map((room) => ({
+    files: room.files,
+    rules: { '@typescript-eslint/no-restricted-imports': importRule(room) },
   })),
 ];
 

@@ -1,4 +1,4 @@
-import type { CardProps } from '@/components/post-card/card-props';
+import type { CardProps } from '@/components/post-card/PostCard';
 import type { PostCardFragment } from '@/generated/wp-templates/front-page';
 import type { PostCardFragment as ArchiveCardFragment } from '@/generated/wp-templates/archive';
 import { excerptOf } from '@/lib/content/server/excerpt';
@@ -8,7 +8,7 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
-import type { SiteImageData } from '@/components/site-image/site-image-data';
+import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { DateLabel } from './screens';
 
 /** Characters of the one-line excerpt of a card. */
@@ -22,7 +22,7 @@ export function dateLabel(date: string | null | undefined): DateLabel | null {
 }
 
 /** What a card shows when its post has no image (specification, section 9). */
-export function defaultImage(site: Site): SiteImageData {
+export function defaultImage(site: Site): LocalImage {
   return { src: `${site.basePath}/static/banner.jpeg`, width: 1200, height: 600, alt: '' };
 }
 

@@ -1,12 +1,12 @@
-import type { ListPage } from '@/components/archive-list/list-page';
-import type { Crumb } from '@/components/breadcrumbs/crumb';
-import type { DateLabel } from '@/components/date-label/date-label';
-import type { CardProps } from '@/components/post-card/card-props';
-import type { SearchPage, SearchResult } from '@/components/search-results/search-page';
-import type { FrameProps } from '@/components/site-frame/frame-props';
-import type { SiteImageData } from '@/components/site-image/site-image-data';
-import type { ContentHeading } from '@/components/table-of-contents/content-heading';
-import type { NamedLink } from '@/components/term-list/named-link';
+import type { ListPage } from '@/components/archive-list/ArchiveList';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { DateLabel } from '@/components/entry-date/EntryDate';
+import type { CardProps } from '@/components/post-card/PostCard';
+import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
+import type { FrameProps } from '@/components/site-frame/SiteFrame';
+import type { LocalImage } from '@/lib/content/server/featured-image';
+import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
+import type { NamedLink } from '@/components/term-list/TermList';
 
 /** The parts of screens belong to the components that show them. */
 export type { ContentHeading, Crumb, DateLabel, ListPage, NamedLink, SearchPage, SearchResult };
@@ -21,7 +21,7 @@ export interface FrontPageScreen {
 export interface PageScreen {
   frame: FrameProps;
   title: string;
-  image: SiteImageData | null;
+  image: LocalImage | null;
   crumbs: Crumb[];
   /** Sanitised HTML; null when the page is protected by a password. */
   html: string | null;
@@ -30,7 +30,7 @@ export interface PageScreen {
 export interface SingleScreen {
   frame: FrameProps;
   title: string;
-  image: SiteImageData | null;
+  image: LocalImage | null;
   date: DateLabel | null;
   modified: DateLabel | null;
   author: NamedLink | null;
@@ -47,7 +47,7 @@ export interface ProjectScreen {
   frame: FrameProps;
   title: string;
   summary: string | null;
-  image: SiteImageData | null;
+  image: LocalImage | null;
   crumbs: Crumb[];
   html: string | null;
   /** Further projects, at most `projectsPerPage`. */

@@ -1,5 +1,6 @@
-import type { FrameMenu, FrameProps } from '@/components/site-frame/frame-props';
-import type { PageMetadataProps } from '@/components/page-metadata/PageMetadata';
+import type { FrameMenu } from '@/lib/content/server/menu-tree';
+import type { FrameProps } from '@/components/site-frame/SiteFrame';
+import type { Metadata } from '@/lib/seo/metadata';
 import type { SiteFrameFragment } from '@/generated/wp-templates/single';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { menuTree } from '@/lib/content/server/menu-tree';
@@ -37,7 +38,7 @@ export function brandOf(data: SiteFrameFragment): string {
 export function siteFrame(
   data: SiteFrameFragment,
   path: string,
-  metadata: PageMetadataProps,
+  metadata: Metadata,
   site: Site,
 ): FrameProps {
   return {

@@ -1,14 +1,17 @@
 import { fetchChunk } from '@/components/load-more/fetch-chunk';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { replaceAddress } from '@/components/load-more/replace-address';
-import { useLoadMore } from '@/components/load-more/use-load-more';
+import { type Chunk, useLoadMore } from '@/components/load-more/use-load-more';
 import { PageNumbers } from '@/components/pagination/PageNumbers';
-import { pageAddress } from '@/components/pagination/page-address';
-import type { CardProps } from '@/components/post-card/card-props';
+import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
+import { withBasePath } from '@/lib/content/shared/base-path';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { siteConfig } from '@/site.config';
-import type { ListPage } from './list-page';
 import styles from './ArchiveList.module.scss';
+
+/** One page of an archive and where the next one starts. */
+export type ListPage = Chunk<CardProps>;
 
 interface ArchiveListProps {
   /** The archive's own path without basePath and page number. */
@@ -25,13 +28,13 @@ function announce(added: number, itemName: string): string {
   return `${added} more ${itemName}${added === 1 ? '' : 's'} loaded`;
 }
 
-/** The list of an archive with "Load More" and its numbered pages (specification, sections 2.8 and 4.1). */
+/** The list of an archive with "Load More" and its numbered pages. */
 export function ArchiveList(props: ArchiveListProps) {
   const { uri, list, aboveTheFold, emptyMessage, itemName = 'article' } = props;
   const { loaded, status, added, loadMore, listRef, buttonRef } = useLoadMore(
     list,
     ({ after, page }) => fetchChunk<CardProps>('archive', { uri, after, page: String(page) }),
-    (page) => replaceAddress(pageAddress(uri, page)),
+    (page) => replaceAddress(withBasePath(numberedPath(uri, page))),
   );
   return (
     <>
@@ -46,7 +49,7 @@ export function ArchiveList(props: ArchiveListProps) {
       />
       <div className={styles.onward}>
         <LoadMore
-          action={pageAddress(uri, loaded.page + 1)}
+          action={withBasePath(numberedPath(uri, loaded.page + 1))}
           hasNext={loaded.hasNext && loaded.endCursor !== ''}
           status={status}
           announcement={announce(added, itemName)}

@@ -1,4 +1,4 @@
-import type { Crumb } from './crumb';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './Breadcrumbs.module.scss';
 
 /** The way here from the front page; nothing when there is none. The screen's own title follows as its heading. */

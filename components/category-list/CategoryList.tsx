@@ -1,4 +1,4 @@
-import type { NamedLink } from '@/components/term-list/named-link';
+import type { NamedLink } from '@/components/term-list/TermList';
 import styles from './CategoryList.module.scss';
 
 /** "Browse by Category" of the search screen (specification, section 2.9); nothing without categories. */

@@ -1,6 +1,6 @@
-import { EntryDate } from '@/components/date-label/EntryDate';
-import type { DateLabel } from '@/components/date-label/date-label';
-import type { NamedLink } from '@/components/term-list/named-link';
+import { EntryDate } from '@/components/entry-date/EntryDate';
+import type { DateLabel } from '@/components/entry-date/EntryDate';
+import type { NamedLink } from '@/components/term-list/TermList';
 import styles from './Byline.module.scss';
 
 interface BylineProps {

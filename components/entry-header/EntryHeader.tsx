@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/breadcrumbs/Breadcrumbs';
-import type { Crumb } from '@/components/breadcrumbs/crumb';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { SiteImage } from '@/components/site-image/SiteImage';
-import type { SiteImageData } from '@/components/site-image/site-image-data';
+import type { LocalImage } from '@/lib/content/server/featured-image';
 import styles from './EntryHeader.module.scss';
 
 interface EntryHeaderProps {
   title: string;
   crumbs: Crumb[];
-  image?: SiteImageData | null;
+  image?: LocalImage | null;
   /** The line below the title: date, author, … */
   children?: ReactNode;
 }

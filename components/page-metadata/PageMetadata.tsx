@@ -1,59 +1,34 @@
 import Head from 'next/head';
+import type { Metadata } from '@/lib/seo/metadata';
 
-export interface PageMetadataProps {
-  title: string;
-  description: string | null;
-  /** Absolute address; null on pages that have none of their own (errors). */
-  canonical: string | null;
-  image: { url: string; width: number; height: number; alt: string } | null;
-  siteName: string;
-  /** Value of the robots meta, null for none. */
-  robots: string | null;
-  /** Absolute addresses of the pages before and after this one of an archive. */
-  prev: string | null;
-  next: string | null;
-  article: {
-    published: string | null;
-    modified: string | null;
-    section: string | null;
-    tags: string[];
-  } | null;
-  /** Already serialised and escaped for a script element; null for none. */
-  jsonLd: string | null;
-}
-
-/** The head of a screen: title, description, open graph and card metadata (specification, section 2.3). */
-export function PageMetadata({ metadata }: { metadata: PageMetadataProps }) {
+/** The head of a screen: title, description, open graph and card metadata. */
+export function PageMetadata({ metadata }: { metadata: Metadata }) {
   const { title, description, canonical, image, siteName, robots, prev, next, article } = metadata;
   return (
     <Head>
       <title>{title}</title>
       {description && <meta key="description" name="description" content={description} />}
       {robots && <meta key="robots" name="robots" content={robots} />}
-      {canonical && <link key="canonical" rel="canonical" href={canonical} />}
+      <link key="canonical" rel="canonical" href={canonical} />
       {prev && <link key="prev" rel="prev" href={prev} />}
       {next && <link key="next" rel="next" href={next} />}
       <meta key="og:type" property="og:type" content="website" />
       <meta key="og:title" property="og:title" content={title} />
       <meta key="og:site_name" property="og:site_name" content={siteName} />
       {description && <meta key="og:description" property="og:description" content={description} />}
-      {canonical && <meta key="og:url" property="og:url" content={canonical} />}
-      {image && <meta key="og:image" property="og:image" content={image.url} />}
-      {image && (
-        <meta key="og:image:width" property="og:image:width" content={String(image.width)} />
-      )}
-      {image && (
-        <meta key="og:image:height" property="og:image:height" content={String(image.height)} />
-      )}
-      {image && <meta key="og:image:alt" property="og:image:alt" content={image.alt} />}
+      <meta key="og:url" property="og:url" content={canonical} />
+      <meta key="og:image" property="og:image" content={image.url} />
+      <meta key="og:image:width" property="og:image:width" content={String(image.width)} />
+      <meta key="og:image:height" property="og:image:height" content={String(image.height)} />
+      <meta key="og:image:alt" property="og:image:alt" content={image.alt} />
       <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
       <meta key="twitter:title" name="twitter:title" content={title} />
       {description && (
         <meta key="twitter:description" name="twitter:description" content={description} />
       )}
-      {image && <meta key="twitter:image" name="twitter:image" content={image.url} />}
-      {image && <meta key="twitter:image:alt" name="twitter:image:alt" content={image.alt} />}
-      {canonical && <meta key="twitter:url" name="twitter:url" content={canonical} />}
+      <meta key="twitter:image" name="twitter:image" content={image.url} />
+      <meta key="twitter:image:alt" name="twitter:image:alt" content={image.alt} />
+      <meta key="twitter:url" name="twitter:url" content={canonical} />
       {article?.published && (
         <meta
           key="article:published_time"

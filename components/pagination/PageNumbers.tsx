@@ -1,4 +1,5 @@
-import { pageAddress } from './page-address';
+import { withBasePath } from '@/lib/content/shared/base-path';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
 import styles from './PageNumbers.module.scss';
 
 /** Pages beside the current one that are always named. */
@@ -34,7 +35,7 @@ export function PageNumbers({ uri, page, hasNext }: PageNumbersProps) {
             ) : (
               <a
                 className={styles.page}
-                href={pageAddress(uri, number)}
+                href={withBasePath(numberedPath(uri, number))}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >

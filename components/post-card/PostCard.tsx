@@ -1,9 +1,24 @@
-import { EntryDate } from '@/components/date-label/EntryDate';
+import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { SiteImage } from '@/components/site-image/SiteImage';
-import type { CardProps } from './card-props';
+import type { LocalImage } from '@/lib/content/server/featured-image';
 import styles from './PostCard.module.scss';
 
-/** What the layout gives a card's image (specification, section 9). */
+/** What a card of a list shows of a post, a page or a project. */
+export interface CardProps {
+  id: string;
+  /** Site path with basePath; "#" when the node has no uri. */
+  href: string;
+  /** Plain text. */
+  title: string;
+  date: DateLabel | null;
+  author: string | null;
+  category: { name: string; href: string } | null;
+  excerpt: string | null;
+  /** Null when cards show no images (archiveDisplayFeaturedImage is false). */
+  image: LocalImage | null;
+}
+
+/** The size that the layout gives a card's image, in pixels. */
 const CARD_IMAGE = { width: 350, height: 197 };
 
 interface PostCardProps {

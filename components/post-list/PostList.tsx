@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { PostCard } from '@/components/post-card/PostCard';
-import type { CardProps } from '@/components/post-card/card-props';
+import type { CardProps } from '@/components/post-card/PostCard';
 import styles from './PostList.module.scss';
 
 interface PostListProps {

@@ -1,11 +1,11 @@
 import { SiteImage } from '@/components/site-image/SiteImage';
-import type { SiteImageData } from '@/components/site-image/site-image-data';
+import type { LocalImage } from '@/lib/content/server/featured-image';
 import styles from './ProjectHeader.module.scss';
 
 interface ProjectHeaderProps {
   title: string;
   summary: string | null;
-  image: SiteImageData | null;
+  image: LocalImage | null;
 }
 
 /** A project at a glance: its image on one side, its title and summary on the other (specification, section 2.7). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchChunk } from '@/components/load-more/fetch-chunk';
 import { replaceAddress } from '@/components/load-more/replace-address';
-import type { SearchPage, SearchResult } from '@/components/search-results/search-page';
+import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
 import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import { searchAddress } from './search-address';
 import { searchTitle } from './search-title';

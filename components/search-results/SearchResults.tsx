@@ -1,14 +1,26 @@
-import { EntryDate } from '@/components/date-label/EntryDate';
+import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { Icon } from '@/components/icon/Icon';
 import { fetchChunk } from '@/components/load-more/fetch-chunk';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { replaceAddress } from '@/components/load-more/replace-address';
-import { useLoadMore } from '@/components/load-more/use-load-more';
+import { type Chunk, useLoadMore } from '@/components/load-more/use-load-more';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { searchAddress } from '@/components/search-panel/search-address';
 import { siteConfig } from '@/site.config';
-import type { SearchPage, SearchResult } from './search-page';
 import styles from './SearchResults.module.scss';
+
+/** A result of the search screen. */
+export interface SearchResult {
+  id: string;
+  href: string;
+  title: string;
+  date: DateLabel | null;
+  /** Sanitised HTML. */
+  excerpt: string | null;
+}
+
+/** One page of search results. */
+export type SearchPage = Chunk<SearchResult>;
 
 interface SearchResultsProps {
   term: string;

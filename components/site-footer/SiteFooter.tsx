@@ -1,4 +1,4 @@
-import type { FrameMenu } from '@/components/site-frame/frame-props';
+import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import { MenuLink } from '@/components/site-navigation/MenuLink';
 import { siteConfig } from '@/site.config';
 import styles from './SiteFooter.module.scss';

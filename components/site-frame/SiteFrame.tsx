@@ -3,11 +3,24 @@ import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
-import type { FrameProps } from './frame-props';
+import type { FrameMenu } from '@/lib/content/server/menu-tree';
+import type { Metadata } from '@/lib/seo/metadata';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
 import styles from './SiteFrame.module.scss';
 
-/** What is common to every public screen (specification, section 2.3). */
+/** What the header, the footer and the head of every screen show. */
+export interface FrameProps {
+  brand: string;
+  primaryMenu: FrameMenu;
+  footerMenu: FrameMenu;
+  /** The site path of this page, to mark it in menus. */
+  path: string;
+  /** Year of the copyright line, taken when the page was rendered. */
+  year: number;
+  metadata: Metadata;
+}
+
+/** The header, the footer and the head of every public screen, around its main part. */
 export function SiteFrame({ frame, children }: { frame: FrameProps; children: ReactNode }) {
   const { brand, primaryMenu, footerMenu, path, year, metadata } = frame;
   return (

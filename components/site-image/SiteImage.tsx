@@ -1,9 +1,9 @@
 import { basePath } from '@/lib/content/shared/base-path';
 import { optimizedSources } from '@/lib/content/shared/optimized-source';
-import type { SiteImageData } from './site-image-data';
+import type { LocalImage } from '@/lib/content/server/featured-image';
 
 interface SiteImageProps {
-  image: SiteImageData;
+  image: LocalImage;
   /** How wide it is shown, for the browser's choice of a file. */
   sizes: string;
   /** The largest thing of the first view: loaded at once and first. At most one on a screen. */

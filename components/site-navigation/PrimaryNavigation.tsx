@@ -1,5 +1,5 @@
 import { Icon } from '@/components/icon/Icon';
-import type { FrameMenu } from '@/components/site-frame/frame-props';
+import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { MenuLink } from './MenuLink';
 import styles from './PrimaryNavigation.module.scss';

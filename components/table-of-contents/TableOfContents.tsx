@@ -1,4 +1,4 @@
-import type { ContentHeading } from './content-heading';
+import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
 import styles from './TableOfContents.module.scss';
 
 /** Fewer headings than this need no table. */

@@ -1,5 +1,11 @@
-import type { NamedLink } from './named-link';
 import styles from './TermList.module.scss';
+
+/** A link to a term or an author. */
+export interface NamedLink {
+  id: string;
+  name: string;
+  href: string;
+}
 
 interface TermListProps {
   /** "categories:" or "tags:". */
@@ -7,7 +13,7 @@ interface TermListProps {
   terms: NamedLink[];
 }
 
-/** The terms of a post, each a link; hidden when there are none (specification, section 2.6). */
+/** The terms of a post, each a link; hidden when there are none. */
 export function TermList({ label, terms }: TermListProps) {
   if (terms.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 /** Server only: brings rehype's parser along. */
 import { excerptOf } from '@/lib/content/server/excerpt';
+import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from './absolute-url';
 import { serializeJsonLd, type JsonLd } from './json-ld';
@@ -16,22 +17,13 @@ export interface ArticleFacts {
   tags: string[];
 }
 
-/** An image with its size in pixels. */
-export interface MetadataImage {
-  /** Path of this site. */
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-}
-
 /** What a screen says about itself; what it leaves out, the site says. */
 export interface ScreenFacts {
   /** Plain text; null when the site's title stands alone. */
   title: string | null;
   /** HTML or text. */
   description?: string | null;
-  image?: MetadataImage | null;
+  image?: LocalImage | null;
   /** The screen's own path. */
   path: string;
   robots?: string | null;
@@ -46,7 +38,7 @@ export interface SiteFacts {
   title: string;
   tagline: string;
   /** Stands for a screen without an image of its own. */
-  image: MetadataImage;
+  image: LocalImage;
 }
 
 /** The head of a screen, ready to print: all addresses are absolute. */

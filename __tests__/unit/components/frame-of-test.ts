@@ -1,5 +1,5 @@
-import type { CardProps } from '@/components/post-card/card-props';
-import type { FrameProps } from '@/components/site-frame/frame-props';
+import type { CardProps } from '@/components/post-card/PostCard';
+import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
 
 /** A menu item for tests. */
@@ -23,8 +23,13 @@ export const frame: FrameProps = {
   metadata: {
     title: 'About - Corner Shop',
     description: null,
-    canonical: null,
-    image: null,
+    canonical: 'https://shop.example.com/about/',
+    image: {
+      url: 'https://shop.example.com/static/share.png',
+      width: 1200,
+      height: 630,
+      alt: 'Corner Shop',
+    },
     siteName: 'Corner Shop',
     robots: null,
     prev: null,

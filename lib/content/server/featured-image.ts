@@ -9,8 +9,11 @@ export interface FeaturedImageNode {
   mediaDetails?: { width?: number | null; height?: number | null } | null;
 }
 
-/** An image of this site: `src` is a path with basePath, width and height are pixels of the file. */
-export interface FeaturedImage {
+/**
+ * An image of this site: `src` is a path with basePath, never an address of the CMS; width and height are pixels of the
+ * file.
+ */
+export interface LocalImage {
   src: string;
   width: number;
   height: number;
@@ -30,7 +33,7 @@ function isSize(pixels: number | null | undefined): pixels is number {
 export function featuredImage(
   node: FeaturedImageNode | null | undefined,
   site: Site,
-): FeaturedImage | null {
+): LocalImage | null {
   const src = uploadPath(node?.sourceUrl, site);
   const { width, height } = node?.mediaDetails ?? {};
   if (src === null || !isSize(width) || !isSize(height)) return null;

@@ -28,6 +28,12 @@ export interface MenuTreeItem {
   children: MenuTreeItem[];
 }
 
+/** A menu of WordPress with its name, which labels its navigation: "{menu name} menu". */
+export interface FrameMenu {
+  name: string;
+  items: MenuTreeItem[];
+}
+
 function hrefOf({ path, url }: FlatMenuItem, site: Site): string {
   const whole = safeHref(url, site);
   return path && (whole === '#' || isExternal(whole)) ? safeHref(path, site) : whole;

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ArchiveList } from '@/components/archive-list/ArchiveList';
-import type { ListPage } from '@/components/archive-list/list-page';
+import type { ListPage } from '@/components/archive-list/ArchiveList';
 import { cards } from '../frame-of-test';
 
 const first: ListPage = { items: cards(9), page: 1, endCursor: 'cursor-9', hasNext: true };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { PostCard } from '@/components/post-card/PostCard';
-import type { CardProps } from '@/components/post-card/card-props';
+import type { CardProps } from '@/components/post-card/PostCard';
 import { cards } from '../frame-of-test';
 
 const [whole] = cards(1);

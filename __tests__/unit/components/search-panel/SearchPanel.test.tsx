@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
-import type { SearchPage } from '@/components/search-results/search-page';
+import type { SearchPage } from '@/components/search-results/SearchResults';
 
 function found(...titles: string[]): SearchPage {
   return {
