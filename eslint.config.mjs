@@ -19,12 +19,14 @@ const rooms = [
   { files: ['pages/**'], mayImport: siteRooms },
   { files: ['components/**'], mayImport: ['components', 'lib/content'] },
   {
-    files: ['wp-templates/**/*.tsx', 'wp-templates/index.ts', 'wp-templates/screens.ts'],
+    files: ['wp-templates/**/*.tsx', 'wp-templates/views.ts'],
     mayImport: ['wp-templates', 'components', 'lib/content'],
   },
   {
-    files: ['wp-templates/**/*.query.ts'],
+    files: ['wp-templates/**/*.ts'],
+    ignores: ['wp-templates/views.ts'],
     mayImport: ['wp-templates', 'components', 'generated', 'lib/content', 'lib/seo'],
+    mayImportTypes: ['lib/cms'],
   },
   { files: ['lib/cms/**'], mayImport: ['lib/cms', 'lib/content', 'generated'] },
   { files: ['lib/content/**'], mayImport: ['lib/content'] },
@@ -45,12 +47,12 @@ const forbiddenTo = (mayImport) =>
 const browserFiles = [
   'components/**',
   'wp-templates/**/*.tsx',
-  'wp-templates/index.ts',
+  'wp-templates/views.ts',
   'lib/content/shared/**',
 ];
 
 /** Rooms that only a server runs. A browser's modules take their types alone, of which nothing is left in a bundle. */
-const serverRooms = ['lib/content/server', 'lib/seo'];
+const serverRooms = ['lib/cms', 'lib/routing', 'lib/content/server', 'lib/seo'];
 
 /** Packages that would bring Apollo, graphql, Faust or an HTML parser to a visitor's browser. */
 const serverPackages = [
@@ -58,9 +60,13 @@ const serverPackages = [
   ...['unified', 'rehype-*', 'hast-util-*'],
 ];
 
-const importRule = ({ files, mayImport }) => {
+/** What of wp-templates only a server runs: everything but the views. */
+const templatesOnServer =
+  '^\\.{1,2}/(?:.*/)?(?:queries|template|[a-z-]+-template|[a-z-]+-screen|parts/[a-z-]+)$';
+
+const importRule = ({ files, mayImport, mayImportTypes = [] }) => {
   const isBrowser = files.some((file) => browserFiles.includes(file));
-  const forTypesOnly = isBrowser ? serverRooms : [];
+  const forTypesOnly = isBrowser ? serverRooms : mayImportTypes;
   return [
     'error',
     {
@@ -77,7 +83,14 @@ const importRule = ({ files, mayImport }) => {
           message: `Only a server runs ${folder}: a module that a browser loads imports its types alone.`,
         })),
         ...(isBrowser
-          ? [{ group: serverPackages, message: 'Only a server runs this: no browser loads it.' }]
+          ? [
+              { group: serverPackages, message: 'Only a server runs this: no browser loads it.' },
+              {
+                regex: templatesOnServer,
+                allowTypeImports: true,
+                message: 'Only a server runs this: a view takes its types alone.',
+              },
+            ]
           : []),
       ],
     },
@@ -114,6 +127,7 @@ const config = [
   { files: ['__tests__/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   ...rooms.map((room) => ({
     files: room.files,
+    ignores: room.ignores ?? [],
     rules: { '@typescript-eslint/no-restricted-imports': importRule(room) },
   })),
 ];

@@ -5,7 +5,7 @@ import { confirmMissing } from '@/lib/cms/confirm-missing';
 import { archiveCursor } from '@/lib/routing/archive-cursor';
 import { routeAddress } from '@/lib/routing/route';
 import { currentSite } from '@/lib/cms/current-site';
-import { renderScreen } from '@/wp-templates';
+import { renderScreen } from '@/wp-templates/views';
 import { loadScreen, registry } from '@/wp-templates/queries';
 import type { Screen } from '@/wp-templates/screens';
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCms } from '@/lib/cms/query-cms';
-import SearchView from '@/wp-templates/search';
-import { readSearch, searchScreen } from '@/wp-templates/search.query';
+import SearchView from '@/wp-templates/search/SearchView';
+import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import type { SearchScreen } from '@/wp-templates/screens';
 
 /** /search?q=… is an address that can be shared, rendered on the server (specification, section 2.9). */

@@ -1,12 +1,12 @@
-import { archiveQuery } from './archive.query';
-import { authorQuery } from './author.query';
-import { frontPageQuery } from './front-page.query';
-import { homeQuery } from './home.query';
-import { pageQuery } from './page.query';
-import { projectQuery } from './project.query';
+import { archiveQuery } from './archive/archive-template';
+import { authorQuery } from './author/author-template';
+import { frontPageQuery } from './front-page/front-page-template';
+
+import { pageQuery } from './page/page-template';
+import { projectQuery } from './project/project-template';
 import type { Screen, Screens, TemplateName } from './screens';
-import { singleQuery } from './single.query';
-import type { Ask, LoadableTemplate, TemplateRequest } from './template-query';
+import { singleQuery } from './single/single-template';
+import type { Ask, LoadableTemplate, TemplateRequest } from './template';
 import type { Site } from '@/lib/content/shared/site';
 
 /** The queries by template name; `index.ts` has the views of the same names. */
@@ -16,7 +16,7 @@ export const templateQueries: { [Name in TemplateName]: LoadableTemplate<Screens
   single: singleQuery,
   project: projectQuery,
   archive: archiveQuery,
-  home: homeQuery,
+  home: archiveQuery,
   author: authorQuery,
 };
 

@@ -1,7 +1,7 @@
 import { type DocumentNode, print } from 'graphql';
 import { GetSeedNodeDocument } from '@/generated/lib/routing/seed-node';
-import { GetPageDataDocument } from '@/generated/wp-templates/page';
-import { GetPostDocument } from '@/generated/wp-templates/single';
+import { GetPageDataDocument } from '@/generated/wp-templates/page/page';
+import { GetPostDocument } from '@/generated/wp-templates/single/single';
 
 const text = (document: DocumentNode): string => print(document).replace(/\s+/g, ' ');
 

@@ -211,8 +211,8 @@ function nth<T>(items: readonly T[], index: number): T {
 const locations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
 function questions(): Question[] {
-  const archive = document('wp-templates/archive.graphql', 'GetCategoryPage');
-  const search = document('wp-templates/search.graphql', 'GetSearchResults');
+  const archive = document('wp-templates/archive/archive.graphql', 'GetCategoryPage');
+  const search = document('wp-templates/search/search.graphql', 'GetSearchResults');
   const { words } = new Vocabulary(1);
   const word = (index: number) => nth(words, index);
   const found = (text: string) => ({ search: text, first: 9, after: '' });
@@ -226,7 +226,7 @@ function questions(): Question[] {
     },
     {
       name: 'A single post',
-      query: document('wp-templates/single.graphql', 'GetPost'),
+      query: document('wp-templates/single/single.graphql', 'GetPost'),
       ...normal,
       variables: (round, { ids }) => ({ databaseId: String(nth(ids, round * 7)), ...locations }),
     },

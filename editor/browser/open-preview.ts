@@ -1,6 +1,6 @@
 import type { Site } from '@/lib/content/shared/site';
 import type { Screen } from '@/wp-templates/screens';
-import type { Ask } from '@/wp-templates/template-query';
+import type { Ask } from '@/wp-templates/template';
 import type { LogoutOutcome } from './logout';
 import type { AddressCode } from './address-code';
 import type { Refusal, TokenOutcome } from './token-outcome';

@@ -1,4 +1,4 @@
-import type { Ask } from '@/wp-templates/template-query';
+import type { Ask } from '@/wp-templates/template';
 
 /** What a revision says of itself that a preview must say of the content that it is a revision of. */
 export interface Original {

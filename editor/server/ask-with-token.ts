@@ -3,7 +3,7 @@ import { getOperationName } from '@apollo/client/utilities';
 import { cmsSettings } from '@/lib/cms/settings';
 import { transport } from '@/lib/cms/transport';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import type { Ask } from '@/wp-templates/template-query';
+import type { Ask } from '@/wp-templates/template';
 
 let shared: ApolloClient<unknown> | undefined;
 

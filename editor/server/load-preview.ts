@@ -8,7 +8,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { templateCandidates } from '@/lib/routing/template-candidates';
 import { loadScreen, registry } from '@/wp-templates/queries';
 import type { Screen } from '@/wp-templates/screens';
-import type { Ask } from '@/wp-templates/template-query';
+import type { Ask } from '@/wp-templates/template';
 import { NotSignedIn } from '../browser/ask-as-editor';
 import { contentEditor } from '../browser/admin-address';
 import { askingAsTheOriginal } from './as-the-original';

@@ -4,7 +4,7 @@ import {
   type GetToolbarNodeQuery,
 } from '@/generated/editor/server/toolbar';
 import { parseAddress } from '@/lib/routing/address';
-import type { Ask } from '@/wp-templates/template-query';
+import type { Ask } from '@/wp-templates/template';
 import { contentIdOf, editLink, editLinkOfAddress } from './edit-link';
 import { type EditorRights, rightsOf } from './editor-rights';
 import type { EditLink, ToolbarPageNode } from '../browser/toolbar-data';

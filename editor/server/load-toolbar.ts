@@ -4,7 +4,7 @@ import {
   GetViewerToolbarDocument,
   type GetViewerToolbarQuery,
 } from '@/generated/editor/server/toolbar';
-import type { Ask } from '@/wp-templates/template-query';
+import type { Ask } from '@/wp-templates/template';
 import { loadToolbarPage, type ToolbarPageFacts, unknownPage } from './load-toolbar-page';
 import type { ToolbarData, ToolbarPicture, ToolbarViewer } from '../browser/toolbar-data';
 

@@ -8,7 +8,7 @@ import {
 } from '@/editor/ui/preview-bar/PreviewMessage';
 import { AtFrameTop } from '@/components/site-frame/FrameTop';
 import type { Site } from '@/lib/content/shared/site';
-import { renderScreen } from '@/wp-templates';
+import { renderScreen } from '@/wp-templates/views';
 import type { AuthSettings } from '../browser/sign-in';
 import { announceSignIn } from '../browser/sign-in-event';
 import type { PreviewSession } from '../browser/open-preview';

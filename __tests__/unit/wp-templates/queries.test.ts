@@ -1,11 +1,11 @@
 import { print } from 'graphql';
-import { GetCategoryPageDocument } from '@/generated/wp-templates/archive';
+import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
 import type { Site } from '@/lib/content/shared/site';
 import { loadScreen, registry, templateQueries } from '@/wp-templates/queries';
-import { readSearch, searchScreen } from '@/wp-templates/search.query';
+import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import { isSearchable } from '@/lib/content/shared/search-term';
-import type { Ask } from '@/wp-templates/template-query';
+import type { Ask } from '@/wp-templates/template';
 
 const site: Site = {
   siteUrl: 'https://www.example.com',

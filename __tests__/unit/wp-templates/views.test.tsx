@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import ArchiveView from '@/wp-templates/archive';
-import FrontPageView from '@/wp-templates/front-page';
-import PageView from '@/wp-templates/page';
-import ProjectView from '@/wp-templates/project';
-import SearchView from '@/wp-templates/search';
-import SingleView from '@/wp-templates/single';
+import ArchiveView from '@/wp-templates/archive/ArchiveView';
+import FrontPageView from '@/wp-templates/front-page/FrontPageView';
+import PageView from '@/wp-templates/page/PageView';
+import ProjectView from '@/wp-templates/project/ProjectView';
+import SearchView from '@/wp-templates/search/SearchView';
+import SingleView from '@/wp-templates/single/SingleView';
 import { cards, frame } from '../components/frame-of-test';
 
 const image = { src: '/wp-content/uploads/jar.jpg', width: 1200, height: 800, alt: 'A jar' };

@@ -3,7 +3,7 @@ import { currentSite } from '@/lib/cms/current-site';
 import { queryCms } from '@/lib/cms/query-cms';
 import { answer } from '@/lib/cms/content-answer';
 import { isSearchable } from '@/lib/content/shared/search-term';
-import { readSearch, searchResults } from '@/wp-templates/search.query';
+import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
 
 /** GET /api/content/search?q=…&after=…&page=… → `{ list: SearchPage }`: what search-as-you-type and its Load More ask. */
 export default async function search(

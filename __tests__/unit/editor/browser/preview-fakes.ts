@@ -1,7 +1,7 @@
 import { print } from 'graphql';
 import type { Site } from '@/lib/content/shared/site';
 import type { PreviewSession } from '@/editor/browser/open-preview';
-import type { Ask } from '@/wp-templates/template-query';
+import type { Ask } from '@/wp-templates/template';
 
 export const site: Site = {
   siteUrl: 'https://www.example.com',

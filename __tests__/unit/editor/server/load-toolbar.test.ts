@@ -1,6 +1,6 @@
 import { print } from 'graphql';
 import { loadToolbar } from '@/editor/server/load-toolbar';
-import type { Ask } from '@/wp-templates/template-query';
+import type { Ask } from '@/wp-templates/template';
 
 const person = {
   id: 'dXNlcjox',

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Refusal, TokenOutcome } from '@/editor/browser/token-outcome';
 import PreviewScreen from '@/editor/ui/PreviewScreen';
-import { renderScreen } from '@/wp-templates';
+import { renderScreen } from '@/wp-templates/views';
 import { loadScreen } from '@/wp-templates/queries';
 import {
   autosave,

@@ -1,4 +1,4 @@
-import { GetPostDocument, type GetPostQuery } from '@/generated/wp-templates/project';
+import { GetPostDocument, type GetPostQuery } from '@/generated/wp-templates/project/project';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
@@ -6,11 +6,11 @@ import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
-import { cardOf } from './card.query';
-import { metadataOf } from './metadata.query';
-import type { ProjectScreen } from './screens';
-import { siteFrame } from './site-frame.query';
-import { loadable, menuLocations, type TemplateRequest } from './template-query';
+import { cardOf } from '../parts/card';
+import { metadataOf } from '../parts/metadata';
+import type { ProjectScreen } from '../screens';
+import { siteFrame } from '../parts/site-frame';
+import { loadable, menuLocations, type TemplateRequest } from '../template';
 
 /** The list of projects, where the trail of a project leads back to. */
 const PROJECTS = '/projects/';

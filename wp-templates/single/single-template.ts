@@ -1,4 +1,4 @@
-import { GetPostDocument, type GetPostQuery } from '@/generated/wp-templates/single';
+import { GetPostDocument, type GetPostQuery } from '@/generated/wp-templates/single/single';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingMinutes } from '@/lib/content/server/reading-time';
@@ -8,11 +8,11 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { blogPosting, breadcrumbList } from '@/lib/seo/json-ld';
-import { dateLabel } from './card.query';
-import { metadataOf } from './metadata.query';
-import type { NamedLink, SingleScreen } from './screens';
-import { siteFrame } from './site-frame.query';
-import { loadable, nodeVariables, type TemplateRequest } from './template-query';
+import { dateLabel } from '../parts/card';
+import { metadataOf } from '../parts/metadata';
+import type { NamedLink, SingleScreen } from '../screens';
+import { siteFrame } from '../parts/site-frame';
+import { loadable, nodeVariables, type TemplateRequest } from '../template';
 
 interface NamedNode {
   id: string;

@@ -1,5 +1,5 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { MenuLocationEnum } from '@/generated/wp-templates/single';
+import type { MenuLocationEnum } from '@/generated/wp-templates/single/single';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
 

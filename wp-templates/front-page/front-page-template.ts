@@ -1,4 +1,7 @@
-import { GetPageDataDocument, type GetPageDataQuery } from '@/generated/wp-templates/front-page';
+import {
+  GetPageDataDocument,
+  type GetPageDataQuery,
+} from '@/generated/wp-templates/front-page/front-page';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
@@ -6,11 +9,11 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { organization, webSite } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
-import { cardOf } from './card.query';
-import { metadataOf } from './metadata.query';
-import type { FrontPageScreen } from './screens';
-import { brandOf, siteFrame, siteTitles } from './site-frame.query';
-import { loadable, menuLocations, type TemplateRequest } from './template-query';
+import { cardOf } from '../parts/card';
+import { metadataOf } from '../parts/metadata';
+import type { FrontPageScreen } from '../screens';
+import { brandOf, siteFrame, siteTitles } from '../parts/site-frame';
+import { loadable, menuLocations, type TemplateRequest } from '../template';
 
 type Testimonials = NonNullable<GetPageDataQuery['testimonials']>['nodes'];
 

@@ -3,7 +3,7 @@ import {
   GetSearchResultsDocument,
   type GetSearchPageQuery,
   type GetSearchResultsQuery,
-} from '@/generated/wp-templates/search';
+} from '@/generated/wp-templates/search/search';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
@@ -13,12 +13,12 @@ import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
-import { dateLabel } from './card.query';
-import { metadataOf } from './metadata.query';
-import type { SearchPage, SearchResult, SearchScreen } from './screens';
-import { namedLink } from './single.query';
-import { siteFrame } from './site-frame.query';
-import { menuLocations, type Ask } from './template-query';
+import { dateLabel } from '../parts/card';
+import { metadataOf } from '../parts/metadata';
+import type { SearchPage, SearchResult, SearchScreen } from '../screens';
+import { namedLink } from '../single/single-template';
+import { siteFrame } from '../parts/site-frame';
+import { menuLocations, type Ask } from '../template';
 
 /** Characters of the excerpt of a result that has none of its own. */
 const EXCERPT_LENGTH = 300;

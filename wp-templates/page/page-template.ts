@@ -1,14 +1,14 @@
-import { GetPageDataDocument, type GetPageDataQuery } from '@/generated/wp-templates/page';
+import { GetPageDataDocument, type GetPageDataQuery } from '@/generated/wp-templates/page/page';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList } from '@/lib/seo/json-ld';
-import { metadataOf } from './metadata.query';
-import type { Crumb, PageScreen } from './screens';
-import { siteFrame } from './site-frame.query';
-import { loadable, nodeVariables, type TemplateRequest } from './template-query';
+import { metadataOf } from '../parts/metadata';
+import type { Crumb, PageScreen } from '../screens';
+import { siteFrame } from '../parts/site-frame';
+import { loadable, nodeVariables, type TemplateRequest } from '../template';
 
 type Page = NonNullable<GetPageDataQuery['page']>;
 

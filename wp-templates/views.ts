@@ -7,13 +7,13 @@ import type { Screen, Screens, TemplateName } from './screens';
  * queries (DESIGN.md, decision 1).
  */
 const views: { [Name in TemplateName]: ComponentType<Screens[Name]> } = {
-  'front-page': dynamic(() => import('./front-page')),
-  page: dynamic(() => import('./page')),
-  single: dynamic(() => import('./single')),
-  project: dynamic(() => import('./project')),
-  archive: dynamic(() => import('./archive')),
-  home: dynamic(() => import('./archive')),
-  author: dynamic(() => import('./archive')),
+  'front-page': dynamic(() => import('./front-page/FrontPageView')),
+  page: dynamic(() => import('./page/PageView')),
+  single: dynamic(() => import('./single/SingleView')),
+  project: dynamic(() => import('./project/ProjectView')),
+  archive: dynamic(() => import('./archive/ArchiveView')),
+  home: dynamic(() => import('./archive/ArchiveView')),
+  author: dynamic(() => import('./archive/ArchiveView')),
 };
 
 function viewOf<Name extends TemplateName>(template: Name, props: Screens[Name]): ReactElement {

@@ -3,7 +3,7 @@ import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame } from '@/components/site-frame/SiteFrame';
 import styles from './archive.module.scss';
-import type { ArchiveScreen } from './screens';
+import type { ArchiveScreen } from '../screens';
 
 /** A list of what a category, a tag, a content type or the posts page holds (specification, section 2.8). */
 export default function ArchiveView(props: ArchiveScreen) {

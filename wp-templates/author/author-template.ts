@@ -1,4 +1,7 @@
-import { GetAuthorPageDocument, type GetAuthorPageQuery } from '@/generated/wp-templates/author';
+import {
+  GetAuthorPageDocument,
+  type GetAuthorPageQuery,
+} from '@/generated/wp-templates/author/author';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
@@ -7,11 +10,11 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList, person } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
-import { listPage } from './archive.query';
-import { metadataOf } from './metadata.query';
-import type { ArchiveScreen } from './screens';
-import { siteFrame } from './site-frame.query';
-import { loadable, menuLocations, type TemplateRequest } from './template-query';
+import { listPage } from '../archive/archive-template';
+import { metadataOf } from '../parts/metadata';
+import type { ArchiveScreen } from '../screens';
+import { siteFrame } from '../parts/site-frame';
+import { loadable, menuLocations, type TemplateRequest } from '../template';
 
 function toProps(
   data: GetAuthorPageQuery,

@@ -5,8 +5,8 @@ import { ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame } from '@/components/site-frame/SiteFrame';
-import styles from './entry.module.scss';
-import type { ProjectScreen } from './screens';
+import styles from '../parts/entry.module.scss';
+import type { ProjectScreen } from '../screens';
 
 /** A project (specification, section 2.7), and a few others. */
 export default function ProjectView(props: ProjectScreen) {

@@ -6,7 +6,7 @@ import { SiteFrame } from '@/components/site-frame/SiteFrame';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { siteConfig } from '@/site.config';
 import styles from './front-page.module.scss';
-import type { FrontPageScreen } from './screens';
+import type { FrontPageScreen } from '../screens';
 
 /** The front page, in the order of the specification, section 2.4. */
 export default function FrontPageView({ frame, platform, posts, testimonials }: FrontPageScreen) {

@@ -5,8 +5,8 @@ import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame } from '@/components/site-frame/SiteFrame';
 import { TableOfContents } from '@/components/table-of-contents/TableOfContents';
 import { TermList } from '@/components/term-list/TermList';
-import styles from './entry.module.scss';
-import type { SingleScreen } from './screens';
+import styles from '../parts/entry.module.scss';
+import type { SingleScreen } from '../screens';
 
 /** A post (specification, section 2.6). */
 export default function SingleView(props: SingleScreen) {

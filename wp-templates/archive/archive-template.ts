@@ -2,7 +2,7 @@ import {
   GetCategoryPageDocument,
   type ArchiveItemsFragment,
   type GetCategoryPageQuery,
-} from '@/generated/wp-templates/archive';
+} from '@/generated/wp-templates/archive/archive';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { plainText } from '@/lib/content/server/plain-text';
@@ -12,11 +12,11 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList, collectionPage } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
-import { cardOf } from './card.query';
-import { metadataOf } from './metadata.query';
-import type { ArchiveScreen, ListPage } from './screens';
-import { siteFrame } from './site-frame.query';
-import { loadable, menuLocations, type TemplateRequest } from './template-query';
+import { cardOf } from '../parts/card';
+import { metadataOf } from '../parts/metadata';
+import type { ArchiveScreen, ListPage } from '../screens';
+import { siteFrame } from '../parts/site-frame';
+import { loadable, menuLocations, type TemplateRequest } from '../template';
 
 type ArchiveNode = NonNullable<GetCategoryPageQuery['nodeByUri']>;
 

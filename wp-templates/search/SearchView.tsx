@@ -1,7 +1,7 @@
 import { CategoryList } from '@/components/category-list/CategoryList';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
 import { SiteFrame } from '@/components/site-frame/SiteFrame';
-import type { SearchScreen } from './screens';
+import type { SearchScreen } from '../screens';
 import styles from './search.module.scss';
 
 /** The search (specification, section 2.9). */
