@@ -1,12 +1,6 @@
-<<<<<<< HEAD:wp-templates/card.query.ts
 import type { CardProps } from '@/components/post-card/PostCard';
-import type { PostCardFragment } from '@/generated/wp-templates/front-page';
-import type { PostCardFragment as ArchiveCardFragment } from '@/generated/wp-templates/archive';
-=======
-import type { CardProps } from '@/components/post-card/card-props';
 import type { PostCardFragment } from '@/generated/wp-templates/front-page/front-page';
 import type { PostCardFragment as ArchiveCardFragment } from '@/generated/wp-templates/archive/archive';
->>>>>>> fc86e71 (A template is a folder: its view, its query and how the answer becomes props; what templates share is in wp-templates/parts):wp-templates/parts/card.ts
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { formatDate, isoDate } from '@/lib/content/shared/format-date';
@@ -14,13 +8,8 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
-<<<<<<< HEAD:wp-templates/card.query.ts
 import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { DateLabel } from './screens';
-=======
-import type { SiteImageData } from '@/components/site-image/site-image-data';
 import type { DateLabel } from '../screens';
->>>>>>> fc86e71 (A template is a folder: its view, its query and how the answer becomes props; what templates share is in wp-templates/parts):wp-templates/parts/card.ts
 
 /** Characters of the one-line excerpt of a card. */
 const EXCERPT_LENGTH = 140;

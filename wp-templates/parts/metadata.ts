@@ -1,10 +1,5 @@
-<<<<<<< HEAD:wp-templates/metadata.query.ts
 import type { Metadata } from '@/lib/seo/metadata';
-import type { SiteFrameFragment } from '@/generated/wp-templates/single';
-=======
-import type { PageMetadataProps } from '@/components/page-metadata/PageMetadata';
 import type { SiteFrameFragment } from '@/generated/wp-templates/single/single';
->>>>>>> fc86e71 (A template is a folder: its view, its query and how the answer becomes props; what templates share is in wp-templates/parts):wp-templates/parts/metadata.ts
 import type { Site } from '@/lib/content/shared/site';
 import { screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteTitles } from './site-frame';

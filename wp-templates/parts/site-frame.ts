@@ -1,13 +1,7 @@
-<<<<<<< HEAD:wp-templates/site-frame.query.ts
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import type { Metadata } from '@/lib/seo/metadata';
-import type { SiteFrameFragment } from '@/generated/wp-templates/single';
-=======
-import type { FrameMenu, FrameProps } from '@/components/site-frame/frame-props';
-import type { PageMetadataProps } from '@/components/page-metadata/PageMetadata';
 import type { SiteFrameFragment } from '@/generated/wp-templates/single/single';
->>>>>>> fc86e71 (A template is a folder: its view, its query and how the answer becomes props; what templates share is in wp-templates/parts):wp-templates/parts/site-frame.ts
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { menuTree } from '@/lib/content/server/menu-tree';
 import { plainText } from '@/lib/content/server/plain-text';
