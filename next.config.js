@@ -1,3 +1,4 @@
+const { PHASE_DEVELOPMENT_SERVER } = require('next/constants');
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -58,11 +59,13 @@ const securityHeaders = [
 ];
 
 /** @type {import('next').NextConfig} */
-module.exports = {
+const config = {
   basePath,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   env: { NEXT_PUBLIC_BASE_PATH: basePath, ON_INTENT_VERSION: onIntentVersion },
   poweredByHeader: false,
+  // Pages of developers end in .jsx: only scripts/dev/development-config.js takes them.
+  pageExtensions: ['ts', 'tsx'],
   experimental: {
     // For sites that have an App Router as well.
     clientRouterFilter: false,
@@ -148,3 +151,8 @@ module.exports = {
     ? {}
     : { rewrites: async () => [{ source: `/:path(${unslashed})`, destination: '/-/:path' }] }),
 };
+
+module.exports = (phase) =>
+  phase === PHASE_DEVELOPMENT_SERVER
+    ? require('./scripts/dev/development-config').developmentConfig(config)
+    : config;

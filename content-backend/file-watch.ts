@@ -10,7 +10,7 @@ export interface FileWatchTimes {
   pollMs: number;
 }
 
-const TIMES: FileWatchTimes = { quietMs: 300, pollMs: 2000 };
+const TIMES: FileWatchTimes = { quietMs: 100, pollMs: 2000 };
 
 /**
  * Notices when files change, appear or vanish, also when they are replaced by renaming. Of a folder only whether it is

@@ -116,7 +116,10 @@ async function run(args: string[]): Promise<void> {
   const watch = await FileWatch.start(filesOf(options), () => changed());
   const live = await LiveBackend.start({
     load,
-    reloaded: () => console.log('The content has changed on disk and was loaded again.'),
+    reloaded: () => {
+      console.log('The content has changed on disk and was loaded again.');
+      process.send?.({ type: 'reloaded' });
+    },
     refused: (error) =>
       console.error(
         `The content has changed on disk but cannot be loaded; what was there stays. ${inOneLine(reasonOf(error))}`,

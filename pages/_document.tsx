@@ -88,6 +88,10 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
         <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
         <link rel="manifest" href={withBasePath('/manifest.webmanifest')} />
         <meta name="theme-color" content="#fdfcf9" />
+        {/* `npm run dev` loads pages anew when their content has changed. */}
+        {process.env.PAGE_RELOAD_URL && (
+          <script async src={withBasePath('/-/development/reload.js')} />
+        )}
       </HeadOnIntent>
       <body>
         <Main />

@@ -3,6 +3,8 @@
  *
  *     npx tsx content/maker/build.ts            writes the export, its settings and the map of ids
  *     npx tsx content/maker/build.ts --check    fails when they are not what the source gives
+ *
+ * `watch.ts` does it after each edit.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -27,14 +29,31 @@ export function builtFiles(root: string): { file: string; text: string }[] {
   ];
 }
 
+const isStale = (root: string, { file, text }: { file: string; text: string }): boolean => {
+  const full = path.join(root, file);
+  return !fs.existsSync(full) || fs.readFileSync(full, 'utf8') !== text;
+};
+
 /** The names of those files whose committed text is another. */
 export function staleFiles(root: string): string[] {
   return builtFiles(root)
-    .filter(({ file, text }) => {
-      const full = path.join(root, file);
-      return !fs.existsSync(full) || fs.readFileSync(full, 'utf8') !== text;
-    })
+    .filter((built) => isStale(root, built))
     .map(({ file }) => file);
+}
+
+/**
+ * Writes those files whose text is another, each in one step: who reads it meanwhile gets the old one whole.
+ *
+ * @returns what was written
+ */
+export function writeStaleFiles(root: string): { file: string; text: string }[] {
+  const stale = builtFiles(root).filter((built) => isStale(root, built));
+  for (const { file, text } of stale) {
+    const full = path.join(root, file);
+    fs.writeFileSync(`${full}.new`, text);
+    fs.renameSync(`${full}.new`, full);
+  }
+  return stale;
 }
 
 function main(): void {
@@ -48,8 +67,7 @@ function main(): void {
     process.exitCode = 1;
     return;
   }
-  for (const { file, text } of builtFiles(root)) {
-    fs.writeFileSync(path.join(root, file), text);
+  for (const { file, text } of writeStaleFiles(root)) {
     console.log(`${file}: ${(Buffer.byteLength(text) / 1024).toFixed(0)} KB`);
   }
 }

@@ -15,9 +15,13 @@ export function momentOf(wallClock: string, timeZone: string): Date {
   return new Date(shown ?? asIfUtc - dayBefore);
 }
 
-/** Milliseconds that a zone's clocks are ahead of UTC at a moment. */
-function offsetOf(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Prints a moment as a zone's clocks show it; one formatter a zone, as each takes a tenth of a millisecond to make. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -26,7 +30,14 @@ function offsetOf(moment: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(moment);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Milliseconds that a zone's clocks are ahead of UTC at a moment. */
+function offsetOf(moment: number, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((found) => found.type === type)?.value);
   const shown = Date.UTC(

@@ -25,8 +25,12 @@ import {
 import fs from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '../..');
+/** The folder of the repository. */
+export const root = path.resolve(__dirname, '../..');
 const operationFolders = ['wp-templates', 'lib', 'editor'];
+
+/** Where the site's `.graphql` files are. */
+export const graphqlFolders = ['fragments', ...operationFolders];
 
 function graphqlFiles(folder: string): string[] {
   return fs
@@ -128,8 +132,12 @@ async function generatedFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-async function main(): Promise<void> {
-  const check = process.argv.includes('--check');
+/** The generated files whose text is not what the queries give, and modules whose query is gone. */
+async function comparison(): Promise<{
+  files: Map<string, string>;
+  stale: [file: string, text: string][];
+  orphans: string[];
+}> {
   const files = await generatedFiles();
   const stale = [...files].filter(
     ([file, text]) => !fs.existsSync(path.join(root, file)) || read(file) !== text,
@@ -141,7 +149,32 @@ async function main(): Promise<void> {
         .map((name) => path.posix.join('generated', name.split(path.sep).join('/')))
         .filter((name) => !files.has(name))
     : [];
-  if (check) {
+  return { files, stale, orphans };
+}
+
+/**
+ * Writes the generated files that are stale and removes those whose query is gone.
+ *
+ * @returns their names, and how many generated files there are
+ * @throws {Error} on a query that the schema does not allow; nothing is written then
+ */
+export async function writeGeneratedFiles(): Promise<{
+  count: number;
+  written: string[];
+  removed: string[];
+}> {
+  const { files, stale, orphans } = await comparison();
+  for (const [file, text] of stale) {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), text);
+  }
+  for (const orphan of orphans) fs.rmSync(path.join(root, orphan));
+  return { count: files.size, written: stale.map(([file]) => file), removed: orphans };
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--check')) {
+    const { stale, orphans } = await comparison();
     const wrong = [...stale.map(([file]) => file), ...orphans];
     if (wrong.length > 0) {
       console.error(`Stale, run \`npm run generate\`:\n  ${wrong.join('\n  ')}`);
@@ -149,12 +182,8 @@ async function main(): Promise<void> {
     }
     return;
   }
-  for (const [file, text] of stale) {
-    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    fs.writeFileSync(path.join(root, file), text);
-  }
-  for (const orphan of orphans) fs.rmSync(path.join(root, orphan));
-  console.log(`${files.size} files, ${stale.length} written, ${orphans.length} removed`);
+  const { count, written, removed } = await writeGeneratedFiles();
+  console.log(`${count} files, ${written.length} written, ${removed.length} removed`);
 }
 
-void main();
+if (require.main === module) void main();

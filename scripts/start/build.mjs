@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { distDir, root, StartError } from './project.mjs';
+import { distDir, nextProgram, root, StartError } from './project.mjs';
 
 /** What a build is made of. The content is not: nothing is prerendered. */
 const sources = [
@@ -72,9 +72,8 @@ export function build() {
   const wanted = fingerprint();
   if (builtBefore()?.fingerprint === wanted) return;
   console.log('Building the site …');
-  const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   // webpack: a Turbopack build can neither run @faustwp/core nor live under `script-src 'self'`.
-  const result = spawnSync(process.execPath, [next, 'build', '--webpack'], {
+  const result = spawnSync(process.execPath, [nextProgram, 'build', '--webpack'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',

@@ -14,20 +14,26 @@ const inPages = [
   'WORDPRESS_GRAPHQL_ENDPOINT',
 ];
 
+/** Every file and folder below a folder, by its relative name. */
 function filesBelow(folder) {
-  if (!folder || !fs.existsSync(folder)) return [];
+  if (!fs.existsSync(folder)) return [];
   return fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 }
 
 /**
- * What tells one source of content from another: the settings that pages are made with, the export and its settings as
- * they are now, and the uploads by name, size and time.
+ * A hash that differs between two sources of content: made of the settings that pages contain, the export and its
+ * settings file, and the uploads by name, size and time.
+ *
+ * @param {import('./content-files.mjs').ContentFiles | null} contentFiles null when the content is a WordPress's
  */
-export function sourceOf({ files, uploads }) {
+export function sourceOf(contentFiles) {
   const hash = crypto.createHash('sha256');
   for (const name of inPages) hash.update(`${name}=${process.env[name] ?? ''}\0`);
-  for (const file of files) {
-    if (!fs.existsSync(file)) continue;
+  if (contentFiles === null) return hash.digest('hex');
+  const { exportFile, settingsFile } = contentFiles;
+  const uploads = contentFiles.uploadsFolder ?? path.join(path.dirname(exportFile), 'uploads');
+  for (const file of [exportFile, settingsFile]) {
+    if (!file || !fs.existsSync(file)) continue;
     hash.update(`\0${path.resolve(file)}\0`).update(fs.readFileSync(file));
   }
   for (const name of filesBelow(uploads)) {

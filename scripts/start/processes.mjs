@@ -1,69 +1,88 @@
 import { spawn } from 'node:child_process';
-import net from 'node:net';
-import { root, StartError } from './project.mjs';
+import { root } from './project.mjs';
+
+/** How long a child has to end after SIGTERM before SIGKILL follows. */
+const STOP_TIMEOUT_MS = 5_000;
 
 const running = new Set();
-let stopping = false;
+let isStopping = false;
 
-/** @throws {StartError} when somebody else listens on the port */
-export async function checkPort(port, host, option) {
-  await new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', (error) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartError(
-              `Port ${port} is taken. Choose another: npm start -- ${option} ${port + 1}`,
-            )
-          : new StartError(
-              `Port ${port} can't be used (${error.code}). Choose another: npm start -- ${option} 3001`,
-            ),
-      ),
-    );
-    probe.listen(port, host, () => probe.close(resolve));
+/** Calls back with each line of a stream. */
+function readLines(stream, onLine) {
+  let rest = '';
+  stream.setEncoding('utf8').on('data', (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(onLine);
   });
+  stream.on('end', () => rest && onLine(rest));
+}
+
+/** Prints every line that a child prints, on the same stream. */
+export function printLine(line, isError) {
+  if (isError) console.error(line);
+  else console.log(line);
+}
+
+/** Prints the lines of a child's error output only. */
+export function printErrors(line, isError) {
+  if (isError) console.error(line);
 }
 
 /**
- * Starts a Node program that ends with this one.
+ * Starts a Node program that ends with this one. It has an IPC channel.
  *
- * @param lines called with every line that it prints, and whether it is one of its error output
- * @returns the child; when it ends by itself, so does everything
+ * @param {object} program
+ * @param {string} program.name stands in messages about it
+ * @param {string[]} program.args
+ * @param {Record<string, string>} [program.env] added to this program's environment
+ * @param {(line: string, isError: boolean) => void} program.onLine called with each line of its output
+ * @param {boolean} [program.isEssential] whether this program ends when the child ends by itself; default: true
+ * @returns {import('node:child_process').ChildProcess}
  */
-export function run(name, args, env, lines) {
+export function run({ name, args, env = {}, onLine, isEssential = true }) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(child);
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = '';
-    stream.setEncoding('utf8').on('data', (text) => {
-      const parts = (rest + text).split('\n');
-      rest = parts.pop() ?? '';
-      parts.forEach((line) => lines(line, stream === child.stderr));
-    });
-    stream.on('end', () => rest && lines(rest, stream === child.stderr));
-  }
+  readLines(child.stdout, (line) => onLine(line, false));
+  readLines(child.stderr, (line) => onLine(line, true));
   child.on('exit', (code, signal) => {
-    running.delete(child);
-    if (!stopping) {
-      console.error(`${name} ended (${signal ?? code}).`);
-      void stopAll(code || 1);
-    }
+    if (!running.delete(child) || isStopping) return;
+    console.error(`${name} ended (${signal ?? code}).`);
+    if (isEssential) void stopAll(code || 1);
   });
   return child;
 }
 
-/** Ends every child, by force after five seconds, then this program. */
-export async function stopAll(code) {
-  if (stopping) return;
-  stopping = true;
-  const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
-  for (const child of running) child.kill('SIGTERM');
-  const force = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), 5_000);
+/** Ends some children, by force after five seconds. Resolves when they have ended. */
+async function stopChildren(children) {
+  const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  for (const child of children) child.kill('SIGTERM');
+  const force = setTimeout(
+    () => children.forEach((child) => child.kill('SIGKILL')),
+    STOP_TIMEOUT_MS,
+  );
   await Promise.all(ended);
   clearTimeout(force);
-  process.exit(code);
+}
+
+/** Ends one child that `run` started, if it is still there, and nothing else. */
+export async function stop(child) {
+  if (running.delete(child)) await stopChildren([child]);
+}
+
+/** Ends every child, by force after five seconds, then this program. */
+export async function stopAll(exitCode) {
+  if (isStopping) return;
+  isStopping = true;
+  await stopChildren([...running]);
+  process.exit(exitCode);
+}
+
+/** Ends every child and this program on Ctrl-C and when the terminal is closed. */
+export function stopAllOnSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0));
 }

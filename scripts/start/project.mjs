@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A mistake of the person who started the program: told in its own words, without a stack. */
+/** The demonstration's export, which is served when no other content is named. */
+export const demonstrationExport = path.join(root, 'content/homegrown.wxr.xml');
+
+/** Next's own program, for `node`. */
+export const nextProgram = path.join(root, 'node_modules/next/dist/bin/next');
+
+/** A mistake of the person who started the program; printed without a stack. */
 export class StartError extends Error {
   name = 'StartError';
 }

@@ -7,8 +7,9 @@ interface HeaderRule {
 
 /** What next.config.js says of caching an address, in the way that Next matches its rules. */
 async function cachingOf(path: string): Promise<string[]> {
-  const config: { headers: () => Promise<HeaderRule[]> } = jest.requireActual('@/next.config.js');
-  const rules = await config.headers();
+  const configOf: (phase: string) => { headers: () => Promise<HeaderRule[]> } =
+    jest.requireActual('@/next.config.js');
+  const rules = await configOf('phase-production-server').headers();
   return rules
     .filter(({ source }) => getPathMatch(source, { strict: true })(path))
     .flatMap(({ headers }) => headers)

@@ -1,0 +1,39 @@
+/**
+ * Makes the demonstration content anew after each edit of `content/source`, until it is ended:
+ *
+ *     npm run watch --workspace content
+ *
+ * A mistake in the source is printed, and what was made before stays.
+ */
+import { watch } from 'chokidar';
+import path from 'node:path';
+import { writeStaleFiles } from './build';
+
+/** Editors save in several steps: one build follows them all. */
+const QUIET_MS = 30;
+
+const root = path.resolve(__dirname, '../..');
+
+function build(): void {
+  try {
+    for (const { file } of writeStaleFiles(root)) console.log(`${file} was made anew.`);
+  } catch (error) {
+    console.error(
+      `The demonstration stays as it was. ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+let timer: NodeJS.Timeout | undefined;
+
+build();
+watch(path.join(root, 'content/source'), {
+  ignoreInitial: true,
+  // What the build itself writes there.
+  ignored: (file) => path.basename(file).startsWith('ids.json'),
+}).on('all', () => {
+  clearTimeout(timer);
+  timer = setTimeout(build, QUIET_MS);
+});
+// It ends with the program that started it.
+if (process.channel) process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { StartError } from './project.mjs';
+
+/** What `npm start` and `npm run dev` both take. */
+const SHARED_OPTIONS = {
+  content: { type: 'string' },
+  settings: { type: 'string' },
+  uploads: { type: 'string' },
+  port: { type: 'string' },
+  'content-port': { type: 'string' },
+  'persisted-queries': { type: 'boolean' },
+  help: { type: 'boolean' },
+};
+
+const SHARED_USAGE = `
+  --content FILE        a WordPress export (Tools → Export); default: the demonstration content
+  --settings FILE       what the export lacks; default: settings.json beside the export
+  --uploads FOLDER      the uploaded files; default: uploads/ beside the export
+  --port NUMBER         the site's port; default: 3000, or PORT
+  --content-port NUMBER the embedded backend's port; default: 8080, or CONTENT_PORT
+  --persisted-queries   the embedded backend keeps queries by their hash, as WPGraphQL Smart Cache does`;
+
+/**
+ * The options of the command line.
+ *
+ * @param {string} command how the program is called, for example `npm start`
+ * @param {Record<string, { type: 'boolean' | 'string', usage: string }>} [own] options that only this program has
+ * @returns {Record<string, string | boolean | undefined> | null} null when `--help` was asked for and printed
+ * @throws {StartError} on an option that does not exist
+ */
+export function readOptions(command, own = {}) {
+  const ownUsage = Object.entries(own).map(
+    ([name, { usage }]) => `\n  ${`--${name}`.padEnd(21)} ${usage}`,
+  );
+  const usage = `${command} -- [options]${SHARED_USAGE}${ownUsage.join('')}`;
+  try {
+    const { values } = parseArgs({ options: { ...SHARED_OPTIONS, ...own } });
+    if (!values.help) return values;
+    console.log(usage);
+    return null;
+  } catch (error) {
+    throw new StartError(`${error.message}\n${usage}`);
+  }
+}

@@ -1,0 +1,54 @@
+import net from 'node:net';
+import { StartError } from './project.mjs';
+
+const HIGHEST_PORT = 65_535;
+
+/**
+ * @typedef {object} PortSetting
+ * @property {string} command how the program is called, for example `npm start`
+ * @property {string} option the option that sets the port
+ * @property {string} variable the environment variable that sets it too
+ * @property {string} fallback the port when neither is given
+ */
+
+/**
+ * The port that the command line or the environment asks for.
+ *
+ * @param {PortSetting} setting
+ * @param {string | undefined} given what the command line has
+ * @returns {number}
+ * @throws {StartError} when that is no port
+ */
+export function readPort({ command, option, variable, fallback }, given) {
+  const text = given ?? process.env[variable] ?? fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT) {
+    const name = given === undefined ? variable : option;
+    throw new StartError(
+      `${name} is ${text}: it must be a port from 1 to ${HIGHEST_PORT}, for example ${command} -- ${option} 3001`,
+    );
+  }
+  return port;
+}
+
+/**
+ * @param {PortSetting} setting
+ * @param {number} port
+ * @param {string} [host] the address to listen on; every address when it is left out
+ * @throws {StartError} when the port can't be listened on, with how to choose another
+ */
+export async function assertPortIsFree({ command, option }, port, host) {
+  await new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', (error) => {
+      const [problem, other] =
+        error.code === 'EADDRINUSE'
+          ? ['is taken', port < HIGHEST_PORT ? port + 1 : port - 1]
+          : [`can't be used (${error.code})`, 3001];
+      reject(
+        new StartError(`Port ${port} ${problem}. Choose another: ${command} -- ${option} ${other}`),
+      );
+    });
+    probe.listen(port, host, () => probe.close(resolve));
+  });
+}

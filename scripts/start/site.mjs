@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { StartError } from './project.mjs';
+
+const ANSWER_TIMEOUT_MS = 60_000;
+const ANSWER_POLL_MS = 250;
+
+const graphqlEndpoint = () =>
+  process.env.WORDPRESS_GRAPHQL_ENDPOINT ??
+  `${process.env.NEXT_PUBLIC_WORDPRESS_URL}/index.php?graphql`;
+
+const statusOf = (url) =>
+  fetch(url, { redirect: 'manual' }).then(
+    (response) => response.status,
+    () => 0,
+  );
+
+/** The site's address for this machine, without a slash at its end. */
+export const addressOf = ({ port }) => `http://127.0.0.1:${port}${process.env.BASE_PATH ?? ''}`;
+
+/**
+ * Asks for the front page until it answers 200.
+ *
+ * @param {import('./prepare.mjs').Setup} setup
+ * @param {import('node:child_process').ChildProcess} site the program that should answer
+ * @throws {StartError} when it does not within a minute, or has ended
+ */
+export async function waitForFrontPage(setup, site) {
+  const deadline = Date.now() + ANSWER_TIMEOUT_MS;
+  while ((await statusOf(`${addressOf(setup)}/`)) !== 200) {
+    if (Date.now() > deadline || site.exitCode !== null) {
+      throw new StartError(
+        `The site found no front page at ${process.env.WORDPRESS_GRAPHQL_ENDPOINT ?? process.env.NEXT_PUBLIC_WORDPRESS_URL}. Is it up, is it a WordPress with WPGraphQL, and has it the menu locations PRIMARY and FOOTER? What it said stands above.`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_POLL_MS));
+  }
+}
+
+/**
+ * The lines that say where to look when all is ready.
+ *
+ * @param {import('./prepare.mjs').Setup} setup
+ * @param {{ note: string, more?: string[] }} extra what stands after "ready", and further lines
+ */
+export function readyMessage({ port, contentFiles }, { note, more = [] }) {
+  const site = `http://localhost:${port}${process.env.BASE_PATH ?? ''}`;
+  const cms = process.env.NEXT_PUBLIC_WORDPRESS_URL;
+  return [
+    '',
+    `Homegrown is ready${note}.`,
+    '',
+    `  The site      ${site}/`,
+    `  Its content   ${contentFiles ? path.relative(process.cwd(), contentFiles.exportFile) : cms}`,
+    `  Editors       ${site}/login, WordPress at ${cms}/wp-admin/`,
+    `  GraphQL       ${graphqlEndpoint()}`,
+    ...more.map((line) => `  ${line}`),
+    '',
+    'Ctrl-C ends it.',
+  ].join('\n');
+}
