@@ -1,5 +1,5 @@
 /**
- * The embedded content backend as a program:
+ * The content backend as a program:
  * `node --import tsx content-backend/main.ts --content FILE [--settings FILE] [--uploads DIR] [--port 8080] [--front-end URL] [--persisted-queries]`
  */
 import path from 'node:path';

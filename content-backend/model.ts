@@ -1,5 +1,5 @@
 /**
- * What the embedded content backend knows of a site, in WordPress's own terms.
+ * What the content backend knows of a site, in WordPress's own terms.
  *
  * `import/` reads an export into a {@link SiteContent}; `store/` indexes it; `graph/` answers WPGraphQL from the store;
  * `render/` turns stored markup into the HTML that WordPress would give. Everything here is plain data: no behaviour,

@@ -34,7 +34,7 @@ function watchDemonstration() {
 }
 
 /**
- * Starts the embedded content backend, and starts it again after each edit of its code. It loads its export and settings
+ * Starts the content backend, and starts it again after each edit of its code. It loads its export and settings
  * anew by itself; where the demonstration is served, its Markdown becomes the export after each edit.
  *
  * @param {import('../start/prepare.mjs').Setup} setup with content files

@@ -15,7 +15,7 @@ function argumentsOf({ contentPort, contentFiles, persistedQueries }) {
 }
 
 /**
- * Starts the embedded content backend.
+ * Starts the content backend.
  *
  * @param {import('./prepare.mjs').Setup} setup with content files
  * @param {{ isEssential?: boolean }} [how] as `run` takes it

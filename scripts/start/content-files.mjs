@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demonstrationExport } from './project.mjs';
 
 /**
- * @typedef {object} ContentFiles what the embedded content backend reads
+ * @typedef {object} ContentFiles what the content backend reads
  * @property {string} exportFile
  * @property {string | undefined} settingsFile
  * @property {string | undefined} uploadsFolder undefined: `uploads/` beside the export, if it is there

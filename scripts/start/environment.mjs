@@ -11,7 +11,7 @@ export function unsetEmptyVariables() {
 }
 
 /**
- * Sets the variables that the site needs where they are unset: its own address and, with the embedded content backend,
+ * Sets the variables that the site needs where they are unset: its own address and, with the content backend,
  * where that is and what only a real WordPress would have to be asked for.
  *
  * @param {{ port: number, contentPort: number, contentFiles: import('./content-files.mjs').ContentFiles | null }} setup

@@ -17,8 +17,8 @@ const SHARED_USAGE = `
   --settings FILE       what the export lacks; default: settings.json beside the export
   --uploads FOLDER      the uploaded files; default: uploads/ beside the export
   --port NUMBER         the site's port; default: 3000, or PORT
-  --content-port NUMBER the embedded backend's port; default: 8080, or CONTENT_PORT
-  --persisted-queries   the embedded backend keeps queries by their hash, as WPGraphQL Smart Cache does`;
+  --content-port NUMBER the content backend's port; default: 8080, or CONTENT_PORT
+  --persisted-queries   the content backend keeps queries by their hash, as WPGraphQL Smart Cache does`;
 
 /**
  * The options of the command line.

@@ -7,7 +7,7 @@ import { StartError } from './project.mjs';
 /**
  * @typedef {object} Setup what is to be started, and where
  * @property {number} port the site's
- * @property {number} contentPort the embedded content backend's
+ * @property {number} contentPort the content backend's
  * @property {import('./content-files.mjs').ContentFiles | null} contentFiles null when the content is a WordPress's
  * @property {boolean} persistedQueries
  */
