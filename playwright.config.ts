@@ -37,6 +37,8 @@ export default defineConfig({
     { name: 'crawler', testMatch: 'crawler/*.spec.ts' },
     { name: 'outage', testMatch: 'outage/*.spec.ts' },
     { name: 'editor', testMatch: 'editor/*.spec.ts' },
+    // `npm run dev` in a copy of the tree: its compiler and Chromium take both cores of a small machine.
+    { name: 'developer', testMatch: 'developer/*.spec.ts', workers: 1 },
     // Each with a site of its own, on a copy of the build.
     { name: 'editor-own-site', testMatch: 'editor/own-site/*.spec.ts' },
   ],

@@ -69,6 +69,7 @@ async function main() {
     'outage',
     'editor',
     'editor-own-site',
+    'developer',
   ]);
   await inBrowser(
     'In the browser under a base path',

@@ -64,12 +64,14 @@ process.on('exit', () => {
   }
 });
 
-function startProgram(
+/** Starts a Node program in a folder; default: the repository's. */
+export function startProgram(
   args: string[],
   env: Readonly<Record<string, string | undefined>>,
+  folder = root,
 ): RunningProgram {
   const child: ChildProcess = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },

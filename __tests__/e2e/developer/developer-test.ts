@@ -1,0 +1,105 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort, root, type RunningProgram, startProgram } from '../site/running-program';
+
+/** What a developer's clone does not have, or makes itself. */
+const NOT_COPIED =
+  /^(\.git|\.cache|\.next.*|node_modules|test-results|playwright-report|coverage|reports)$/;
+
+/** Compiling a page for the first time is slow where other tests run beside it. */
+const COMPILE_TIMEOUT_MS = 60_000;
+
+/** A copy of the working tree on which `npm run dev` runs. */
+export interface Copy {
+  origin: string;
+  program: RunningProgram;
+  read: (file: string) => string;
+  /**
+   * Writes a file, puts the old text back after the test.
+   * @throws {Error} when the edit changes nothing: the test is older than the file
+   */
+  edit: (file: string, change: (text: string) => string) => void;
+}
+
+/** The working tree in a temporary folder; the packages are those of the tree. */
+function copyOfTree(): string {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-dev-')));
+  fs.cpSync(root, folder, {
+    recursive: true,
+    filter: (file) => !NOT_COPIED.test(path.basename(file)),
+  });
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+async function startDevelopment(
+  folder: string,
+): Promise<{ origin: string; program: RunningProgram }> {
+  // `npm test` has installed them; installing into the copy would empty the tree's own folder.
+  if (!fs.existsSync(path.join(root, 'node_modules/.homegrown-installed'))) {
+    throw new Error(
+      'The packages were not installed by `npm start` or `npm test`: run one of them first.',
+    );
+  }
+  const port = await freePort();
+  const contentPort = await freePort();
+  const program = startProgram(
+    ['scripts/dev.mjs', '--port', String(port), '--content-port', String(contentPort)],
+    { BASE_PATH: undefined, NEXT_DIST_DIR: undefined },
+    folder,
+  );
+  await program.untilItSays('Homegrown is ready');
+  return { origin: `http://localhost:${port}`, program };
+}
+
+interface DeveloperFixtures {
+  copy: Copy;
+  /** Opens a path of the development site and waits until it is hydrated. */
+  open: (path: string) => Promise<Page>;
+}
+
+interface DeveloperWorkerFixtures {
+  development: { folder: string; origin: string; program: RunningProgram };
+}
+
+/** A developer's test: `npm run dev` runs in a copy of the tree, which every test finds as it was. */
+export const test = base.extend<DeveloperFixtures, DeveloperWorkerFixtures>({
+  development: [
+    async ({}, use) => {
+      const folder = copyOfTree();
+      const { origin, program } = await startDevelopment(folder);
+      await use({ folder, origin, program });
+      await program.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  copy: async ({ development: { folder, origin, program } }, use) => {
+    const before = new Map<string, string>();
+    const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+    await use({
+      origin,
+      program,
+      read,
+      edit: (file, change) => {
+        const old = read(file);
+        const text = change(old);
+        if (text === old) throw new Error(`The edit changes nothing in ${file}.`);
+        if (!before.has(file)) before.set(file, old);
+        fs.writeFileSync(path.join(folder, file), text);
+      },
+    });
+    for (const [file, text] of before) fs.writeFileSync(path.join(folder, file), text);
+  },
+  open: async ({ page, development: { origin } }, use) => {
+    await use(async (address) => {
+      await page.goto(`${origin}${address}`, { timeout: COMPILE_TIMEOUT_MS });
+      await page.waitForFunction(() => Boolean(history.state?.__N));
+      return page;
+    });
+  },
+});
+
+export { expect };
