@@ -50,5 +50,11 @@ module.exports = async () => {
     `/node_modules/(?!(${esModules.join('|')})/)`,
     '^.+\\.module\\.(css|sass|scss)$',
   ];
-  return { projects: [resolved, '<rootDir>/content-backend', '<rootDir>/content'] };
+  return {
+    projects: [
+      resolved,
+      '<rootDir>/content-backend/jest.config.js',
+      '<rootDir>/content/jest.config.js',
+    ],
+  };
 };

@@ -3,41 +3,73 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/project.mjs';
 
-const parts = [];
+const done = [];
+const started = Date.now();
 
-/** Runs a command with its output shown. @returns its exit code */
-export function command(args, env = {}) {
+/**
+ * Runs a Node program in the repository's folder.
+ *
+ * @param {string[]} args its file and arguments
+ * @param {NodeJS.ProcessEnv} [env] added to this process's environment
+ * @returns {Promise<{ code: number, output: string }>} `output` is what it printed, when `quiet`; otherwise it was shown at once
+ */
+export function command(args, env = {}, { quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       env: { ...process.env, ...env },
     });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+    let output = '';
+    child.stdout?.on('data', (data) => (output += data));
+    child.stderr?.on('data', (data) => (output += data));
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-/** Runs one part of the tests and keeps how long it took and what it counted. */
-export async function part(name, run) {
-  console.log(`\n== ${name}`);
+async function measured(name, run) {
   const start = Date.now();
-  let counted;
+  let result;
   try {
-    counted = await run();
+    result = await run();
   } catch (error) {
-    console.error(error.name === 'StartError' ? error.message : error);
-    counted = { passed: 0, failed: 1 };
+    const output = `${error.name === 'StartError' ? error.message : error.stack}\n`;
+    result = { passed: 0, failed: 1, output };
   }
-  parts.push({ name, minutes: (Date.now() - start) / 60_000, ...counted });
-  return counted;
+  done.push({ name, ms: Date.now() - start, ...result });
+  return result;
 }
 
-/** A check that either holds or does not. */
-export const check = (args) => async () => {
-  const code = await command(args);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-};
+/** Runs one part of the tests, which shows its own output and returns how much `passed` and `failed`. */
+export async function part(name, run) {
+  console.log(`\n== ${name}`);
+  const { output } = await measured(name, run);
+  if (output) console.error(output);
+}
+
+/**
+ * Runs checks that either hold or do not, as many at a time as there are processors. The output of each is shown when it
+ * has ended, and only when it failed.
+ *
+ * @param {{ name: string, args: string[] }[]} checks
+ * @param {number} atATime
+ */
+export async function parts(checks, atATime) {
+  const waiting = [...checks];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { name, args } = check;
+      const { failed, output } = await measured(name, async () => {
+        const result = await command(args, { FORCE_COLOR: '0' }, { quiet: true });
+        const holds = result.code === 0;
+        return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, output: holds ? '' : result.output };
+      });
+      console.log(`\n== ${name}${failed > 0 ? `: failed\n${output}` : ''}`);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, atATime) }, worker));
+}
 
 /** Jest's and Playwright's own counts, read from the report that they wrote; a run without a report has failed. */
 export function counts(file, read) {
@@ -46,22 +78,17 @@ export function counts(file, read) {
   return read(JSON.parse(fs.readFileSync(full, 'utf8')));
 }
 
+const minutes = (ms) => `${(ms / 60_000).toFixed(1).padStart(5)} min`;
+
 /** Prints the minutes of each part and the closing line. @returns the exit code */
 export function summary() {
   console.log('');
-  for (const { name, minutes, passed, failed } of parts) {
-    console.log(
-      `${minutes.toFixed(1).padStart(5)} min  ${name}: ${passed} passed, ${failed} failed`,
-    );
+  for (const { name, ms, passed, failed } of done) {
+    console.log(`${minutes(ms)}  ${name}: ${passed} passed, ${failed} failed`);
   }
-  const sum = (key) => parts.reduce((total, one) => total + one[key], 0);
+  console.log(`${minutes(Date.now() - started)}  in all\n`);
+  const sum = (key) => done.reduce((total, one) => total + one[key], 0);
   const failed = sum('failed');
-  console.log(
-    `${parts
-      .reduce((total, one) => total + one.minutes, 0)
-      .toFixed(1)
-      .padStart(5)} min  in all\n`,
-  );
   console.log(`${sum('passed')} passed, ${failed} failed`);
   return failed === 0 && sum('passed') > 0 ? 0 : 1;
 }

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import type { PostRecord } from '../../model';
-import {
-  renderContent,
-  renderDescription,
-  renderRichText,
-} from '../../render';
+import { renderContent, renderDescription, renderRichText } from '../../render';
 import { photo } from './images-of-test';
 import { contextOf, postWith } from './site-of-test';
 

@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-  attribute,
-  firstTag,
-  tagsOf,
-  withClasses,
-  wrapperTag,
-} from '../../render/html-tag';
+import { attribute, firstTag, tagsOf, withClasses, wrapperTag } from '../../render/html-tag';
 
 describe('tags of stored HTML', () => {
   it('are found past comments, scripts and quoted signs', () => {

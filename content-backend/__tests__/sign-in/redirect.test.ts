@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import {
-  redirectHosts,
-  safeRedirect,
-  withCode,
-} from '../../sign-in/redirect';
+import { redirectHosts, safeRedirect, withCode } from '../../sign-in/redirect';
 import { siteOf } from '../store/site-of';
 
 const { settings } = siteOf(

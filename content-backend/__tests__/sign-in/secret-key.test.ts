@@ -1,8 +1,4 @@
-import {
-  sameSecret,
-  SecretKeyError,
-  secretKeyFrom,
-} from '../../sign-in/secret-key';
+import { sameSecret, SecretKeyError, secretKeyFrom } from '../../sign-in/secret-key';
 
 describe('the secret key', () => {
   it('is the owner’s, or a new one for each start', () => {

@@ -110,7 +110,8 @@ export function wordPress(answers: Answers): {
     const answer: unknown = list.length > 1 ? list.shift() : list[0];
     if (answer instanceof Error) throw answer;
     if (answer === undefined) throw new Error(`nobody answers ${name}`);
-    return { ...menus, ...(await answer) } as never;
+    // A test may hold an answer back with a promise.
+    return { ...menus, ...((await Promise.resolve(answer)) as object) } as never;
   };
   return { ask, asked };
 }

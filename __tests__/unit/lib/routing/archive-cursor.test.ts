@@ -8,7 +8,7 @@ const ask = jest.mocked(queryCms);
 /** A category with so many posts, whose cursors are their places in the list. */
 function cmsWithPosts(total: number) {
   ask.mockImplementation(async (_query, variables) => {
-    if (!('first' in variables)) return { nodeByUri: null, generalSettings: null } as never;
+    if (!('first' in variables)) return { nodeByUri: null, generalSettings: null };
     const start = variables.after === '' ? 0 : Number(variables.after);
     const end = Math.min(start + Number(variables.first), total);
     return {
@@ -20,7 +20,7 @@ function cmsWithPosts(total: number) {
           pageInfo: { hasNextPage: end < total, endCursor: String(end) },
         },
       },
-    } as never;
+    };
   });
 }
 
@@ -61,7 +61,7 @@ describe('the cursor of a numbered page', () => {
   });
 
   it('is not learned from a CMS that has lost the archive', async () => {
-    ask.mockResolvedValue({ nodeByUri: null, generalSettings: null } as never);
+    ask.mockResolvedValue({ nodeByUri: null, generalSettings: null });
     await expect(archiveCursor('/category/x/', 2, ask)).rejects.toThrow(
       'neither this nor its own front page',
     );

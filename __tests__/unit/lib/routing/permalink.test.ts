@@ -40,16 +40,15 @@ beforeEach(() => {
       9: { __typename: 'Post', uri: '/?p=9' },
     };
     if (print(query).includes('termNode'))
-      return { termNode: id === '4' ? { uri: '/category/x/' } : null } as never;
-    if (print(query).includes('user('))
-      return { user: id === '1' ? { uri: '/author/a/' } : null } as never;
-    if (print(query).includes('GetControl')) return healthy as never;
+      return { termNode: id === '4' ? { uri: '/category/x/' } : null };
+    if (print(query).includes('user(')) return { user: id === '1' ? { uri: '/author/a/' } : null };
+    if (print(query).includes('GetControl')) return healthy;
     if (print(query).includes('project('))
       return {
         project: 'slug' in variables && variables.slug === 'acme' ? { uri: '/cases/acme/' } : null,
-      } as never;
-    if (print(query).includes('tag(')) return { tag: { uri: '/tag/email/' } } as never;
-    return { contentNode: nodes[id] ?? null } as never;
+      };
+    if (print(query).includes('tag(')) return { tag: { uri: '/tag/email/' } };
+    return { contentNode: nodes[id] ?? null };
   });
 });
 
@@ -84,7 +83,7 @@ describe('a plain address of WordPress', () => {
   );
 
   it('is unavailable, not missing, when the CMS has lost its front page as well', async () => {
-    cms.mockResolvedValue({ contentNode: null, nodeByUri: null, generalSettings: null } as never);
+    cms.mockResolvedValue({ contentNode: null, nodeByUri: null, generalSettings: null });
     await expect(permalinkOf({ p: '18' }, site)).rejects.toThrow('neither this nor its own');
   });
 });

@@ -37,7 +37,7 @@ const healthy = { nodeByUri: { __typename: 'Page', id: 'x' }, generalSettings: {
 function cmsWith(nodes: Record<string, unknown>, control: unknown = healthy) {
   cms.mockImplementation(async (_query, variables) => {
     const uri = 'uri' in variables ? String(variables.uri) : null;
-    return (uri === null ? control : { nodeByUri: nodes[uri] ?? null }) as never;
+    return uri === null ? control : { nodeByUri: nodes[uri] ?? null };
   });
 }
 

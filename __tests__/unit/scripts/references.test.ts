@@ -1,0 +1,75 @@
+import { clausesOf, danglingReferences } from '@/scripts/test/references';
+
+const repository = {
+  files: new Set([
+    'docs/site.md',
+    'docs/decisions/0002-plain-links.md',
+    'lib/cms/environment.ts',
+    'content-backend/graph/index.ts',
+    'pages/[[...wordpressNode]].tsx',
+  ]),
+  clauses: clausesOf('# Site\n\n- **1.1** Every address\n- **1.2** The candidates\n'),
+};
+const problems = (file: string, text: string): string[] =>
+  danglingReferences(file, text, repository).map(({ line, problem }) => `${line}: ${problem}`);
+
+// Assembled, so that this file cites nothing itself.
+const paper = 'speci' + 'fication';
+const design = 'DES' + 'IGN.md';
+
+describe('references', () => {
+  it.each([
+    'docs/site.md',
+    'lib/cms/environment.ts',
+    'lib/cms/environment',
+    'lib/cms/',
+    'lib/{cms,cms/environment}',
+    'docs/decisions/0002',
+    'pages/[[...wordpressNode]].tsx',
+    `the HTML ${paper}`,
+    'docs/site.md, 1.2',
+  ])('to "%s" are fine', (words) => {
+    expect(problems('lib/cms/environment.ts', `// See ${words}.`)).toEqual([]);
+  });
+
+  it.each([
+    `${paper}, section 3.1`,
+    `the ${paper}'s (section 9)`,
+    `${design}, decision 4`,
+    'behav' + 'iour.md 30',
+    '(row 12)',
+    '(rows 34, 40–42)',
+    'B-12',
+    'issue 8',
+    '../shared/export.xml',
+    'lib/cms/client.ts',
+    'editor/{server,browser}',
+    'docs/site.md, 1.3',
+  ])('to "%s" are refused in comments, titles and Markdown', (words) => {
+    expect(problems('lib/cms/environment.ts', `const a = 1;\n/** ${words} */`)).not.toEqual([]);
+    expect(problems('a.test.ts', `it(${JSON.stringify(words)}, () => {});`)).not.toEqual([]);
+    expect(problems('README.md', `It is so: ${words}`)).not.toEqual([]);
+  });
+
+  it('are told with their line', () => {
+    expect(problems('a.ts', `const a = 1;\n\n// As in ${design}.\n`)[0]).toBe(
+      `3: "${design}" cites what is not in the repository`,
+    );
+  });
+
+  it('are not looked for in code', () => {
+    expect(problems('a.ts', "const file = 'lib/nothing.ts'; // for the test\n")).toEqual([]);
+    expect(problems('README.md', '```\nlib/nothing.ts\n```\n')).toEqual([]);
+  });
+
+  it('may start at the package that they stand in', () => {
+    expect(problems('content-backend/main.ts', '// Like graph, or content-backend/graph')).toEqual(
+      [],
+    );
+  });
+
+  it('in a link of Markdown start at its folder', () => {
+    expect(problems('docs/a.md', '[a](site.md) and [b](../docs/decisions)')).toEqual([]);
+    expect(problems('docs/a.md', '[a](nothing.md)')).not.toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../start/project.mjs';
+import { command, counts, part, parts } from './parts.mjs';
+
+export const reports = '.cache/reports';
+
+const bin = (name, file) => path.join('node_modules', name, file);
+const tsc = bin('typescript', 'bin/tsc');
+const tsx = (file) => ['--import', 'tsx', file];
+
+/**
+ * Everything that must hold before a change is merged, apart from the unit tests and the browser; the slowest first.
+ * ESLint has no cache, as its rules read types: a change in one file can break a rule in another.
+ */
+const checks = [
+  { name: 'Lint', args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'] },
+  {
+    name: 'Format',
+    args: [
+      bin('prettier', 'bin/prettier.cjs'),
+      ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', '.cache/prettier', '.'],
+    ],
+  },
+  { name: 'Types of the site', args: [tsc, '--noEmit'] },
+  { name: 'Types of content-backend', args: [tsc, '--noEmit', '-p', 'content-backend'] },
+  { name: 'Types of content', args: [tsc, '--noEmit', '-p', 'content'] },
+  {
+    name: 'Nothing dead, no import cycle',
+    args: [bin('knip', 'bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+  },
+  {
+    name: 'Style sheets',
+    args: [
+      bin('stylelint', 'bin/stylelint.mjs'),
+      ...['**/*.scss', '--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', '.cache/stylelint'],
+    ],
+  },
+  {
+    name: 'Generated files are fresh',
+    args: [...tsx('scripts/graphql/generate.ts'), '--check'],
+  },
+  {
+    name: 'References lead to something in the repository',
+    args: tsx('scripts/test/references.ts'),
+  },
+];
+
+async function unitTests() {
+  const file = `${reports}/unit.json`;
+  await command(
+    [
+      bin('jest', 'bin/jest.js'),
+      ...['--json', `--outputFile=${file}`],
+      `--maxWorkers=${os.availableParallelism()}`,
+    ],
+    { CI: 'true' },
+  );
+  return counts(file, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, numFailedTestSuites),
+  }));
+}
+
+/** Breadth is sampled with a seed that is printed; `--all` on the command line takes everything. */
+export function chooseSample() {
+  process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1_000_000));
+  if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
+  console.log(
+    process.env.TEST_ALL
+      ? 'Everything, no samples'
+      : `Seed ${process.env.TEST_SEED} (TEST_SEED=${process.env.TEST_SEED} takes the same samples again)`,
+  );
+}
+
+/** Runs the whole list of `npm run check`, which `npm test` begins with. */
+export async function runChecks() {
+  fs.rmSync(path.join(root, reports), { recursive: true, force: true });
+  fs.mkdirSync(path.join(root, reports), { recursive: true });
+  await parts(checks, os.availableParallelism());
+  await part('Unit tests', unitTests);
+}

@@ -1,0 +1,181 @@
+/**
+ * Refuses references to what is not in the repository: in comments, in titles of tests and in Markdown, a path that no file
+ * has, a link that leads nowhere, a clause that docs/site.md lacks, or a paper that a reader cannot have.
+ *
+ *     node --import tsx scripts/test/references.ts
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface Repository {
+  /** Paths from the root, with `/`. */
+  files: ReadonlySet<string>;
+  /** "6.3" for each clause of docs/site.md. */
+  clauses: ReadonlySet<string>;
+}
+
+export interface Reference {
+  line: number;
+  /** What is wrong with it, in one line. */
+  problem: string;
+}
+
+/** Rooms that still cite papers from outside; the list only shrinks. */
+const UNSWEPT: readonly string[] = [
+  '__tests__/unit/',
+  'components/',
+  'content-backend/',
+  'docs/',
+  'editor/',
+  'fragments/',
+  'lib/',
+  'pages/',
+  'site.config.ts',
+  'faust.config.js',
+  'styles/',
+  'wp-templates/',
+];
+
+/** What cites a paper that is not here, however it goes on. */
+const papers: readonly RegExp[] = [
+  /\bspecification(?:'s|’s)?,? \(?(?:sections?|tables?|rows?)\b/i,
+  /(?<!\b(?:HTML|CSS|HTTP|GraphQL|OAuth|CommonMark|WHATWG|XML|WXR) )\bspecification\b/,
+  /\b(?:DESIGN|behaviour|statements-and-faust-core|sign-in-and-preview|spec)\.md\b/,
+  /\.\.\/shared\b/,
+  /\((?:[^()]*[;,] )?rows? \d[^()]*\)/,
+  /\bB-\d+\b/,
+  /(?<![-\w/])\bissue #?\d+\b/i,
+  /(?<!docs\/)\bdecisions? \d+\b/i,
+];
+
+const endings = 'md|ts|tsx|mjs|cjs|js|json|scss|graphql|css|html|xml|yml';
+const rooms =
+  'docs|lib|editor|components|wp-templates|pages|scripts|styles|fragments|generated|public|content|content-backend|bench|__tests__';
+
+/** `docs/site.md`, `lib/cms/`, `editor/{server,ui}`: a path from the root. */
+const pathFromRoot = new RegExp(
+  `(?<![\\w./@:{}<\\]-])(?:${rooms})/(?:\\[\\[?[\\w.]+\\]\\]?|[\\w./{},*-])*`,
+  'g',
+);
+const markdownName = /(?<![\w./@:-])[\w-]+\.md\b/g;
+const fileEnding = new RegExp(`\\.(?:${endings})$`);
+
+/** Comments and titles of tests, with everything else blanked, so that lines keep their numbers. */
+export function prose(file: string, text: string): string {
+  if (file.endsWith('.md')) return text;
+  const told = file.endsWith('.graphql')
+    ? /#.*$/gm
+    : /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|(?<=\b(?:it|test|describe)(?:\.\w+)*\(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/gm;
+  let kept = '';
+  let at = 0;
+  const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+  for (const match of text.matchAll(told)) {
+    kept += blank(text.slice(at, match.index)) + match[0];
+    at = match.index + match[0].length;
+  }
+  return kept + blank(text.slice(at));
+}
+
+/** `a/{b,c}/d` gives `a/b/d` and `a/c/d`. */
+function alternatives(text: string): string[] {
+  const [whole, choices = ''] = /\{([^{}]*)\}/.exec(text) ?? [];
+  if (whole === undefined) return [text];
+  return choices.split(',').flatMap((choice) => alternatives(text.replace(whole, choice.trim())));
+}
+
+function isThere(name: string, { files }: Repository): boolean {
+  const wanted = name.replace(/[.,]+$/, '').replace(/\/$/, '');
+  if (wanted.includes('*')) return true;
+  for (const file of files) {
+    if (file === wanted || file.startsWith(`${wanted}/`)) return true;
+    // A module may be named without its ending, a decision by its number.
+    if (!fileEnding.test(wanted) && file.startsWith(`${wanted}.`)) return true;
+    if (/^docs\/decisions\/\d+$/.test(wanted) && file.startsWith(`${wanted}-`)) return true;
+  }
+  return false;
+}
+
+function badPaths(line: string, file: string, repository: Repository): string[] {
+  const places = ['', `${file.split('/')[0] ?? ''}/`];
+  const paths = (line.match(pathFromRoot) ?? [])
+    .flatMap(alternatives)
+    .filter((name) => !places.some((place) => isThere(place + name, repository)));
+  const names = (line.match(markdownName) ?? []).filter(
+    (name) => ![...repository.files].some((one) => one === name || one.endsWith(`/${name}`)),
+  );
+  return [...paths, ...names].map((name) => `${name} is not in the repository`);
+}
+
+function badLinks(line: string, file: string, repository: Repository): string[] {
+  return [...line.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)\s#]+)[^)]*\)/g)]
+    .map(([, target = '']) => target)
+    .filter(
+      (target) =>
+        !isThere(
+          path.posix.normalize(path.posix.join(path.posix.dirname(file), target)),
+          repository,
+        ),
+    )
+    .map((target) => `the link to ${target} leads nowhere`);
+}
+
+function badClauses(line: string, repository: Repository): string[] {
+  return [...line.matchAll(/\bsite\.md(?:\)?,| \(| )\s?((?:\d+\.\d+(?:, | and )?)+)/g)]
+    .flatMap(([, list = '']) => list.match(/\d+\.\d+/g) ?? [])
+    .filter((clause) => !repository.clauses.has(clause))
+    .map((clause) => `docs/site.md has no clause ${clause}`);
+}
+
+/** The references of one file that lead to nothing in the repository, in the order of its lines. */
+export function danglingReferences(
+  file: string,
+  text: string,
+  repository: Repository,
+): Reference[] {
+  const markdown = file.endsWith('.md');
+  let isFenced = false;
+  return prose(file, text)
+    .split('\n')
+    .flatMap((line, index) => {
+      if (markdown && /^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced;
+      if (isFenced) return [];
+      const cited = papers.flatMap((paper) => paper.exec(line)?.[0] ?? []).slice(0, 1);
+      return [
+        ...cited.map((words) => `"${words.trim()}" cites what is not in the repository`),
+        ...badPaths(line, file, repository),
+        ...(markdown ? badLinks(line, file, repository) : []),
+        ...badClauses(line, repository),
+      ].map((problem) => ({ line: index + 1, problem }));
+    });
+}
+
+/** Read by people, and not the words of an imagined author or of another program. */
+const isRead = (file: string): boolean =>
+  /\.(?:md|tsx?|mjs|cjs|js|scss|graphql)$/.test(file) &&
+  !/^(?:generated|content\/source)\/|\/fixtures\/|^content-backend\/schema\.graphql$/.test(file);
+
+export const clausesOf = (text: string): Set<string> =>
+  new Set([...text.matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, clause = '']) => clause));
+
+function main(): void {
+  const root = path.resolve(__dirname, '../..');
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = new Set(
+    listed.split('\0').filter((file) => file !== '' && fs.existsSync(path.join(root, file))),
+  );
+  const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+  const clauses = clausesOf(files.has('docs/site.md') ? read('docs/site.md') : '');
+  for (const file of [...files].filter(isRead).sort()) {
+    if (UNSWEPT.some((room) => file.startsWith(room))) continue;
+    for (const { line, problem } of danglingReferences(file, read(file), { files, clauses })) {
+      console.error(`${file}:${line}: ${problem}`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+if (require.main === module) main();
