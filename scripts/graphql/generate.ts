@@ -6,7 +6,7 @@
  *     npm run generate:check     writes nothing; fails when what is committed is stale
  *
  * An operation's file and its generated module have the same name: `wp-templates/single/single.graphql` →
- * `generated/wp-templates/single.ts`. They are apart because two documents have the name
+ * `generated/wp-templates/single/single.ts`. They are apart because two documents have the name
  * GetPageData and two the name GetPost.
  */
 import { codegen } from '@graphql-codegen/core';

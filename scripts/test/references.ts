@@ -46,7 +46,7 @@ const papers: readonly RegExp[] = [
   /\((?:[^()]*[;,] )?rows? \d[^()]*\)/,
   /\bB-\d+\b/,
   /(?<![-\w/])\bissue #?\d+\b/i,
-  /(?<!docs\/)\bdecisions? \d+\b/i,
+  /(?<!docs\/|\[)\bdecisions? \d+\b/i,
 ];
 
 const endings = 'md|ts|tsx|mjs|cjs|js|json|scss|graphql|css|html|xml|yml';
