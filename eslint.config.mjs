@@ -9,6 +9,7 @@ const siteRooms = [
   'generated',
   'lib/cms',
   'lib/content',
+  'lib/next',
   'editor',
   'lib/routing',
   'lib/seo',
@@ -17,10 +18,10 @@ const siteRooms = [
 /** What each room may import of the site (docs/architecture.md); of everything else that is a room, nothing. */
 const rooms = [
   { files: ['pages/**'], mayImport: siteRooms },
-  { files: ['components/**'], mayImport: ['components', 'lib/content'] },
+  { files: ['components/**'], mayImport: ['components', 'lib/content', 'lib/next'] },
   {
     files: ['wp-templates/**/*.tsx', 'wp-templates/views.ts'],
-    mayImport: ['wp-templates', 'components', 'lib/content'],
+    mayImport: ['wp-templates', 'components', 'lib/content', 'lib/next'],
   },
   {
     files: ['wp-templates/**/*.ts'],
@@ -29,8 +30,10 @@ const rooms = [
     mayImportTypes: ['lib/cms'],
   },
   { files: ['lib/cms/**'], mayImport: ['lib/cms', 'lib/content', 'generated'] },
-  { files: ['lib/content/**'], mayImport: ['lib/content'] },
-  { files: ['lib/content/shared/**'], mayImport: ['lib/content'] },
+  { files: ['lib/content/**'], mayImport: ['lib/content', 'lib/next'] },
+  { files: ['lib/content/shared/**'], mayImport: ['lib/content', 'lib/next'] },
+  { files: ['lib/next/**'], mayImport: ['lib/next'] },
+  { files: ['lib/next/{browser,shared}/**'], mayImport: ['lib/next'] },
   {
     files: ['editor/**'],
     mayImport: siteRooms.filter((room) => room !== 'pages' && room !== 'fragments'),
@@ -49,10 +52,11 @@ const browserFiles = [
   'wp-templates/**/*.tsx',
   'wp-templates/views.ts',
   'lib/content/shared/**',
+  'lib/next/{browser,shared}/**',
 ];
 
 /** Rooms that only a server runs. A browser's modules take their types alone, of which nothing is left in a bundle. */
-const serverRooms = ['lib/cms', 'lib/routing', 'lib/content/server', 'lib/seo'];
+const serverRooms = ['lib/cms', 'lib/routing', 'lib/content/server', 'lib/next/server', 'lib/seo'];
 
 /** Packages that would bring Apollo, graphql, Faust or an HTML parser to a visitor's browser. */
 const serverPackages = [
@@ -136,6 +140,11 @@ const config = [
     },
   },
   { files: ['**/*.js', '**/*.mjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  // pages/_document.tsx has its head from there.
+  {
+    files: ['lib/next/server/HeadOnIntent.tsx', '__tests__/unit/lib/next/**'],
+    rules: { '@next/next/no-document-import-in-page': 'off' },
+  },
   // Playwright's fixtures take a function that is called `use`; it is no hook.
   { files: ['__tests__/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   ...rooms.map((room) => ({

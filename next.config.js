@@ -2,7 +2,7 @@ const { PHASE_DEVELOPMENT_SERVER } = require('next/constants');
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const imageWidths = require('./lib/content/shared/image-widths.json');
+const imageWidths = require('./lib/next/shared/image-widths.json');
 
 const basePath = process.env.BASE_PATH ?? '';
 
@@ -66,12 +66,7 @@ const config = {
   poweredByHeader: false,
   // Pages of developers end in .jsx: only scripts/dev/development-config.js takes them.
   pageExtensions: ['ts', 'tsx'],
-  experimental: {
-    // For sites that have an App Router as well.
-    clientRouterFilter: false,
-    // Next would merge the styles of the editors' toolbar into those that visitors load.
-    cssChunking: false,
-  },
+  experimental: require('./lib/next/server/experimental-settings'),
   reactStrictMode: true,
   // How long a cache in front may serve a stale page while it asks for a new one, in seconds.
   expireTime: 86_400,

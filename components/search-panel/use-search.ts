@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchChunk } from '@/components/load-more/fetch-chunk';
-import { replaceAddress } from '@/components/load-more/replace-address';
 import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
 import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
-import { searchAddress } from './search-address';
-import { searchTitle } from './search-title';
+import { useSearchAddress } from './use-search-address';
 
-/** Milliseconds that typing must rest before it is sent (DESIGN.md, names and values). */
-const PAUSE = 300;
+/** How long typing must rest before the search starts. */
+const TYPING_PAUSE_MS = 300;
 
+/** What the server found: null when there was nothing to search for. */
 export type Found = SearchPage | 'failed' | null;
 
 export type SearchState =
@@ -23,87 +22,71 @@ function stateOf(term: string, found: Found): SearchState {
   return found === 'failed' ? { status: 'failed', term } : { status: 'found', term, found };
 }
 
+/** Runs one task at a time: the start of another aborts it, as does the end of the component. */
+function useLatestTask() {
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const stop = (): void => running.current?.abort();
+  return {
+    stop,
+    start: (task: (signal: AbortSignal) => void): void => {
+      stop();
+      running.current = new AbortController();
+      task(running.current.signal);
+    },
+  };
+}
+
+/** The states of a search from its start to its end, in order; none after `signal` has aborted. */
+async function runSearch(
+  term: string,
+  signal: AbortSignal,
+  onState: (state: SearchState) => void,
+): Promise<void> {
+  if (!isSearchable(term)) {
+    onState({ status: 'waiting', term });
+    return;
+  }
+  onState({ status: 'loading', term });
+  const found = await fetchChunk<SearchResult>('search', { q: term }, signal).catch(
+    (): Found => 'failed',
+  );
+  if (!signal.aborted) onState(stateOf(term, found));
+}
+
 /**
- * Search as you type: a pause of 300 ms sends what was typed, `submit` sends it at once, and a late answer never
- * replaces a newer one. The address and the document's title follow; only `submit` makes an entry of the history.
+ * Search as you type: what was typed is searched for after a pause of 300 ms, or at once by `submit`. A late answer never
+ * replaces a newer one. The address and the document's title follow; only `submit` makes an entry in the history.
  *
  * @param term what the screen was rendered for
  * @param found what the server found for it
  */
 export function useSearch(term: string, found: Found) {
   const [state, setState] = useState<SearchState>(() => stateOf(term, found));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const request = useRef<AbortController>(undefined);
-  /** The term of the address, and the one that the history's last entry was made for. */
-  const shown = useRef(term);
-  const committed = useRef(term);
-  const rendered = useRef<{ title: string; term: string }>(undefined);
+  const address = useSearchAddress(term);
+  const pause = useLatestTask();
+  const request = useLatestTask();
 
-  useEffect(() => {
-    const onPopState = (event: PopStateEvent) => {
-      const wanted = searchTerm(new URLSearchParams(window.location.search).get('q') ?? '');
-      if (wanted === shown.current) return;
-      // The server has what the entry showed; Next would change the props of a screen that has moved on.
-      event.stopImmediatePropagation();
-      window.location.reload();
-    };
-    window.addEventListener('popstate', onPopState, true);
-    return () => window.removeEventListener('popstate', onPopState, true);
-  }, []);
-
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      request.current?.abort();
-    },
-    [],
-  );
-
-  const search = (text: string) => {
-    const wanted = searchTerm(text);
-    clearTimeout(timer.current);
-    request.current?.abort();
-    replaceAddress(searchAddress(wanted));
-    shown.current = wanted;
-    rendered.current ??= { title: document.title, term };
-    document.title = searchTitle(wanted, rendered.current);
-    if (!isSearchable(wanted)) {
-      setState({ status: 'waiting', term: wanted });
-      return;
-    }
-    const controller = new AbortController();
-    request.current = controller;
-    setState({ status: 'loading', term: wanted });
-    fetchChunk<SearchResult>('search', { q: wanted }, controller.signal).then(
-      (answer) => {
-        if (!controller.signal.aborted) setState({ status: 'found', term: wanted, found: answer });
-      },
-      () => {
-        if (!controller.signal.aborted) setState({ status: 'failed', term: wanted });
-      },
-    );
-  };
-
-  const commit = (text: string) => {
-    const wanted = searchTerm(text);
-    if (!isSearchable(wanted) || wanted === committed.current) return;
-    // What typing showed meanwhile gives the entry back to the search that it was made for.
-    replaceAddress(searchAddress(committed.current));
-    window.history.pushState(window.history.state, '', searchAddress(wanted));
-    committed.current = wanted;
+  const search = (wanted: string): void => {
+    address.show(wanted);
+    request.start((signal) => void runSearch(wanted, signal, setState));
   };
 
   return {
     state,
-    /** What was typed goes out when typing rests. */
-    type: (text: string) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => search(text), PAUSE);
+    /** Searches for what was typed when typing rests. */
+    type: (text: string): void => {
+      pause.start((signal) => {
+        const timer = setTimeout(() => search(searchTerm(text)), TYPING_PAUSE_MS);
+        signal.addEventListener('abort', () => clearTimeout(timer));
+      });
     },
-    /** What was typed goes out now, and the way back leads to the search before it. */
-    submit: (text: string) => {
-      commit(text);
-      search(text);
+    /** Searches for what was typed at once; the way back then leads to the search before it. */
+    submit: (text: string): void => {
+      const wanted = searchTerm(text);
+      pause.stop();
+      if (isSearchable(wanted)) address.commit(wanted);
+      search(wanted);
     },
   };
 }

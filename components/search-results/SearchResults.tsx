@@ -2,7 +2,7 @@ import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { Icon } from '@/components/icon/Icon';
 import { fetchChunk } from '@/components/load-more/fetch-chunk';
 import { LoadMore } from '@/components/load-more/LoadMore';
-import { replaceAddress } from '@/components/load-more/replace-address';
+import { replaceAddress } from '@/lib/next/browser/history-entry';
 import { type Chunk, useLoadMore } from '@/components/load-more/use-load-more';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { searchAddress } from '@/components/search-panel/search-address';

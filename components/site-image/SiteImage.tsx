@@ -1,5 +1,5 @@
 import { basePath } from '@/lib/content/shared/base-path';
-import { optimizedSources } from '@/lib/content/shared/optimized-source';
+import { optimizedSources } from '@/lib/next/shared/optimized-source';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 
 interface SiteImageProps {

@@ -1,3 +1,5 @@
+import { changeAddress } from '@/lib/next/browser/history-entry';
+
 /** The parameter that comes back with a code and says which sign-in it belongs to. */
 const STATE = 'sign-in';
 
@@ -32,21 +34,8 @@ export function withoutCode(address: string): string {
   return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`;
 }
 
-/** What Next keeps in the history, with the code taken out of the addresses in it; anything else unchanged. */
-function stateWithoutCode(state: unknown): unknown {
-  if (typeof state !== 'object' || state === null) return state;
-  return Object.fromEntries(
-    Object.entries(state).map(([key, value]) => [
-      key,
-      (key === 'as' || key === 'url') && typeof value === 'string' ? withoutCode(value) : value,
-    ]),
-  );
-}
-
 /** Takes the code and its state out of the browser's address without a new entry in its history (specification, section 4.3). */
 export function takeCodeOutOfAddress(): void {
   const { href } = window.location;
-  const clean = withoutCode(href);
-  if (clean !== href)
-    window.history.replaceState(stateWithoutCode(window.history.state), '', clean);
+  if (withoutCode(href) !== href) changeAddress(withoutCode);
 }

@@ -1,7 +1,7 @@
 /** Server only. Images, sound and film of content at this site's own address; what a browser may not load, as a link. */
 import type { Element, ElementContent, Root } from 'hast';
 import { classesOf, element, elementsOf, propertyOf, rewriteElements } from '../html-tree';
-import { optimizedSources, optimizerPath } from '@/lib/content/shared/optimized-source';
+import { optimizedSources, optimizerPath } from '@/lib/next/shared/optimized-source';
 import { safeHref, isExternal } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '../upload-path';

@@ -1,8 +1,7 @@
-/** Also in the browser: imports a few numbers. */
 import widths from './image-widths.json';
 
 const QUALITY = 75;
-const ALL = [...widths.small, ...widths.large].sort((one, other) => one - other);
+const WIDTHS = [...widths.small, ...widths.large].sort((one, other) => one - other);
 
 /** The addresses of an image for `src` and `srcset`. */
 export interface OptimizedSources {
@@ -10,14 +9,14 @@ export interface OptimizedSources {
   srcSet: string;
 }
 
-/** Where Next's optimizer answers, with basePath. */
+/** The address of Next's image optimizer, with basePath and without a query. */
 export function optimizerPath(basePath: string): string {
   return `${basePath}/_next/image`;
 }
 
 /**
- * The addresses of an image through Next's optimizer (specification, section 7.5): every width that it serves up to the
- * first that holds the whole file.
+ * The addresses of an image through Next's optimizer: every width of next.config.js (`image-widths.json`) up to the first
+ * that holds the whole file.
  *
  * @param path the file's path on this site, with basePath
  * @param width pixels of the file
@@ -25,10 +24,10 @@ export function optimizerPath(basePath: string): string {
 export function optimizedSources(path: string, width: number, basePath: string): OptimizedSources {
   const source = (pixels: number): string =>
     `${optimizerPath(basePath)}?url=${encodeURIComponent(path)}&w=${pixels}&q=${QUALITY}`;
-  const whole = ALL.find((one) => one >= width) ?? ALL.at(-1) ?? width;
+  const whole = WIDTHS.find((one) => one >= width) ?? WIDTHS.at(-1) ?? width;
   return {
     src: source(whole),
-    srcSet: ALL.filter((one) => one <= whole)
+    srcSet: WIDTHS.filter((one) => one <= whole)
       .map((one) => `${source(one)} ${one}w`)
       .join(', '),
   };

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { searchTerm } from '@/lib/content/shared/search-term';
+import { pushAddress, reloadOnReturn, replaceAddress } from '@/lib/next/browser/history-entry';
+import { searchAddress } from './search-address';
+
+function nameOf(term: string): string {
+  return term ? `Search: ${term}` : 'Search';
+}
+
+/** The title that the server rendered, for another term: the site's title, which stands behind the search's name, stays. */
+function titleFor(term: string, rendered: { title: string; term: string }): string {
+  const name = nameOf(rendered.term);
+  const siteTitle = rendered.title.startsWith(name) ? rendered.title.slice(name.length) : '';
+  return `${nameOf(term)}${siteTitle}`;
+}
+
+function termInAddress(): string {
+  return searchTerm(new URLSearchParams(window.location.search).get('q') ?? '');
+}
+
+/**
+ * The address and the title of the document, which follow the search. `show` changes them without a new entry in the
+ * history, `commit` makes one. The way back to an entry for another term loads that search from the server.
+ *
+ * @param rendered the term that the server rendered the screen for
+ */
+export function useSearchAddress(rendered: string) {
+  const shown = useRef(rendered);
+  const committed = useRef(rendered);
+  const renderedTitle = useRef<string>(undefined);
+
+  useEffect(() => reloadOnReturn(() => termInAddress() !== shown.current), []);
+
+  return {
+    show: (term: string): void => {
+      replaceAddress(searchAddress(term));
+      shown.current = term;
+      renderedTitle.current ??= document.title;
+      document.title = titleFor(term, { title: renderedTitle.current, term: rendered });
+    },
+    commit: (term: string): void => {
+      if (term === committed.current) return;
+      // Typing has changed this entry's address: it becomes again that of the search that the entry was made for.
+      replaceAddress(searchAddress(committed.current));
+      pushAddress(searchAddress(term));
+      committed.current = term;
+    },
+  };
+}

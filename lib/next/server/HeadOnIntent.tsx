@@ -1,0 +1,44 @@
+import { Head } from 'next/document';
+import type { ReactElement } from 'react';
+
+type Files = Parameters<Head['getScripts']>[0];
+
+/** Pages whose every visitor needs the scripts at once: editors sign in there. */
+const PAGES_WITH_SCRIPTS_AT_ONCE = ['/preview', '/login'];
+
+const isScript = (element: ReactElement | null): element is ReactElement<{ src: string }> =>
+  element?.type === 'script';
+
+/**
+ * Next's `Head` with one script, `public/-/on-intent.js`, in place of the page's own. Their addresses stand in its
+ * `data-scripts`, in the order in which they run (docs/decisions/0007-scripts-on-intent.md). In development it is Next's
+ * `Head` unchanged.
+ *
+ * The two methods are typed and undocumented: docs/recipes/upgrade-next.md.
+ */
+export class HeadOnIntent extends Head {
+  private holdsScriptsBack(): boolean {
+    const { isDevelopment, __NEXT_DATA__ } = this.context;
+    return !isDevelopment && !PAGES_WITH_SCRIPTS_AT_ONCE.includes(__NEXT_DATA__.page);
+  }
+
+  override getDynamicChunks(files: Files) {
+    return this.holdsScriptsBack() ? [] : super.getDynamicChunks(files);
+  }
+
+  override getScripts(files: Files) {
+    const scripts = super.getScripts(files);
+    if (!this.holdsScriptsBack()) return scripts;
+    const all = [...super.getDynamicChunks(files), ...scripts].filter(isScript);
+    // Written out: next.config.js puts the two in where they stand by name.
+    const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
+    return [
+      <script
+        key="on-intent"
+        defer
+        src={`${basePath}/-/on-intent.js?v=${process.env.ON_INTENT_VERSION}`}
+        data-scripts={JSON.stringify(all.map(({ props }) => props.src))}
+      />,
+    ];
+  }
+}
