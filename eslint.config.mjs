@@ -35,8 +35,20 @@ const rooms = [
   { files: ['lib/next/**'], mayImport: ['lib/next'] },
   { files: ['lib/next/{browser,shared}/**'], mayImport: ['lib/next'] },
   {
-    files: ['editor/**'],
-    mayImport: siteRooms.filter((room) => room !== 'pages' && room !== 'fragments'),
+    files: ['editor/server/**'],
+    mayImport: [
+      'editor',
+      'wp-templates',
+      'generated',
+      'lib/cms',
+      'lib/content',
+      'lib/next',
+      'lib/routing',
+    ],
+  },
+  {
+    files: ['editor/browser/**', 'editor/ui/**', 'editor/shared/**'],
+    mayImport: ['editor', 'wp-templates', 'components', 'lib/content', 'lib/next'],
   },
   { files: ['lib/routing/**'], mayImport: ['lib/routing', 'lib/cms', 'lib/content', 'generated'] },
   { files: ['lib/seo/**'], mayImport: ['lib/seo', 'lib/content'] },
@@ -53,10 +65,20 @@ const browserFiles = [
   'wp-templates/views.ts',
   'lib/content/shared/**',
   'lib/next/{browser,shared}/**',
+  'editor/browser/**',
+  'editor/ui/**',
+  'editor/shared/**',
 ];
 
 /** Rooms that only a server runs. A browser's modules take their types alone, of which nothing is left in a bundle. */
-const serverRooms = ['lib/cms', 'lib/routing', 'lib/content/server', 'lib/next/server', 'lib/seo'];
+const serverRooms = [
+  'lib/cms',
+  'lib/routing',
+  'lib/content/server',
+  'lib/next/server',
+  'lib/seo',
+  'editor/server',
+];
 
 /** Packages that would bring Apollo, graphql, Faust or an HTML parser to a visitor's browser. */
 const serverPackages = [
@@ -66,7 +88,7 @@ const serverPackages = [
 
 /** What of wp-templates only a server runs: everything but the views. */
 const templatesOnServer =
-  '^\\.{1,2}/(?:.*/)?(?:queries|template|[a-z-]+-template|[a-z-]+-screen|parts/[a-z-]+)$';
+  '^(?:\\.{1,2}|@/wp-templates)/(?:.*/)?(?:queries|template|[a-z-]+-template|[a-z-]+-screen|parts/[a-z-]+)$';
 
 const importRule = ({ files, mayImport, mayImportTypes = [] }) => {
   const isBrowser = files.some((file) => browserFiles.includes(file));

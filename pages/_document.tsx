@@ -1,6 +1,6 @@
 import { type DocumentProps, Html, Main, NextScript } from 'next/document';
 import { withBasePath } from '@/lib/content/shared/base-path';
-import { SIGN_IN_HINT } from '@/editor/browser/sign-in-hint';
+import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { isToolbarOn } from '@/editor/server/toolbar-setting';
 import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
 import { keepErrorPageAsRendered } from '@/lib/next/server/static-error-page';

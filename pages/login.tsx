@@ -5,12 +5,13 @@ import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
 import { currentSite } from '@/lib/cms/current-site';
 import { authSettings } from '@/editor/server/auth-settings';
 import { loginPage, type LoginPageProps } from '@/editor/server/login-page';
-import { authEndpoint } from '@/editor/browser/auth-endpoint';
+import { authEndpoint } from '@/editor/shared/contract';
 import { useLogin } from '@/editor/browser/use-login';
 
-/** Where editors sign in (specification, section 2.10): WordPress's own page, or a form for it. */
-export default function LoginPage({ strategy, cmsUrl, returnTo, notice, user }: LoginPageProps) {
-  const { problem, signIn } = useLogin({ strategy, cmsUrl, returnTo });
+/** Where editors sign in: WordPress's own page, or a form for it. */
+export default function LoginPage({ settings, returnTo, notice, user }: LoginPageProps) {
+  const { strategy, cmsUrl } = settings;
+  const { problem, signIn } = useLogin(settings, returnTo);
   return (
     <LoginScreen>
       {strategy === 'local' ? (

@@ -2,7 +2,7 @@ import { basePath } from '@/lib/content/shared/base-path';
 
 /**
  * How the toolbar names the page that the editor looks at when it asks this site's server about it: its path without
- * basePath, with the `p` and `typeName` that the edit link falls back to (specification, section 2.10). A preview is
+ * basePath, with the `p` and `typeName` that the edit link falls back to. A preview is
  * named as WordPress names content without a permalink, `/?p=44`.
  *
  * @returns null for a page of this site's own, which WordPress does not know

@@ -1,7 +1,7 @@
-import { withBasePath } from '@/lib/content/shared/base-path';
-import type { ToolbarData } from './toolbar-data';
+import { editorEndpoint, type ToolbarData } from '../shared/contract';
+import { requestSite } from './site-request';
 
-const TIME_LIMIT = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** What came of asking this site for the toolbar's data. */
 export type FetchedToolbar =
@@ -34,13 +34,8 @@ function isToolbarData(value: unknown): value is ToolbarData {
 export async function fetchToolbar(token: string, path: string | null): Promise<FetchedToolbar> {
   const query = path === null ? '' : `?path=${encodeURIComponent(path)}`;
   try {
-    const response = await fetch(withBasePath(`/api/editor/toolbar${query}`), {
-      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-      credentials: 'omit',
-      cache: 'no-store',
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    });
+    const address = `${editorEndpoint('toolbar')}${query}`;
+    const response = await requestSite(address, { token, timeoutMs: TIMEOUT_MS });
     if (response.status === 401) return { kind: 'expired' };
     if (response.status === 404) return { kind: 'off' };
     const data: unknown = response.ok ? await response.json() : null;

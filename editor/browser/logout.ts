@@ -1,21 +1,19 @@
-import { endSession, holdTokenRequests } from './access-token';
-import { authEndpoint } from './auth-endpoint';
-import { returnPath } from './return-path';
+import { authEndpoint } from '../shared/contract';
+import { returnPath } from '../shared/return-path';
 import { withSessionLock } from './session-lock';
 import { noteLogout } from './sign-in-starts';
+import { requestSite } from './site-request';
+import type { TokenKeeper } from './token-keeper';
 
-const TIME_LIMIT = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export type LogoutOutcome = { ok: true } | { ok: false; message: string };
 
 async function send(): Promise<LogoutOutcome> {
   try {
-    const response = await fetch(authEndpoint('logout'), {
+    const response = await requestSite(authEndpoint('logout'), {
       method: 'POST',
-      credentials: 'same-origin',
-      cache: 'no-store',
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIME_LIMIT),
+      timeoutMs: TIMEOUT_MS,
     });
     return response.ok
       ? { ok: true }
@@ -39,13 +37,20 @@ const inBrowser: AfterLogout = {
   reload: () => window.location.reload(),
 };
 
-async function leave(to: string | undefined, after: AfterLogout): Promise<LogoutOutcome> {
+/** What a logout needs of the keeper of the access token. */
+type Tokens = Pick<TokenKeeper, 'holdAll' | 'signOut'>;
+
+async function leave(
+  tokens: Tokens,
+  to: string | undefined,
+  after: AfterLogout,
+): Promise<LogoutOutcome> {
   // A reply to a token request that is under way, in any tab, would bring the cookies back.
   const sent = withSessionLock('exclusive', send);
-  holdTokenRequests();
+  tokens.holdAll();
   const outcome = await sent;
   if (!outcome.ok) return outcome;
-  endSession();
+  tokens.signOut();
   // WordPress's own session goes on: without this a preview would sign in again at once, by itself.
   noteLogout();
   const path = returnPath(to, window.location.origin);
@@ -54,15 +59,20 @@ async function leave(to: string | undefined, after: AfterLogout): Promise<Logout
   return outcome;
 }
 
-let underWay: Promise<LogoutOutcome> | null = null;
+/** Logs out; see {@link createLogout}. */
+export type Logout = (to?: string, after?: AfterLogout) => Promise<LogoutOutcome>;
 
 /**
- * Logs out (specification, section 4.5): requests for tokens that are under way are put off, the cookies go, the token goes here and in every tab; then the browser goes to
- * `to`, a path of this site, or reloads. Never rejects; two at a time are one.
+ * A logout for the keeper's session: requests for tokens that are under way are put off, the cookies go, the token goes
+ * here and in every tab; then the browser goes to `to`, a path of this site, or reloads. It never rejects, and two at a
+ * time are one.
  */
-export function logout(to?: string, after: AfterLogout = inBrowser): Promise<LogoutOutcome> {
-  underWay ??= leave(to, after).finally(() => {
-    underWay = null;
-  });
-  return underWay;
+export function createLogout(tokens: Tokens): Logout {
+  let underWay: Promise<LogoutOutcome> | null = null;
+  return (to, after = inBrowser) => {
+    underWay ??= leave(tokens, to, after).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
 }

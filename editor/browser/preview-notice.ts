@@ -1,7 +1,7 @@
+import { adminHome, contentEditor, faustSettings, wordPressLogout } from '../shared/admin-address';
+import type { PreviewAnswer } from '../shared/contract';
+import type { PreviewAddress } from '../shared/preview-address';
 import type { TokenProblem } from './token-outcome';
-import { adminHome, contentEditor, faustSettings, wordPressLogout } from './admin-address';
-import type { LoadedPreview } from '../server/load-preview';
-import type { PreviewAddress } from './preview-address';
 
 /** What an editor can do about it: a link, or something that this page does. */
 export type NoticeAction =
@@ -44,7 +44,7 @@ const openWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
   href: adminHome(cmsUrl),
 });
 
-/** The address is not a whole preview's (specification, section 8). */
+/** The address is not a whole preview's. */
 export function lackingNotice(
   lacking: 'previewPathname' | 'p',
   places: NoticePlaces,
@@ -69,7 +69,7 @@ export function lackingNotice(
   };
 }
 
-/** Signing in did not work. */
+/** Signing in did not work, or this site does not answer this editor now. */
 export function signInNotice(problem: TokenProblem, places: NoticePlaces): PreviewNotice {
   const { reason, message } = problem;
   switch (reason) {
@@ -135,7 +135,7 @@ export function unexpectedNotice(detail: string, places: NoticePlaces): PreviewN
 
 /** WordPress was asked, and there is no preview to show. */
 export function loadedNotice(
-  loaded: Exclude<LoadedPreview, { kind: 'ready' }>,
+  loaded: Exclude<PreviewAnswer, { kind: 'ready' }>,
   { id, pathname }: PreviewAddress,
   places: NoticePlaces,
 ): PreviewNotice {

@@ -1,7 +1,19 @@
-/** The readable cookie beside the session's: it says that there is one, and nothing else (DESIGN.md, names). */
-export const SIGN_IN_HINT = 'homegrown-signed-in';
+import { SIGN_IN_HINT } from '../shared/contract';
 
-/** Whether an editor signed in with this browser: the only thing of `editor/` that a visitor's page ever runs. */
+/** Whether an editor signed in with this browser. */
 export function hasSignInHint(): boolean {
   return document.cookie.split('; ').includes(`${SIGN_IN_HINT}=1`);
+}
+
+const SIGNED_IN = 'homegrown:signed-in';
+
+/** Tells this page that its editor is signed in now: the toolbar need not wait for the next page. */
+export function announceSignIn(): void {
+  window.dispatchEvent(new Event(SIGNED_IN));
+}
+
+/** Calls the listener when {@link announceSignIn} is called. @returns what stops that */
+export function onSignIn(listener: () => void): () => void {
+  window.addEventListener(SIGNED_IN, listener);
+  return () => window.removeEventListener(SIGNED_IN, listener);
 }

@@ -1,43 +1,35 @@
 import { withBasePath } from '@/lib/content/shared/base-path';
-import type { AuthStrategy } from '@/site.config';
+import { authEndpoint, type SignInSettings } from '../shared/contract';
 import { withoutCode, withState } from './address-code';
-import { authEndpoint } from './auth-endpoint';
-import { cmsAddress } from './cms-address';
 import { forgetSignInStarts, noteSignInStart, signInStart } from './sign-in-starts';
+import { requestSite } from './site-request';
 import { problem, readRefusal, type TokenOutcome } from './token-outcome';
 
-const TIME_LIMIT = 15_000;
-
-/** How an editor signs in. */
-export interface AuthSettings {
-  strategy: AuthStrategy;
-  /** Path of this site's login page without basePath; the strategy "local" needs it. */
-  loginPageUrl?: string;
-}
+const TIMEOUT_MS = 15_000;
 
 /**
- * Where to send an editor to sign in (specification, sections 2.10 and 4.3).
+ * Where to send an editor to sign in: WordPress's own login page, or the form of this site.
  *
  * @param currentUrl the absolute address to come back to
- * @throws {Error} `useAuth: Local strategies must specify the "loginPageUrl"` (section 8)
+ * @throws {Error} `useAuth: Local strategies must specify the "loginPageUrl"`
  */
-export function loginUrlFor(currentUrl: string, auth: AuthSettings): string {
+export function loginUrlFor(currentUrl: string, settings: SignInSettings): string {
   const back = encodeURIComponent(currentUrl);
-  if (auth.strategy === 'local') {
-    if (!auth.loginPageUrl) {
+  if (settings.strategy === 'local') {
+    if (!settings.loginPageUrl) {
       throw new Error('useAuth: Local strategies must specify the "loginPageUrl"');
     }
-    const page = auth.loginPageUrl.replace(/^\/+/, '');
+    const page = settings.loginPageUrl.replace(/^\/+/, '');
     return withBasePath(`/${page}?redirect_uri=${back}`);
   }
-  return `${cmsAddress().cmsUrl}/generate?redirect_uri=${back}`;
+  return `${settings.cmsUrl}/generate?redirect_uri=${back}`;
 }
 
-/** How long a page stays before it is left for a sign-in by itself (specification, section 9), in milliseconds. */
-const REDIRECT_DELAY = 200;
+/** How long a page stays before it is left for a sign-in by itself. */
+const REDIRECT_DELAY_MS = 200;
 
 export interface SignInOptions {
-  auth: AuthSettings;
+  settings: SignInSettings;
   /** The editor asked for it, with a button: leaves at once, and although this visit has left before. */
   again?: boolean;
   /** Aborted when the page no longer wants it: then it stays where it is. */
@@ -49,7 +41,7 @@ export interface SignInOptions {
 /** Going back must not come to a page that leads away at once. */
 const leave = (address: string): void => window.location.replace(address);
 
-/** What is not heard: the page that wanted it has gone on. */
+/** Nobody hears it: the page that wanted it has gone on. */
 const GIVEN_UP: TokenOutcome = { kind: 'signed-out' };
 
 function stateOf(body: unknown): string | null {
@@ -60,12 +52,9 @@ function stateOf(body: unknown): string | null {
 /** Asks this site's server to expect a code in this browser. @returns the state that comes back with it, or a problem */
 async function announce(): Promise<string | TokenOutcome> {
   try {
-    const response = await fetch(authEndpoint('start'), {
+    const response = await requestSite(authEndpoint('start'), {
       method: 'POST',
-      credentials: 'same-origin',
-      cache: 'no-store',
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIME_LIMIT),
+      timeoutMs: TIMEOUT_MS,
     });
     if (!response.ok) return await readRefusal(response);
     return (
@@ -78,7 +67,7 @@ async function announce(): Promise<string | TokenOutcome> {
 }
 
 /** Why a page may not be left by itself. */
-function hindrance(back: string, { strategy }: AuthSettings): TokenOutcome | null {
+function hindrance(back: string, { strategy }: SignInSettings): TokenOutcome | null {
   const start = signInStart(back);
   // The form of this site waits for the editor: that is no loop.
   if (strategy === 'local' && start === 'started') return null;
@@ -110,14 +99,14 @@ const delay = (milliseconds: number): Promise<void> =>
  * to show, unless the editor asks (`again`). A promise that does not end means that the browser is on its way.
  */
 export async function startSignIn(options: SignInOptions): Promise<TokenOutcome> {
-  const { auth, again = false, signal, go = leave } = options;
+  const { settings, again = false, signal, go = leave } = options;
   const back = withoutCode(window.location.href);
   if (again) {
     forgetSignInStarts();
   } else {
-    const wrong = hindrance(back, auth);
+    const wrong = hindrance(back, settings);
     if (wrong) return wrong;
-    await delay(REDIRECT_DELAY);
+    await delay(REDIRECT_DELAY_MS);
     if (signal?.aborted) return GIVEN_UP;
   }
   const state = await announce();
@@ -126,7 +115,7 @@ export async function startSignIn(options: SignInOptions): Promise<TokenOutcome>
   let address: string;
   try {
     // The form of this site leads back without a code.
-    address = loginUrlFor(auth.strategy === 'local' ? back : withState(back, state), auth);
+    address = loginUrlFor(settings.strategy === 'local' ? back : withState(back, state), settings);
   } catch (error) {
     return problem('unexpected', error instanceof Error ? error.message : String(error));
   }

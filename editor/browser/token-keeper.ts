@@ -1,5 +1,5 @@
 import type { AddressCode } from './address-code';
-import { errorName } from './error-name';
+import { errorName } from '../shared/error-name';
 import {
   problem,
   type ProblemReason,

@@ -1,13 +1,7 @@
+import { type RefusalReason, refusalReasons } from '../shared/contract';
+
 /** Why an editor could not be signed in although nobody said "signed out". */
-export type ProblemReason =
-  | 'secret'
-  | 'cms-unavailable'
-  | 'offline'
-  | 'busy'
-  | 'logged-out'
-  | 'expired-code'
-  | 'foreign'
-  | 'unexpected';
+export type ProblemReason = RefusalReason | 'logged-out';
 
 /** Something went wrong; the message is for an editor and says what to do. */
 export interface TokenProblem {
@@ -24,16 +18,6 @@ export type Refusal = Exclude<TokenOutcome, { kind: 'token' }>;
 
 /** What a reply of the token endpoint says: a token and how many milliseconds it lives, or no token. */
 export type TokenReply = { kind: 'token'; token: string; lifetime: number } | Refusal;
-
-const reasons: readonly ProblemReason[] = [
-  'secret',
-  'cms-unavailable',
-  'offline',
-  'busy',
-  'expired-code',
-  'foreign',
-  'unexpected',
-];
 
 /** A problem as an outcome. */
 export function problem(reason: ProblemReason, message: string): TokenProblem {
@@ -53,7 +37,7 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
 }
 
 /**
- * Reads a reply of the token endpoint (specification, section 3.4).
+ * Reads a reply of the token endpoint.
  *
  * The lifetime is measured on the server's clock, by the reply's Date: an editor's clock that is wrong by minutes
  * changes nothing. `now` (milliseconds) stands in for a missing Date.
@@ -85,7 +69,7 @@ export async function readRefusal(response: Response): Promise<Refusal> {
 }
 
 function refusalOf(status: number, body: Record<string, unknown>): Refusal {
-  const reason = reasons.find((known) => known === body.reason);
+  const reason = refusalReasons.find((known) => known === body.reason);
   if (reason && typeof body.message === 'string') return problem(reason, body.message);
   if (status === 401) return { kind: 'signed-out' };
   return status >= 502

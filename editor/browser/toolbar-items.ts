@@ -1,7 +1,11 @@
-import type { ToolbarEntry } from '@/editor/ui/editor-toolbar/toolbar-entry';
 import type { ToolbarItem, ToolbarLink, ToolbarPage } from '@/site.config';
-import { adminHome, queryExplorer } from './admin-address';
-import type { ToolbarData } from './toolbar-data';
+import { adminHome, queryExplorer } from '../shared/admin-address';
+import type { ToolbarData } from '../shared/contract';
+
+/** An item of the toolbar: a link, or a menu of links. */
+export type ToolbarEntry =
+  | { key: string; label: string; href: string }
+  | { key: string; label: string; items: { label: string; href: string }[] };
 
 /** The toolbar's items where they stand. */
 export interface PlacedEntries {
@@ -44,7 +48,7 @@ function entryOf(item: ToolbarItem, page: ToolbarPage, tell: Tell): ToolbarEntry
   return linksOf([item], page, tell).map(({ href }) => ({ key, label, href }));
 }
 
-/** The items that every site has (specification, section 2.11). */
+/** The items that every site has. */
 function ownItems({ cmsUrl, edit }: ToolbarData): ToolbarItem[] {
   return [
     { key: 'site-name', label: 'WordPress', href: adminHome(cmsUrl) },
@@ -56,7 +60,7 @@ function ownItems({ cmsUrl, edit }: ToolbarData): ToolbarItem[] {
 /**
  * Items with each key once. A key that stands twice is a mistake of whoever wrote the items.
  *
- * @throws {Error} in development: "Toolbar Nodes must have unique keys." (specification, section 8); in production the
+ * @throws {Error} in development: "Toolbar Nodes must have unique keys."; in production the
  *   first item of a key stays and `tell` hears of it
  */
 export function uniqueItems<Item extends { key: string }>(

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
-import { ensureAccessToken, onSignedOut, type TokenProblem } from './access-token';
+import type { AuthStrategy } from '@/site.config';
+import type { SignInSettings } from '../shared/contract';
 import { codeInAddress, withoutCode } from './address-code';
-import { type AuthSettings, loginUrlFor, startSignIn } from './sign-in';
+import { pageSession } from './session';
+import { loginUrlFor, startSignIn } from './sign-in';
+import type { TokenProblem } from './token-outcome';
 
-export interface UseAuthOptions extends Partial<AuthSettings> {
+export interface UseAuthOptions extends Omit<SignInSettings, 'strategy'> {
+  /** "redirect" when not said. */
+  strategy?: AuthStrategy;
   /** Sends a signed-out editor to the login address, once a visit. */
   shouldRedirect?: boolean;
 }
 
-/** Whether an editor is signed in (specification, section 4.3). */
+/** Whether an editor is signed in. */
 export interface Auth {
   /** Null until it is known. */
   isAuthenticated: boolean | null;
@@ -20,29 +25,21 @@ export interface Auth {
 
 const nothing = { loginUrl: null, problem: null, hasEnded: false };
 
-/** Where to sign in from this page; null on a page that does not say where WordPress is. */
-function hereLoginUrl(auth: AuthSettings): string | null {
-  try {
-    return loginUrlFor(withoutCode(window.location.href), auth);
-  } catch {
-    return null;
-  }
-}
-
 /** What is known, and whether the session was there and ended: nobody is led away from a page for that. */
 type Known = Auth & { hasEnded: boolean };
 
 /**
- * For pages of an owner's own that are for editors (/preview and /login go the same ways without it): tell
- * `rememberCmsAddress` where WordPress is first. Finds out whether an editor is signed in, with the address's code when there is one, and follows it from then on.
+ * Finds out whether an editor is signed in, with the address's code when there is one, and follows it from then on. For
+ * /login, and for pages of an owner's own that are for editors: `authSettings()` on the server gives the settings.
  *
- * @throws {Error} while rendering: `useAuth: Local strategies must specify the "loginPageUrl"` (section 8)
+ * @throws {Error} while rendering: `useAuth: Local strategies must specify the "loginPageUrl"`
  */
 export function useAuth({
   strategy = 'redirect',
   loginPageUrl,
+  cmsUrl,
   shouldRedirect = false,
-}: UseAuthOptions = {}): Auth {
+}: UseAuthOptions): Auth {
   if (strategy === 'local' && !loginPageUrl) {
     throw new Error('useAuth: Local strategies must specify the "loginPageUrl"');
   }
@@ -54,12 +51,17 @@ export function useAuth({
       setKnown({
         isAuthenticated: false,
         isReady: true,
-        loginUrl: hereLoginUrl({ strategy, loginPageUrl }),
+        loginUrl: loginUrlFor(withoutCode(window.location.href), {
+          strategy,
+          loginPageUrl,
+          cmsUrl,
+        }),
         problem,
         hasEnded,
       });
-    const stopListening = onSignedOut(() => signedOut(null, true));
-    void ensureAccessToken(codeInAddress() ?? undefined).then((outcome) => {
+    const session = pageSession();
+    const stopListening = session.onSignedOut(() => signedOut(null, true));
+    void session.ensureAccessToken(codeInAddress() ?? undefined).then((outcome) => {
       if (!isMounted) return;
       if (outcome.kind === 'token') {
         setKnown({ ...nothing, isAuthenticated: true, isReady: true });
@@ -71,7 +73,7 @@ export function useAuth({
       isMounted = false;
       stopListening();
     };
-  }, [strategy, loginPageUrl]);
+  }, [strategy, loginPageUrl, cmsUrl]);
 
   const leaves =
     shouldRedirect && known.isAuthenticated === false && !known.problem && !known.hasEnded;
@@ -79,13 +81,14 @@ export function useAuth({
     if (!leaves) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    void startSignIn({ auth: { strategy, loginPageUrl }, signal }).then((outcome) => {
+    const settings = { strategy, loginPageUrl, cmsUrl };
+    void startSignIn({ settings, signal }).then((outcome) => {
       if (!signal.aborted && outcome.kind === 'problem') {
         setKnown((before) => ({ ...before, problem: outcome }));
       }
     });
     return () => leaving.abort();
-  }, [leaves, strategy, loginPageUrl]);
+  }, [leaves, strategy, loginPageUrl, cmsUrl]);
 
   const { isAuthenticated, isReady, loginUrl, problem } = known;
   return { isAuthenticated, isReady, loginUrl, problem };

@@ -1,20 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AuthStrategy } from '@/site.config';
-import { ensureAccessToken } from './access-token';
-import { codeInAddress } from './address-code';
-import { rememberCmsAddress } from './cms-address';
+import type { SignInSettings } from '../shared/contract';
 import { startSignIn } from './sign-in';
+import { useAuth } from './use-auth';
 
-export interface LoginPage {
-  strategy: AuthStrategy;
-  cmsUrl: string;
-  /** Path of this site to go to when signed in. */
-  returnTo: string;
-}
-
-/** What the login page does in a browser: see {@link useLogin}. */
+/** How far the login page has come. */
 export interface Login {
-  /** What keeps the editor from being signed in. */
+  /** Why the editor is not signed in, in words; null while there is nothing to say. */
   problem: string | null;
   /** Leads to WordPress's login page once more. */
   signIn: () => void;
@@ -28,40 +19,36 @@ function nameReturn(returnTo: string): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
+/** What came of pressing "Log in": 'leaving' while the browser is on its way to WordPress. */
+type Pressed = { message: string } | 'leaving' | null;
+
 /**
  * Leads an editor who is signed in to where the login page was asked to lead, and with the strategy "redirect" leads
  * one who is not to WordPress and back to this page, which takes up the code.
+ *
+ * @param returnTo path of this site to go to when signed in
  */
-export function useLogin({ strategy, cmsUrl, returnTo }: LoginPage): Login {
-  const [problem, setProblem] = useState<string | null>(null);
+export function useLogin(settings: SignInSettings, returnTo: string): Login {
+  const [pressed, setPressed] = useState<Pressed>(null);
+  // Before useAuth, whose sign-in leads back to this very address.
+  useEffect(() => nameReturn(returnTo), [returnTo]);
+  const { isAuthenticated, problem } = useAuth({
+    ...settings,
+    shouldRedirect: settings.strategy === 'redirect',
+  });
 
   useEffect(() => {
-    const arriving = new AbortController();
-    const { signal } = arriving;
-    rememberCmsAddress(cmsUrl);
-    nameReturn(returnTo);
-    const arrive = async (): Promise<void> => {
-      const outcome = await ensureAccessToken(codeInAddress() ?? undefined);
-      if (signal.aborted) return;
-      if (outcome.kind === 'token') {
-        window.location.replace(returnTo);
-        return;
-      }
-      if (outcome.kind === 'signed-out' && strategy === 'local') return;
-      const ended =
-        outcome.kind === 'signed-out' ? await startSignIn({ auth: { strategy }, signal }) : outcome;
-      if (!signal.aborted && ended.kind === 'problem') setProblem(ended.message);
-    };
-    void arrive();
-    return () => arriving.abort();
-  }, [strategy, cmsUrl, returnTo]);
+    if (isAuthenticated) window.location.replace(returnTo);
+  }, [isAuthenticated, returnTo]);
 
+  const { strategy, loginPageUrl, cmsUrl } = settings;
   const signIn = useCallback(() => {
-    setProblem(null);
-    void startSignIn({ auth: { strategy }, again: true }).then((ended) => {
-      if (ended.kind === 'problem') setProblem(ended.message);
-    });
-  }, [strategy]);
+    setPressed('leaving');
+    void startSignIn({ settings: { strategy, loginPageUrl, cmsUrl }, again: true }).then((ended) =>
+      setPressed(ended.kind === 'problem' ? ended : null),
+    );
+  }, [strategy, loginPageUrl, cmsUrl]);
 
-  return { problem, signIn };
+  if (pressed === null) return { problem: problem?.message ?? null, signIn };
+  return { problem: pressed === 'leaving' ? null : pressed.message, signIn };
 }

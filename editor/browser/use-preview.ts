@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Site } from '@/lib/content/shared/site';
 import {
   type Occasion,
   openPreview,
@@ -22,7 +21,7 @@ export interface Preview {
  * that comes back from the browser's back/forward cache is put away and asked for again, since the editor may have
  * signed out; and so is it when another tab signs out.
  */
-export function usePreview(session: PreviewSession, site: Site): Preview {
+export function usePreview(session: PreviewSession, cmsUrl: string): Preview {
   const [state, setState] = useState<PreviewState>({ kind: 'loading' });
   /** The newest opening: what older ones say is not heard. */
   const newest = useRef(new AbortController());
@@ -35,16 +34,16 @@ export function usePreview(session: PreviewSession, site: Site): Preview {
       const tell = (next: PreviewState): void => {
         if (!signal.aborted) setState(next);
       };
-      void openPreview(session, site, { occasion, signal, tell }).then(tell);
+      void openPreview(session, cmsUrl, { occasion, signal, tell }).then(tell);
     },
-    [session, site],
+    [session, cmsUrl],
   );
 
   useEffect(() => {
     run('arrival');
     const stopListening = session.onSignedOut((why) => {
       newest.current.abort();
-      const places = placesOf(site);
+      const places = placesOf(cmsUrl);
       const notice = why.kind === 'problem' ? signInNotice(why, places) : signedOutNotice(places);
       setState({ kind: 'notice', notice });
     });
@@ -64,7 +63,7 @@ export function usePreview(session: PreviewSession, site: Site): Preview {
       window.removeEventListener('pageshow', onPageShow);
       window.removeEventListener('pagehide', onPageHide);
     };
-  }, [run, session, site]);
+  }, [run, session, cmsUrl]);
 
   return {
     state,

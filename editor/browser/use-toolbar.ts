@@ -1,23 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LogoutOutcome } from './logout';
-import type { TokenOutcome } from './token-outcome';
+import type { ToolbarData } from '../shared/contract';
 import { askedAddress } from './asked-address';
 import type { FetchedToolbar } from './fetch-toolbar';
-import type { ToolbarData } from './toolbar-data';
+import type { LogoutOutcome } from './logout';
+import type { EditorSession } from './session';
 
 /** What the toolbar shows of itself. */
 export type ToolbarState =
   | { kind: 'hidden' }
   | { kind: 'loading' }
   | { kind: 'ready'; data: ToolbarData }
-  /** Shown anyway, without what could not be asked (specification, section 6). */
+  /** Shown anyway, without what could not be asked. */
   | { kind: 'trouble' };
 
 /** What the toolbar needs of the editor's session. */
-export interface ToolbarSession {
-  ensureAccessToken: () => Promise<TokenOutcome>;
-  forgetAccessToken: (token: string) => void;
-  onSignedOut: (listener: () => void) => () => void;
+export interface ToolbarSession extends Omit<EditorSession, 'logout'> {
   logout: () => Promise<LogoutOutcome>;
   fetchToolbar: (token: string, path: string | null) => Promise<FetchedToolbar>;
 }

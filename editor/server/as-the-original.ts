@@ -1,4 +1,4 @@
-import type { Ask } from '@/wp-templates/template';
+import type { Ask } from '@/lib/cms/create-ask';
 
 /** What a revision says of itself that a preview must say of the content that it is a revision of. */
 export interface Original {

@@ -2,7 +2,7 @@ import { print } from 'graphql';
 import { z } from 'zod';
 import { GenerateAuthorizationCodeDocument } from '@/generated/editor/server/generate-authorization-code';
 import { plainText } from '@/lib/content/server/plain-text';
-import { errorName } from '../browser/error-name';
+import { errorName } from '../shared/error-name';
 import { type AuthWorld, CMS_UNAVAILABLE } from './auth-request';
 import { maySendSecrets } from './secure-address';
 import { isTokenShaped } from './token-shape';

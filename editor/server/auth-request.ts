@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CmsPresence } from './cms-presence';
-import type { ProblemReason } from '../browser/token-outcome';
+import type { RefusalReason } from '../shared/contract';
 import type { RateLimit } from './rate-limit';
 
 /** What the routes for editors read of a request. */
@@ -70,7 +70,7 @@ export type AuthEndpoint = Endpoint<AuthWorld>;
 /** A reply of one of the contract's reasons, with a message for an editor. */
 export function problemReply(
   status: number,
-  reason: ProblemReason,
+  reason: RefusalReason,
   message: string,
   rest: Omit<AuthReply, 'status' | 'body'> = {},
 ): AuthReply {

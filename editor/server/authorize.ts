@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorName } from '../browser/error-name';
+import { errorName } from '../shared/error-name';
 import type { AuthWorld } from './auth-request';
 import { maySendSecrets } from './secure-address';
 import { sealedToken } from './session-seal';

@@ -1,4 +1,4 @@
-import { errorName } from '../browser/error-name';
+import { errorName } from '../shared/error-name';
 
 /** What a server before WordPress answers while WordPress itself does not. */
 const GATEWAY_STATUSES = [502, 503, 504];

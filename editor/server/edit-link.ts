@@ -5,9 +5,9 @@ import {
   profileEditor,
   termEditor,
   userEditor,
-} from '../browser/admin-address';
+} from '../shared/admin-address';
 import { type EditorRights, mayDo, mayEditContent, mayEditType } from './editor-rights';
-import type { EditLink } from '../browser/toolbar-data';
+import type { EditLink } from '../shared/contract';
 
 type Node = NonNullable<GetToolbarNodeQuery['nodeByUri']>;
 

@@ -4,10 +4,10 @@ import {
   type GetToolbarNodeQuery,
 } from '@/generated/editor/server/toolbar';
 import { parseAddress } from '@/lib/routing/address';
-import type { Ask } from '@/wp-templates/template';
+import type { Ask } from '@/lib/cms/create-ask';
 import { contentIdOf, editLink, editLinkOfAddress } from './edit-link';
 import { type EditorRights, rightsOf } from './editor-rights';
-import type { EditLink, ToolbarPageNode } from '../browser/toolbar-data';
+import type { EditLink, ToolbarPageNode } from '../shared/contract';
 
 /** The page that the editor looks at, for the toolbar. */
 export interface ToolbarPageFacts {

@@ -4,9 +4,9 @@ import {
   GetViewerToolbarDocument,
   type GetViewerToolbarQuery,
 } from '@/generated/editor/server/toolbar';
-import type { Ask } from '@/wp-templates/template';
+import type { Ask } from '@/lib/cms/create-ask';
 import { loadToolbarPage, type ToolbarPageFacts, unknownPage } from './load-toolbar-page';
-import type { ToolbarData, ToolbarPicture, ToolbarViewer } from '../browser/toolbar-data';
+import type { ToolbarData, ToolbarPicture, ToolbarViewer } from '../shared/contract';
 
 /** What the toolbar's data is made with. */
 export interface ToolbarWorld {

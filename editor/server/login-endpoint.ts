@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { returnPath } from '../browser/return-path';
-import type { AuthSettings } from '../browser/sign-in';
+import { returnPath } from '../shared/return-path';
+import type { SignInSettings } from '../shared/contract';
 import { askForCode, type Credentials } from './ask-for-code';
 import {
   type AuthReply,
@@ -78,7 +78,7 @@ async function signIn(
  * the editor came from with the session's cookies, or back to the form with a notice. 403 for another site's page; 404
  * when the strategy is "redirect"; 405.
  */
-export function loginEndpoint(settings: () => AuthSettings) {
+export function loginEndpoint(settings: () => Omit<SignInSettings, 'cmsUrl'>) {
   return async (request: AuthRequest, world: AuthWorld): Promise<AuthReply> => {
     const { siteUrl, basePath } = world;
     const auth = settings();

@@ -1,9 +1,9 @@
-import { returnPath } from '../browser/return-path';
-import type { AuthSettings } from '../browser/sign-in';
+import { returnPath } from '../shared/return-path';
+import type { SignInSettings } from '../shared/contract';
 import { readNotice } from './login-notice';
 import { cookieNames, endNotice } from './session-cookies';
 
-/** What the login page is asked and where it stands. */
+/** The request for the login page, as far as it matters. */
 export interface LoginPageRequest {
   query: Partial<Record<string, string | string[]>>;
   cookies: Partial<Record<string, string>>;
@@ -12,8 +12,7 @@ export interface LoginPageRequest {
 }
 
 export interface LoginPageProps {
-  strategy: AuthSettings['strategy'];
-  cmsUrl: string;
+  settings: SignInSettings;
   /** Path of this site to go to afterwards. */
   returnTo: string;
   /** What the form has to say after it was sent; empty at first. */
@@ -32,9 +31,10 @@ const first = (value: string | string[] | undefined): string | undefined =>
  */
 export function loginPage(
   { query, cookies, referrer }: LoginPageRequest,
-  { strategy, loginPageUrl = '/login' }: AuthSettings,
-  site: { siteUrl: string; basePath: string; cmsUrl: string },
+  settings: SignInSettings,
+  site: { siteUrl: string; basePath: string },
 ): { props: LoginPageProps; cookies: string[] } {
+  const { loginPageUrl = '/login' } = settings;
   const asked = first(query.redirect_uri) ?? first(query.returnTo) ?? referrer;
   const wanted = returnPath(asked, site.siteUrl);
   const path = wanted?.split(/[?#]/)[0]?.replace(/\/+$/, '');
@@ -43,7 +43,7 @@ export function loginPage(
   const kept = cookies[cookieNames(site.siteUrl).notice];
   const { message, user } = readNotice(kept);
   return {
-    props: { strategy, cmsUrl: site.cmsUrl, returnTo, notice: message, user },
+    props: { settings, returnTo, notice: message, user },
     cookies: kept ? [endNotice(site.siteUrl)] : [],
   };
 }

@@ -1,7 +1,7 @@
 import type { GetSeedNodeQuery } from '@/generated/editor/server/preview-seed';
 import type { SeedNode } from '@/lib/routing/seed-node';
 import type { Original } from './as-the-original';
-import type { PreviewAddress } from '../browser/preview-address';
+import type { PreviewAddress } from '../shared/preview-address';
 import type { PublishState } from './publish-state';
 
 type ContentNode = NonNullable<GetSeedNodeQuery['contentNode']>;

@@ -1,4 +1,4 @@
-import { SIGN_IN_HINT } from '../browser/sign-in-hint';
+import { SIGN_IN_HINT } from '../shared/contract';
 import { type LoginNotice, writeNotice } from './login-notice';
 
 /** How long a started sign-in waits for its code, in seconds. */

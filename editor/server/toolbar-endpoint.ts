@@ -1,8 +1,6 @@
-import type { ToolbarData } from '../browser/toolbar-data';
-import { type AuthReply, type AuthRequest, methodNotAllowed, tooMany } from './auth-request';
-import { type RateLimit, type RefundableLimit, takeAll } from './rate-limit';
-import type { RecentKeys } from './recent-keys';
-import { isTokenShaped } from './token-shape';
+import type { ToolbarData } from '../shared/contract';
+import { type AuthReply, type AuthRequest, methodNotAllowed } from './auth-request';
+import { answerWithToken, NOBODY, type QuestionLimits } from './editor-question';
 
 /** What the toolbar's route needs of its surroundings. */
 export interface ToolbarEndpointWorld {
@@ -10,49 +8,7 @@ export interface ToolbarEndpointWorld {
   isOn: boolean;
   /** Asks WordPress with an editor's access token; null when WordPress takes it for nobody's. */
   load: (token: string, path: string | undefined) => Promise<ToolbarData | null>;
-  limits: ToolbarLimits;
-}
-
-/** How often the toolbar's route asks WordPress, at most. */
-export interface ToolbarLimits {
-  /** By address. */
-  questions: RateLimit;
-  /** All tokens together in which WordPress knew nobody. */
-  unknown: RefundableLimit;
-  /** Addresses from which WordPress lately knew somebody: who makes tokens up elsewhere does not stand in their way. */
-  known: RecentKeys;
-}
-
-const ALL = 'all';
-const NOBODY: AuthReply = { status: 401, body: { message: 'Nobody is signed in.' } };
-
-function bearerOf({ headers }: AuthRequest): string | null {
-  const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
-  return isTokenShaped(token) ? token : null;
-}
-
-/**
- * Asks, unless too much was asked. A stranger is counted before, so that many at once are counted too, and taken off again
- * when WordPress knows the token.
- */
-async function askedFor(
-  token: string,
-  { query, address }: AuthRequest,
-  { load, limits }: ToolbarEndpointWorld,
-): Promise<AuthReply> {
-  const { questions, unknown, known } = limits;
-  const isStranger = !known.has(address);
-  const allowance = takeAll([
-    [questions, address],
-    ...(isStranger ? [[unknown, ALL] as const] : []),
-  ]);
-  if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
-  const data = await load(token, typeof query.path === 'string' ? query.path : undefined);
-  if (data?.viewer) {
-    known.add(address);
-    if (isStranger) unknown.giveBack(ALL);
-  }
-  return data ? { status: 200, body: data } : NOBODY;
+  limits: QuestionLimits;
 }
 
 /**
@@ -62,10 +18,16 @@ async function askedFor(
  */
 export async function toolbarEndpoint(
   request: AuthRequest,
-  world: ToolbarEndpointWorld,
+  { isOn, load, limits }: ToolbarEndpointWorld,
 ): Promise<AuthReply> {
   if (request.method !== 'GET') return methodNotAllowed('GET');
-  if (!world.isOn) return { status: 404, body: { message: 'The toolbar is off.' } };
-  const token = bearerOf(request);
-  return token === null ? NOBODY : askedFor(token, request, world);
+  if (!isOn) return { status: 404, body: { message: 'The toolbar is off.' } };
+  const { path } = request.query;
+  return answerWithToken(request, limits, async (token) => {
+    const data = await load(token, typeof path === 'string' ? path : undefined);
+    return {
+      reply: data ? { status: 200, body: data } : NOBODY,
+      isKnown: Boolean(data?.viewer),
+    };
+  });
 }

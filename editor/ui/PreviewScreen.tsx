@@ -1,44 +1,27 @@
 import Head from 'next/head';
 import { useEffect, useMemo } from 'react';
-import { PreviewBar } from '@/editor/ui/preview-bar/PreviewBar';
-import {
-  type MessageAction,
-  PreviewMessage,
-  PreviewProgress,
-} from '@/editor/ui/preview-bar/PreviewMessage';
 import { AtFrameTop } from '@/components/site-frame/FrameTop';
-import type { Site } from '@/lib/content/shared/site';
 import { renderScreen } from '@/wp-templates/views';
-import type { AuthSettings } from '../browser/sign-in';
-import { announceSignIn } from '../browser/sign-in-event';
-import type { PreviewSession } from '../browser/open-preview';
-import { placesOf } from '../browser/open-preview';
+import { placesOf, type PreviewSession } from '../browser/open-preview';
 import type { NoticeAction } from '../browser/preview-notice';
-import { sessionOfBrowser } from '../browser/session-of-browser';
+import { previewSession } from '../browser/preview-session';
+import { announceSignIn } from '../browser/sign-in-hint';
 import { usePreview } from '../browser/use-preview';
+import type { SignInSettings } from '../shared/contract';
+import { PreviewBar } from './preview-bar/PreviewBar';
+import { type MessageAction, PreviewMessage, PreviewProgress } from './preview-bar/PreviewMessage';
 
-/** Where this site and its CMS are: the page's props. */
 export interface PreviewScreenProps {
-  site: Site;
-  /** The graph query endpoint of WordPress, which the editor's browser asks. */
-  graphqlEndpoint: string;
-  auth: AuthSettings;
-  /** The editor's session; the browser's when there is none. */
+  settings: SignInSettings;
+  /** The session of this page when not given. */
   session?: PreviewSession;
 }
 
-/** The page of a preview: its states, then the very view that the published page has (specification, section 4.4). */
-export default function PreviewScreen({
-  site,
-  graphqlEndpoint,
-  auth,
-  session,
-}: PreviewScreenProps) {
-  const own = useMemo(
-    () => session ?? sessionOfBrowser(site.cmsUrl, graphqlEndpoint, auth),
-    [session, site, graphqlEndpoint, auth],
-  );
-  const { state, retry, signIn } = usePreview(own, site);
+/** The page of a preview: its states, then the very view that the published page has. */
+export default function PreviewScreen({ settings, session: given }: PreviewScreenProps) {
+  const session = useMemo(() => given ?? previewSession(settings), [given, settings]);
+  const { cmsUrl } = settings;
+  const { state, retry, signIn } = usePreview(session, cmsUrl);
   // A notice may come to somebody who has signed in on the way: the toolbar looks for itself.
   const isSettled = state.kind === 'ready' || state.kind === 'notice';
   useEffect(() => {
@@ -53,7 +36,7 @@ export default function PreviewScreen({
     return {
       label,
       onClick: async () => {
-        const outcome = await own.switchAccount();
+        const outcome = await session.switchAccount();
         return outcome.ok ? null : outcome.message;
       },
     };
@@ -78,9 +61,9 @@ export default function PreviewScreen({
               status={status}
               publishedHref={publishedHref}
               editHref={editHref}
-              exitHref={publishedHref ?? placesOf(site).home}
+              exitHref={publishedHref ?? placesOf(cmsUrl).home}
               onSignOut={async () => {
-                const outcome = await own.logout();
+                const outcome = await session.logout();
                 return outcome.ok ? null : outcome.message;
               }}
             />

@@ -1,32 +1,36 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { AccountMenu } from '@/editor/ui/editor-toolbar/AccountMenu';
+import {
+  Component,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { siteConfig, type ToolbarItem } from '@/site.config';
+import { fetchToolbar } from '../browser/fetch-toolbar';
+import { pageSession } from '../browser/session';
+import { toolbarEntries } from '../browser/toolbar-items';
+import { type ToolbarSession, type ToolbarState, useToolbar } from '../browser/use-toolbar';
+import { profileEditor } from '../shared/admin-address';
+import type { ToolbarData } from '../shared/contract';
+import { AccountMenu } from './editor-toolbar/AccountMenu';
 import {
   EditorToolbar,
+  ToolbarMistake,
   ToolbarSkeleton,
   ToolbarTrouble,
-} from '@/editor/ui/editor-toolbar/EditorToolbar';
-import { siteConfig, type ToolbarItem } from '@/site.config';
-import { ensureAccessToken, forgetAccessToken, onSignedOut } from '../browser/access-token';
-import { logout } from '../browser/logout';
-import { profileEditor } from '../browser/admin-address';
-import { fetchToolbar } from '../browser/fetch-toolbar';
-import { ToolbarBoundary } from './ToolbarBoundary';
-import type { ToolbarData } from '../browser/toolbar-data';
-import { toolbarEntries } from '../browser/toolbar-items';
-import { useTeller } from '../browser/use-teller';
-import { type ToolbarSession, type ToolbarState, useToolbar } from '../browser/use-toolbar';
+} from './editor-toolbar/EditorToolbar';
 
-const sessionOfBrowser: ToolbarSession = {
-  ensureAccessToken: () => ensureAccessToken(),
-  forgetAccessToken,
-  onSignedOut,
-  logout: () => logout(),
-  fetchToolbar,
-};
+function sessionOfPage(): ToolbarSession {
+  const session = pageSession();
+  return { ...session, logout: () => session.logout(), fetchToolbar };
+}
 
 interface ToolbarProps {
   /** Puts the bar where it is seen: in the frame of the page (components/site-frame/FrameTop.tsx). */
   onBar: (bar: ReactNode) => void;
+  /** The session of this page when not given. */
   session?: ToolbarSession;
   /** The owner's items. */
   items?: readonly ToolbarItem[];
@@ -97,16 +101,48 @@ function Bar({ state, retry, ...onwards }: BarProps) {
   }
 }
 
+/** Keeps a mistake of the toolbar in the toolbar: the page goes on; a developer reads what is wrong. */
+class ToolbarBoundary extends Component<
+  { isDevelopment: boolean; children: ReactNode },
+  { message: string | null }
+> {
+  override state: { message: string | null } = { message: null };
+
+  static getDerivedStateFromError(error: unknown): { message: string } {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    const { message } = this.state;
+    if (message === null) return this.props.children;
+    return this.props.isDevelopment ? <ToolbarMistake message={message} /> : null;
+  }
+}
+
 /**
- * The editors' toolbar (specification, section 2.11), for browsers that hold a sign-in hint. It keeps what the bar
+ * What a component uses to write mistakes to the browser's console, each of them once: a toolbar is put together anew
+ * with every state of its page.
+ */
+function useTeller(): (mistake: string) => void {
+  const told = useRef(new Set<string>());
+  return useCallback((mistake) => {
+    if (told.current.has(mistake)) return;
+    told.current.add(mistake);
+    console.error(mistake);
+  }, []);
+}
+
+/**
+ * The editors' toolbar, for browsers that hold a sign-in hint. It keeps what the bar
  * shows, so that another screen on the same page need not ask for it again.
  */
 export default function Toolbar({
   onBar,
-  session = sessionOfBrowser,
+  session: given,
   items = siteConfig.toolbarItems,
   isDevelopment = process.env.NODE_ENV === 'development',
 }: ToolbarProps) {
+  const [session] = useState(() => given ?? sessionOfPage());
   const { state, retry } = useToolbar(session);
   const tell = useTeller();
   useEffect(() => {

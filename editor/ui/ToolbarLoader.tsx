@@ -1,6 +1,5 @@
 import { createElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { hasSignInHint } from '../browser/sign-in-hint';
-import { onSignIn } from '../browser/sign-in-event';
+import { hasSignInHint, onSignIn } from '../browser/sign-in-hint';
 
 /** Set on the html element by pages/_document.tsx while the setting is on. */
 const isOn = (): boolean => document.documentElement.dataset.editors !== undefined;

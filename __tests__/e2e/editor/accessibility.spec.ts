@@ -36,14 +36,14 @@ for (const width of [390, 1280]) {
       await openAs('basil', previewLink(drafts.item({ status: 'draft' })));
       await expect(page.getByRole('heading', { name: 'You may not preview this' })).toBeVisible();
       expect(await findings(page), 'not allowed').toEqual([]);
-      await page.route(/graphql/, (route) => route.abort());
+      await page.route(/api\/editor\/preview/, (route) => route.abort());
       await page.reload();
       await expect(page.getByRole('heading', { name: 'WordPress can’t be reached' })).toBeVisible();
       expect(await findings(page), 'unreachable').toEqual([]);
-      await page.unroute(/graphql/);
+      await page.unroute(/api\/editor\/preview/);
       let release = (): void => {};
       const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/graphql|api\/editor\/toolbar/, async (route) => {
+      await page.route(/api\/editor\/(?:preview|toolbar)/, async (route) => {
         await released;
         await route.continue();
       });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import { SIGN_IN_HINT } from '@/editor/browser/sign-in-hint';
+import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { type ExportItem, readExport } from '../site/export-file';
 import { root } from '../site/running-program';
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { SIGN_IN_HINT } from '@/editor/browser/sign-in-hint';
+import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { cms, expect, fillWordPressLogin, previewLink, test } from './editor-test';
 
 /**

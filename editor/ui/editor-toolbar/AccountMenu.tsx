@@ -1,20 +1,20 @@
 /* eslint-disable @next/next/no-img-element -- avatars come in the sizes that are shown, and for editors only */
 import { useState } from 'react';
 import { useAttempt } from '@/components/attempt/use-attempt';
+import type { ToolbarPicture, ToolbarViewer } from '../../shared/contract';
 import styles from './EditorToolbar.module.scss';
-import type { Account, AccountPicture } from './toolbar-entry';
 import { ToolbarMenu } from './ToolbarMenu';
 
 interface AccountMenuProps {
   /** Null when it is not known who is signed in. */
-  account: Account | null;
+  account: ToolbarViewer | null;
   /** Null when it is not known where WordPress is. */
   profileHref: string | null;
   /** Logs the editor out; gives what went wrong, or null. */
   onLogout: () => Promise<string | null>;
 }
 
-function Picture({ picture, size }: { picture: AccountPicture | null; size: number }) {
+function Picture({ picture, size }: { picture: ToolbarPicture | null; size: number }) {
   const [isBroken, setBroken] = useState(false);
   if (!picture || isBroken) return null;
   return (
@@ -50,7 +50,7 @@ function Logout({ onLogout }: Pick<AccountMenuProps, 'onLogout'>) {
   );
 }
 
-/** The item my-account: "Howdy, {name}", and the user's info, profile and way out (specification, section 2.11). */
+/** The item my-account: "Howdy, {name}", and the user's info, profile and way out. */
 export function AccountMenu({ account, profileHref, onLogout }: AccountMenuProps) {
   const label = (
     <>

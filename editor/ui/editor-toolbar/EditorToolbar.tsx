@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFocusHandover } from '@/components/focus-handover/use-focus-handover';
+import type { ToolbarEntry } from '../../browser/toolbar-items';
 import styles from './EditorToolbar.module.scss';
-import type { ToolbarEntry } from './toolbar-entry';
 import { ToolbarMenu } from './ToolbarMenu';
 
 /** The bar above the page, in the flow of it: it covers neither the page nor what an anchor leads to. */
@@ -58,7 +58,7 @@ interface EditorToolbarProps {
   account: ReactNode;
 }
 
-/** The toolbar of signed-in editors (specification, section 2.11). */
+/** The toolbar of signed-in editors. */
 export function EditorToolbar({ primary, secondary, account }: EditorToolbarProps) {
   return (
     <ToolbarRegion isBusy={false}>
@@ -86,7 +86,7 @@ export function ToolbarSkeleton() {
   );
 }
 
-/** The toolbar whose data could not be had: says so, and offers to try again. */
+/** Stands in the toolbar's place when its data could not be loaded, and offers to try again. */
 export function ToolbarTrouble({ onRetry, account }: { onRetry: () => void; account: ReactNode }) {
   return (
     <ToolbarRegion isBusy={false}>

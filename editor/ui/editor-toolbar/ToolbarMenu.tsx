@@ -9,7 +9,7 @@ interface ToolbarMenuProps {
   children: ReactNode;
 }
 
-/** A menu of the toolbar: opens on hover, Enter or Space, closes on Escape (specification, section 2.11). */
+/** A menu of the toolbar: opens on hover, Enter or Space, closes on Escape. */
 export function ToolbarMenu({ label, children }: ToolbarMenuProps) {
   const { isOpen, around, button, panelId } = useDisclosure();
   return (

@@ -1,22 +1,13 @@
-import { environment } from '@/lib/cms/environment';
-import { editorRoute } from '@/editor/server/editor-route';
-import { tokenBucket } from '@/editor/server/rate-limit';
-import { recentKeys } from '@/editor/server/recent-keys';
-import { toolbarEndpoint, type ToolbarLimits } from '@/editor/server/toolbar-endpoint';
-import { askWithToken } from '@/editor/server/ask-with-token';
 import { avatarAddress } from '@/editor/server/avatar-address';
+import { editorRoute } from '@/editor/server/editor-route';
 import { loadToolbar } from '@/editor/server/load-toolbar';
+import { questionLimits } from '@/editor/server/question-limits';
+import { toolbarEndpoint } from '@/editor/server/toolbar-endpoint';
 import { isToolbarOn } from '@/editor/server/toolbar-setting';
+import { environment } from '@/lib/cms/environment';
+import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 
-/**
- * Each answer is three questions to WordPress: an editor at work needs one a page, a machine gets one a second. A token
- * that WordPress does not know is one or two, and as many of them as one machine may send are all that strangers get.
- */
-const limits: ToolbarLimits = {
-  questions: tokenBucket({ capacity: 120, secondsEach: 1 }),
-  unknown: tokenBucket({ capacity: 120, secondsEach: 1 }),
-  known: recentKeys({ seconds: 3600 }),
-};
+const limits = questionLimits();
 
 function load(token: string, path: string | undefined) {
   const {
@@ -25,7 +16,7 @@ function load(token: string, path: string | undefined) {
     BASE_PATH: basePath,
   } = environment();
   return loadToolbar(path, {
-    ask: askWithToken(token),
+    ask: queryCmsAsEditor(token),
     cmsUrl,
     avatar: (source) => (secret ? avatarAddress(source, secret, basePath) : null),
     log: (message) => console.error(`Toolbar: ${message}`),

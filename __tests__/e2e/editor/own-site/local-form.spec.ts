@@ -1,4 +1,4 @@
-import { SIGN_IN_HINT } from '@/editor/browser/sign-in-hint';
+import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { cms, expect, findings, password, previewLink, test } from '../editor-test';
 import { ownSite } from './own-site';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import { SIGN_IN_HINT } from '@/editor/browser/sign-in-hint';
+import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { root } from '../../site/running-program';
 import { expect, fillWordPressLogin, previewLink, secret, test } from '../editor-test';
 import { readEverything } from '../everything-read';

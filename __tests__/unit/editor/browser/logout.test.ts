@@ -1,21 +1,17 @@
 /** @jest-environment jsdom */
-import { endSession, holdTokenRequests } from '@/editor/browser/access-token';
-import { logout } from '@/editor/browser/logout';
+import { createLogout, type Logout } from '@/editor/browser/logout';
 import { signInStart } from '@/editor/browser/sign-in-starts';
-
-jest.mock('@/editor/browser/access-token', () => ({
-  endSession: jest.fn(),
-  holdTokenRequests: jest.fn(),
-}));
 
 const ask = jest.fn();
 const after = { go: jest.fn(), reload: jest.fn() };
-const forget = jest.mocked(endSession);
-const hold = jest.mocked(holdTokenRequests);
+const forget = jest.fn();
+const hold = jest.fn();
+let logout: Logout;
 
 beforeEach(() => {
   ask.mockReset().mockResolvedValue({ ok: true, status: 204 });
   for (const mock of [after.go, after.reload, forget, hold]) mock.mockReset();
+  logout = createLogout({ holdAll: hold, signOut: forget });
   global.fetch = ask;
   window.sessionStorage.clear();
   window.localStorage.clear();

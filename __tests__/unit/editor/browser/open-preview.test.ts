@@ -1,14 +1,13 @@
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { type Occasion, openPreview, type PreviewState } from '@/editor/browser/open-preview';
-import { NotSignedIn } from '@/editor/browser/ask-as-editor';
 import { problem, type ProblemReason, type TokenOutcome } from '@/editor/browser/token-outcome';
-import { post, seed, sessionOf, site, viewer, wordPress } from './preview-fakes';
+import { post, seed, sessionOf, site, viewer, wordPress } from '../preview-fakes';
 
 const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
 
 async function opened(session = sessionOf(wordPress(answers).ask), occasion: Occasion = 'arrival') {
   const states: PreviewState['kind'][] = [];
-  const last = await openPreview(session, site, {
+  const last = await openPreview(session, site.cmsUrl, {
     occasion,
     signal: new AbortController().signal,
     tell: ({ kind }) => states.push(kind),
@@ -61,7 +60,7 @@ describe('opening a preview', () => {
     const startSignIn = jest.fn(() => new Promise<never>(() => {}));
     const session = sessionOf(wordPress(answers).ask, { ensureAccessToken, startSignIn });
     const states: string[] = [];
-    void openPreview(session, site, {
+    void openPreview(session, site.cmsUrl, {
       occasion: 'sign-in',
       signal: new AbortController().signal,
       tell: ({ kind }) => states.push(kind),
@@ -82,13 +81,18 @@ describe('opening a preview', () => {
     expect(startSignIn.mock.calls).toEqual([[expect.objectContaining({ again: true })]]);
   });
 
-  it('says that the session is over when it ends while the preview loads', async () => {
-    const over = new NotSignedIn('GetPost', { kind: 'signed-out' });
-    const down = new NotSignedIn('GetPost', problem('cms-unavailable', 'Later.'));
-    const lost = await opened(sessionOf(wordPress({ ...answers, GetPost: over }).ask));
-    expect(titleOf(lost.last)).toBe('Your session has expired');
-    const away = await opened(sessionOf(wordPress({ ...answers, GetPost: down }).ask));
-    expect(titleOf(away.last)).toBe('WordPress can’t be reached');
+  it('asks this site with the very token that the session gave', async () => {
+    const fetchPreview = jest.fn(async () => ({ kind: 'not-found' as const }));
+    await opened(sessionOf(wordPress(answers).ask, { fetchPreview }));
+    expect(fetchPreview.mock.calls).toEqual([[{ id: '42', pathname: '/hello/' }, 't']]);
+  });
+
+  it('has words for a site that was asked too often', async () => {
+    const fetchPreview = async () => problem('busy', 'Too many attempts. Try again in 3 seconds.');
+    const { last } = await opened(sessionOf(wordPress(answers).ask, { fetchPreview }));
+    if (last.kind !== 'notice') throw new Error(last.kind);
+    expect(last.notice.title).toBe('Just a moment');
+    expect(last.notice.text).toEqual(['Too many attempts. Try again in 3 seconds.']);
   });
 
   it('gives the code of the address to the sign-in', async () => {

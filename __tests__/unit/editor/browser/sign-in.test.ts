@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { rememberCmsAddress } from '@/editor/browser/cms-address';
 import { loginUrlFor, type SignInOptions, startSignIn } from '@/editor/browser/sign-in';
 import { forgetSignInStarts, noteLogout } from '@/editor/browser/sign-in-starts';
 
@@ -8,6 +7,7 @@ const HERE = 'http://localhost/preview?preview=true&p=44';
 const STATE = 's'.repeat(22);
 /** Where WordPress leads back to: this page, with the state of the sign-in. */
 const BACK = `${HERE}&sign-in=${STATE}`;
+const settings = { strategy: 'redirect' as const, cmsUrl: CMS };
 const ask = jest.fn();
 const go = jest.fn();
 
@@ -19,34 +19,33 @@ beforeEach(() => {
   global.fetch = ask;
   window.sessionStorage.clear();
   window.localStorage.clear();
-  rememberCmsAddress(CMS);
   window.history.replaceState(null, '', `${HERE}&code=stale&sign-in=old`);
 });
 
 /** Starts; a start that leaves the page never ends. */
 const start = (options: Partial<SignInOptions> = {}) =>
   Promise.race([
-    startSignIn({ auth: { strategy: 'redirect' }, go, ...options }),
+    startSignIn({ settings, go, ...options }),
     new Promise<'on its way'>((resolve) => setTimeout(() => resolve('on its way'), 300)),
   ]);
 
 describe('where to sign in', () => {
   it('is WordPress’s generate address, with the current address (rows 98, 151)', () => {
-    expect(loginUrlFor(`${HERE}#x`, { strategy: 'redirect' })).toBe(
+    expect(loginUrlFor(`${HERE}#x`, settings)).toBe(
       `${CMS}/generate?redirect_uri=${encodeURIComponent(`${HERE}#x`)}`,
     );
   });
 
   it('is this site’s login page with the strategy "local" (row 150)', () => {
     for (const loginPageUrl of ['login', '/login']) {
-      expect(loginUrlFor(HERE, { strategy: 'local', loginPageUrl })).toBe(
+      expect(loginUrlFor(HERE, { strategy: 'local', loginPageUrl, cmsUrl: CMS })).toBe(
         `/login?redirect_uri=${encodeURIComponent(HERE)}`,
       );
     }
   });
 
   it('must be set for the strategy "local" (rows 167, 207)', () => {
-    expect(() => loginUrlFor(HERE, { strategy: 'local' })).toThrow(
+    expect(() => loginUrlFor(HERE, { strategy: 'local', cmsUrl: CMS })).toThrow(
       new Error('useAuth: Local strategies must specify the "loginPageUrl"'),
     );
   });
@@ -80,8 +79,8 @@ describe('starting to sign in', () => {
   it('happens 200 ms after it was decided, and not from a page that has gone on (A-17; rows 152, 229)', async () => {
     jest.useFakeTimers();
     const gone = new AbortController();
-    void startSignIn({ auth: { strategy: 'redirect' }, go, signal: gone.signal });
-    void startSignIn({ auth: { strategy: 'redirect' }, go });
+    void startSignIn({ settings, go, signal: gone.signal });
+    void startSignIn({ settings, go });
     await jest.advanceTimersByTimeAsync(199);
     expect(ask).not.toHaveBeenCalled();
     gone.abort();
@@ -133,11 +132,11 @@ describe('starting to sign in', () => {
   });
 
   it('with the strategy "local" leads back without a state: there is no code', async () => {
-    const auth = { strategy: 'local' as const, loginPageUrl: '/login' };
-    await start({ auth });
+    const local = { strategy: 'local' as const, loginPageUrl: '/login', cmsUrl: CMS };
+    await start({ settings: local });
     expect(go.mock.calls).toEqual([[`/login?redirect_uri=${encodeURIComponent(HERE)}`]]);
     // The form waits for the editor: that is no loop.
-    expect(await start({ auth })).toBe('on its way');
+    expect(await start({ settings: local })).toBe('on its way');
   });
 
   it('keeps nothing that is secret (B-17)', async () => {

@@ -1,5 +1,5 @@
 import { toolbarEntries, uniqueItems } from '@/editor/browser/toolbar-items';
-import type { ToolbarData } from '@/editor/browser/toolbar-data';
+import type { ToolbarData } from '@/editor/shared/contract';
 import type { ToolbarItem } from '@/site.config';
 
 const data: ToolbarData = {

@@ -1,23 +1,20 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { ensureAccessToken, onSignedOut } from '@/editor/browser/access-token';
-import { rememberCmsAddress } from '@/editor/browser/cms-address';
 import { startSignIn } from '@/editor/browser/sign-in';
 import type { TokenOutcome } from '@/editor/browser/token-outcome';
 import { useAuth, type UseAuthOptions } from '@/editor/browser/use-auth';
 
-jest.mock('@/editor/browser/access-token', () => ({
-  ensureAccessToken: jest.fn(),
-  onSignedOut: jest.fn(),
+const ensure = jest.fn();
+const listen = jest.fn();
+jest.mock('@/editor/browser/session', () => ({
+  pageSession: () => ({ ensureAccessToken: ensure, onSignedOut: listen }),
 }));
 jest.mock('@/editor/browser/sign-in', () => ({
   ...jest.requireActual<object>('@/editor/browser/sign-in'),
   startSignIn: jest.fn(),
 }));
 
-const ensure = jest.mocked(ensureAccessToken);
 const leave = jest.mocked(startSignIn);
-const listen = jest.mocked(onSignedOut);
 const TOKEN: TokenOutcome = { kind: 'token', token: 't', expiresAt: 1 };
 
 let stopped: number;
@@ -25,7 +22,6 @@ let answer: (outcome: TokenOutcome) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  rememberCmsAddress('https://cms.example.com');
   window.history.replaceState(null, '', '/about/?x=%');
   ensure.mockReset().mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   leave.mockReset().mockImplementation(() => new Promise(() => {}));
@@ -34,7 +30,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const use = (options: UseAuthOptions = {}) => renderHook(() => useAuth({ ...options }));
+const cmsUrl = 'https://cms.example.com';
+const use = (options: Partial<UseAuthOptions> = {}) =>
+  renderHook(() => useAuth({ cmsUrl, ...options }));
 const say = (outcome: TokenOutcome) => act(async () => answer(outcome));
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
@@ -135,9 +133,9 @@ describe('leading to the login address', () => {
   });
 
   it('leaves the caller’s options as they are (A-17)', async () => {
-    const options: UseAuthOptions = Object.freeze({ shouldRedirect: true });
+    const options: UseAuthOptions = Object.freeze({ cmsUrl, shouldRedirect: true });
     renderHook(() => useAuth(options));
     await say({ kind: 'signed-out' });
-    expect(options).toEqual({ shouldRedirect: true });
+    expect(options).toEqual({ cmsUrl, shouldRedirect: true });
   });
 });

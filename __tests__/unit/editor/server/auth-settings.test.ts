@@ -24,12 +24,16 @@ afterEach(() => {
 
 describe('how editors sign in', () => {
   it('is on WordPress by default, with the form at /login (rows 91, 149)', async () => {
-    expect(await fresh()).toEqual({ strategy: 'redirect', loginPageUrl: '/login' });
+    expect(await fresh()).toEqual({
+      strategy: 'redirect',
+      loginPageUrl: '/login',
+      cmsUrl: 'https://cms.example.com',
+    });
   });
 
   it('is said by the environment first', async () => {
     process.env.AUTH_STRATEGY = 'local';
-    expect(await fresh()).toEqual({ strategy: 'local', loginPageUrl: '/login' });
+    expect(await fresh()).toMatchObject({ strategy: 'local', loginPageUrl: '/login' });
     process.env.AUTH_STRATEGY = 'magic';
     await expect(fresh()).rejects.toThrow('AUTH_STRATEGY is "magic": it must be redirect');
   });

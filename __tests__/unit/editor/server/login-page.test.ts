@@ -1,14 +1,11 @@
 import { loginPage } from '@/editor/server/login-page';
 
-const site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-};
+const site = { siteUrl: 'https://www.example.com', basePath: '' };
+const cmsUrl = 'https://cms.example.com';
 const open = (query: Partial<Record<string, string | string[]>>, cookies = {}, basePath = '') =>
   loginPage(
     { query, cookies },
-    { strategy: 'local', loginPageUrl: '/login' },
+    { strategy: 'local', loginPageUrl: '/login', cmsUrl },
     { ...site, basePath },
   );
 
@@ -51,7 +48,7 @@ describe('the login page', () => {
 
   it('leads back to where the link to it was, when nothing else is said', () => {
     const from = (referrer: string) =>
-      loginPage({ query: {}, cookies: {}, referrer }, { strategy: 'redirect' }, site).props
+      loginPage({ query: {}, cookies: {}, referrer }, { strategy: 'redirect', cmsUrl }, site).props
         .returnTo;
     expect(from('https://www.example.com/about/?a=1')).toBe('/about/?a=1');
     expect(from('https://www.example.com/login')).toBe('/');

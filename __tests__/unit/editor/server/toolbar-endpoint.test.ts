@@ -1,7 +1,7 @@
 import { tokenBucket } from '@/editor/server/rate-limit';
 import { recentKeys } from '@/editor/server/recent-keys';
 import { toolbarEndpoint, type ToolbarEndpointWorld } from '@/editor/server/toolbar-endpoint';
-import type { ToolbarData } from '@/editor/browser/toolbar-data';
+import type { ToolbarData } from '@/editor/shared/contract';
 import { ACCESS_TOKEN, authRequest } from './auth-of-test';
 
 const data: ToolbarData = {

@@ -14,20 +14,13 @@ import {
   site,
   viewer,
   wordPress,
-} from '../browser/preview-fakes';
+} from '../preview-fakes';
 
 const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
-const endpoint = 'https://cms.example.com/graphql';
+const settings = { strategy: 'redirect' as const, cmsUrl: site.cmsUrl };
 
 const show = (session = sessionOf(wordPress(answers).ask)) =>
-  render(
-    <PreviewScreen
-      site={site}
-      graphqlEndpoint={endpoint}
-      auth={{ strategy: 'redirect' }}
-      session={session}
-    />,
-  );
+  render(<PreviewScreen settings={settings} session={session} />);
 
 const bar = () => screen.findByRole('complementary', { name: 'Preview' });
 

@@ -5,7 +5,8 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AtFrameTop } from '@/components/site-frame/FrameTop';
 import { SkipLink } from '@/components/site-frame/SkipLink';
 import Toolbar from '@/editor/ui/Toolbar';
-import type { ToolbarData } from '@/editor/browser/toolbar-data';
+import type { ToolbarData } from '@/editor/shared/contract';
+import type { Refusal } from '@/editor/browser/token-outcome';
 import type { ToolbarSession } from '@/editor/browser/use-toolbar';
 import type { ToolbarItem } from '@/site.config';
 
@@ -239,7 +240,7 @@ describe("the editors' toolbar", () => {
   });
 
   it('goes when another tab signs out', async () => {
-    let signOut = (): void => {};
+    let signOut: (why: Refusal) => void = () => {};
     show(
       sessionOf({
         onSignedOut: (listener) => {
@@ -249,7 +250,7 @@ describe("the editors' toolbar", () => {
       }),
     );
     await region();
-    act(() => signOut());
+    act(() => signOut({ kind: 'signed-out' }));
     await noRegion();
   });
 

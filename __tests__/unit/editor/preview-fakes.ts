@@ -1,7 +1,8 @@
 import { print } from 'graphql';
-import type { Site } from '@/lib/content/shared/site';
 import type { PreviewSession } from '@/editor/browser/open-preview';
-import type { Ask } from '@/wp-templates/template';
+import { loadPreview } from '@/editor/server/load-preview';
+import type { Ask } from '@/lib/cms/create-ask';
+import type { Site } from '@/lib/content/shared/site';
 
 export const site: Site = {
   siteUrl: 'https://www.example.com',
@@ -116,7 +117,10 @@ export function wordPress(answers: Answers): {
   return { ask, asked };
 }
 
-/** A session for tests: signed in, at the preview of the post 42. */
+/**
+ * A session for tests: signed in, at the preview of the post 42. What the server makes of WordPress's answers comes to
+ * the browser as JSON.
+ */
 export function sessionOf(ask: Ask, more: Partial<PreviewSession> = {}): PreviewSession {
   return {
     search: () => '?preview=true&previewPathname=%2Fhello%2F&p=42&typeName=Post',
@@ -127,7 +131,8 @@ export function sessionOf(ask: Ask, more: Partial<PreviewSession> = {}): Preview
     logout: async () => ({ ok: true }),
     switchAccount: async () => ({ ok: true }),
     onSignedOut: () => () => {},
-    ask,
+    fetchPreview: async (address) =>
+      JSON.parse(JSON.stringify(await loadPreview(address, ask, site))),
     ...more,
   };
 }

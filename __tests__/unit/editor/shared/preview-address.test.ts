@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readPreviewAddress } from '@/editor/browser/preview-address';
+import { readPreviewAddress } from '@/editor/shared/preview-address';
 
 describe("reading a preview's address", () => {
   it.each([

@@ -1,4 +1,4 @@
-/** What the address of a preview asks for (specification, sections 2.2 and 5). */
+/** What the address of a preview asks for. */
 export interface PreviewAddress {
   /** Database id of the content, as it stands in `p`. */
   id: string;
@@ -9,6 +9,11 @@ export interface PreviewAddress {
 /** What an address lacks: it is no preview. */
 export interface Lacking {
   lacking: 'previewPathname' | 'p';
+}
+
+/** Whether a text can be the database id of content. */
+export function isContentId(text: string): boolean {
+  return /^[1-9]\d{0,15}$/.test(text);
 }
 
 /**
@@ -22,5 +27,5 @@ export function readPreviewAddress(search: string): PreviewAddress | Lacking {
   const pathname = parameters.get('previewPathname')?.trim();
   if (!pathname) return { lacking: 'previewPathname' };
   const id = parameters.get('p') ?? '';
-  return /^[1-9]\d{0,15}$/.test(id) ? { id, pathname } : { lacking: 'p' };
+  return isContentId(id) ? { id, pathname } : { lacking: 'p' };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { returnPath } from '@/editor/browser/return-path';
+import { returnPath } from '@/editor/shared/return-path';
 
 const SITE = 'https://www.example.com';
 

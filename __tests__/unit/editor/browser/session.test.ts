@@ -1,10 +1,5 @@
 /** @jest-environment jsdom */
-import {
-  endSession,
-  ensureAccessToken,
-  forgetAccessToken,
-  onSignedOut,
-} from '@/editor/browser/access-token';
+import { pageSession } from '@/editor/browser/session';
 import { hasSignInHint } from '@/editor/browser/sign-in-hint';
 import { noteSignInStart, signInStart } from '@/editor/browser/sign-in-starts';
 
@@ -35,6 +30,9 @@ const reply = {
   }),
 };
 
+const ensureAccessToken = () => pageSession().ensureAccessToken();
+const after = { go: () => {}, reload: () => {} };
+
 beforeAll(() => {
   Object.assign(globalThis, { BroadcastChannel: Channel, fetch: jest.fn(async () => reply) });
 });
@@ -61,13 +59,13 @@ describe('the access token in a browser', () => {
 
   it('goes when another tab logs out, and other tabs hear of a logout here', async () => {
     const heard = jest.fn();
-    onSignedOut(heard);
+    pageSession().onSignedOut(heard);
     const other = new Channel('homegrown-tabs');
     const told = jest.fn();
     other.addEventListener('message', told);
     await ensureAccessToken();
-    endSession();
-    expect(told).toHaveBeenCalledTimes(1);
+    await pageSession().logout(undefined, after);
+    expect(told.mock.calls).toEqual([[{ data: 'signing-out' }], [{ data: 'signed-out' }]]);
     await ensureAccessToken();
     other.postMessage('signed-out');
     expect(heard.mock.calls).toEqual([[{ kind: 'signed-out' }]]);
@@ -77,10 +75,9 @@ describe('the access token in a browser', () => {
   it('goes when the page is seen again after the session ended (B-24)', async () => {
     await ensureAccessToken();
     const heard = jest.fn();
-    onSignedOut(heard);
+    pageSession().onSignedOut(heard);
     document.cookie = 'homegrown-signed-in=; max-age=0';
     window.dispatchEvent(new Event('pageshow'));
     expect(heard).toHaveBeenCalledTimes(1);
-    forgetAccessToken('in-memory-alone');
   });
 });

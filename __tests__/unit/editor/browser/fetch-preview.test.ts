@@ -1,0 +1,57 @@
+import { fetchPreview } from '@/editor/browser/fetch-preview';
+
+const address = { id: '44', pathname: '/?p=44' };
+const ask = jest.fn();
+
+beforeEach(() => {
+  ask.mockReset();
+  global.fetch = ask;
+});
+
+const answered = (status: number, body: unknown) => {
+  ask.mockResolvedValue(Response.json(body, { status }));
+  return fetchPreview(address, 'a-token');
+};
+
+describe('asking this site for a preview', () => {
+  it('sends the token in a header, what is wanted in the body, and no cookie', async () => {
+    const notFound = { kind: 'not-found' };
+    expect(await answered(200, notFound)).toEqual(notFound);
+    const [to, init] = ask.mock.calls[0];
+    expect(to).toBe('/api/editor/preview');
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: { authorization: 'Bearer a-token', 'content-type': 'application/json' },
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+    });
+    expect(JSON.parse(init.body)).toEqual(address);
+  });
+
+  it('knows a token that WordPress does not take', async () => {
+    expect(await answered(401, { message: 'Nobody is signed in.' })).toEqual({ kind: 'expired' });
+  });
+
+  it('hands on why this site does not answer an editor now', async () => {
+    const busy = { reason: 'busy', message: 'Too many attempts.' };
+    expect(await answered(429, busy)).toEqual({ kind: 'problem', ...busy });
+  });
+
+  it.each([
+    ['a failing server before this site', () => Response.json({}, { status: 502 })],
+    ['an answer that is none of a preview', () => Response.json({ kind: 'other' })],
+    ['HTML', () => new Response('<html></html>')],
+  ])('gives %s as a preview that could not be fetched', async (_what, response) => {
+    ask.mockResolvedValue(response());
+    expect(await fetchPreview(address, 'a-token')).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('gives a network that fails as one, too', async () => {
+    ask.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await fetchPreview(address, 'a-token')).toEqual({
+      kind: 'unavailable',
+      detail: 'Failed to fetch',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { wordPressLogout } from '../shared/admin-address';
+import type { SignInSettings } from '../shared/contract';
+import { codeInAddress, withoutCode } from './address-code';
+import { fetchPreview } from './fetch-preview';
+import type { PreviewSession } from './open-preview';
+import { pageSession } from './session';
+import { startSignIn } from './sign-in';
+import { forgetSignInStarts } from './sign-in-starts';
+
+/** What a preview does with the session of the editor at this browser. */
+export function previewSession(settings: SignInSettings): PreviewSession {
+  const session = pageSession();
+  return {
+    ...session,
+    search: () => window.location.search,
+    code: codeInAddress,
+    startSignIn: (options) => startSignIn({ settings, ...options }),
+    logout: () => session.logout(),
+    switchAccount: () => {
+      const here = withoutCode(window.location.href);
+      const toWordPress = (): void => {
+        // Coming back, the editor wants to sign in.
+        forgetSignInStarts();
+        window.location.assign(wordPressLogout(settings.cmsUrl, here));
+      };
+      return session.logout(undefined, { go: toWordPress, reload: toWordPress });
+    },
+    fetchPreview,
+  };
+}

@@ -1,0 +1,82 @@
+import { authEndpoint } from '../shared/contract';
+import { type AddressCode, takeCodeOutOfAddress } from './address-code';
+import { createLogout, type Logout } from './logout';
+import { withSessionLock } from './session-lock';
+import { hasSignInHint } from './sign-in-hint';
+import { forgetSignInStarts, noteLogout } from './sign-in-starts';
+import { type TokenKeeper, tokenKeeper } from './token-keeper';
+import type { Refusal, TokenOutcome } from './token-outcome';
+
+/** The session of the editor at this browser. */
+export interface EditorSession {
+  /**
+   * An access token, from memory or from this site's token endpoint. Never rejects.
+   *
+   * @param code the authorization code of the address, which is taken out of the address when it has been used
+   */
+  ensureAccessToken: (code?: AddressCode) => Promise<TokenOutcome>;
+  /** Drops an access token that WordPress did not take; a newer one stays. */
+  forgetAccessToken: (token: string) => void;
+  /** Calls the listener, with the reason, when the session is found over, or another tab logs out. Gives what stops that. */
+  onSignedOut: (listener: (why: Refusal) => void) => () => void;
+  logout: Logout;
+}
+
+/** What tabs tell each other. */
+const SIGNED_OUT = 'signed-out';
+const SIGNING_OUT = 'signing-out';
+
+function keeperOfBrowser(): TokenKeeper {
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('homegrown-tabs');
+  const keeper = tokenKeeper({
+    endpoint: authEndpoint('token'),
+    fetch: (address, init) => fetch(address, init),
+    now: () => Date.now(),
+    later: (run, delayMs) => {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+    withLock: withSessionLock,
+    hasSignInHint,
+    takeCodeOutOfAddress,
+    onSuccess: forgetSignInStarts,
+    tellOthers: {
+      signingOut: () => channel?.postMessage(SIGNING_OUT),
+      signedOut: () => channel?.postMessage(SIGNED_OUT),
+    },
+  });
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === SIGNING_OUT) keeper.hold();
+    if (data !== SIGNED_OUT) return;
+    noteLogout();
+    keeper.hearSignedOut();
+  });
+  for (const event of ['pageshow', 'focus']) window.addEventListener(event, () => keeper.wake());
+  window.addEventListener('online', () => keeper.online());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') keeper.wake();
+  });
+  return keeper;
+}
+
+function createSession(): EditorSession {
+  const keeper = keeperOfBrowser();
+  return {
+    ensureAccessToken: keeper.ensure,
+    forgetAccessToken: keeper.forget,
+    onSignedOut: keeper.onSignedOut,
+    logout: createLogout(keeper),
+  };
+}
+
+let ofThisPage: EditorSession | undefined;
+
+/**
+ * The one session of this page, made when something for editors first needs it: a page's toolbar and its preview share
+ * the access token, which is kept in memory alone.
+ */
+export function pageSession(): EditorSession {
+  ofThisPage ??= createSession();
+  return ofThisPage;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { PreviewAnswer } from '../shared/contract';
+import { isContentId, type PreviewAddress } from '../shared/preview-address';
+import { type AuthReply, type AuthRequest, foreignReply, methodNotAllowed } from './auth-request';
+import { answerWithToken, NOBODY, type QuestionLimits } from './editor-question';
+import { isOwnRequest } from './own-request';
+
+/** What the previews' route needs of its surroundings. */
+export interface PreviewEndpointWorld {
+  siteUrl: string;
+  /** Asks WordPress with an editor's access token. */
+  load: (token: string, address: PreviewAddress) => Promise<PreviewAnswer>;
+  limits: QuestionLimits;
+}
+
+const MAX_PATHNAME_LENGTH = 2_000;
+
+const bodyShape = z.strictObject({
+  id: z.string().refine(isContentId),
+  pathname: z.string().min(1).max(MAX_PATHNAME_LENGTH),
+});
+
+/** The outcomes in which WordPress has said whose the token is. */
+const KNOWN: readonly PreviewAnswer['kind'][] = [
+  'ready',
+  'not-found',
+  'not-allowed',
+  'no-template',
+];
+
+/**
+ * POST {basePath}/api/editor/preview with `{ id, pathname }`: the screen of a preview, or why there is none
+ * (`PreviewAnswer`), for the editor whose access token comes along. 400 for a body of another shape; 401 when WordPress
+ * takes the token for nobody's; 403 for another site's page; 405; 429 for too many at once.
+ */
+export async function previewEndpoint(
+  request: AuthRequest,
+  { siteUrl, load, limits }: PreviewEndpointWorld,
+): Promise<AuthReply> {
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  if (!isOwnRequest(request.headers, siteUrl)) return foreignReply();
+  const body = bodyShape.safeParse(request.body);
+  if (!body.success) {
+    return { status: 400, body: { message: 'The body must be JSON with an id and a pathname.' } };
+  }
+  return answerWithToken(request, limits, async (token) => {
+    const answer = await load(token, body.data);
+    return {
+      reply: answer.kind === 'expired' ? NOBODY : { status: 200, body: answer },
+      isKnown: KNOWN.includes(answer.kind),
+    };
+  });
+}

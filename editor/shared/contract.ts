@@ -1,0 +1,104 @@
+import { withBasePath } from '@/lib/content/shared/base-path';
+import type { AuthStrategy } from '@/site.config';
+import type { Screen } from '@/wp-templates/screens';
+
+/**
+ * The readable cookie beside the session's. It says that an editor signed in with this browser, and nothing else: cached
+ * pages look for it.
+ */
+export const SIGN_IN_HINT = 'homegrown-signed-in';
+
+/** The address of one of this site's sign-in routes (https://faustjs.org/docs/reference/auth-endpoints). */
+export function authEndpoint(name: 'token' | 'logout' | 'start' | 'login'): string {
+  return withBasePath(`/api/faust/auth/${name}`);
+}
+
+/** The address at which this site answers the toolbar or a preview. */
+export function editorEndpoint(name: 'toolbar' | 'preview'): string {
+  return withBasePath(`/api/editor/${name}`);
+}
+
+/** How an editor signs in, and where. */
+export interface SignInSettings {
+  strategy: AuthStrategy;
+  /** Path of this site's login page without basePath; the strategy "local" needs it. */
+  loginPageUrl?: string;
+  /** Address of WordPress, without a slash at its end. */
+  cmsUrl: string;
+}
+
+/** The reasons that a route for editors may give for a refusal, beside a message for the editor. */
+export const refusalReasons = [
+  'secret',
+  'cms-unavailable',
+  'offline',
+  'busy',
+  'expired-code',
+  'foreign',
+  'unexpected',
+] as const;
+
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** A picture at one size and at twice the size, both addresses of this site. */
+export interface ToolbarPicture {
+  src: string;
+  /** For screens of high density; null when there is none. */
+  src2x: string | null;
+}
+
+/** Who is signed in. */
+export interface ToolbarViewer {
+  name: string;
+  username: string;
+  /** 26 pixels, 52 for high density; null without a picture. */
+  small: ToolbarPicture | null;
+  /** 64 pixels, 128 for high density. */
+  large: ToolbarPicture | null;
+}
+
+/** The edit link of the page that is looked at. */
+export interface EditLink {
+  label: string;
+  href: string;
+}
+
+/** The page that is looked at, as far as WordPress knows it. */
+export interface ToolbarPageNode {
+  typename: string;
+  databaseId: number | null;
+}
+
+/** What this site's toolbar endpoint answers. */
+export interface ToolbarData {
+  cmsUrl: string;
+  /** False when the viewer says so in WordPress's profile. */
+  show: boolean;
+  /** Null when the viewer query failed. */
+  viewer: ToolbarViewer | null;
+  /** Null when WordPress knows no such page. */
+  node: ToolbarPageNode | null;
+  /** Null for what can't be edited here: the front page, the posts page, an unknown page. */
+  edit: EditLink | null;
+}
+
+/** What the bar of a preview says and where it leads. */
+export interface PreviewFacts {
+  /** "Draft", "Published, with unpublished changes". */
+  status: string;
+  /** The page that visitors see; null when there is none. */
+  publishedHref: string | null;
+  editHref: string;
+}
+
+/** What this site's preview endpoint answers: the screen of a preview, or why there is none. */
+export type PreviewAnswer =
+  | { kind: 'ready'; screen: Screen; facts: PreviewFacts }
+  /** WordPress did not take the token. */
+  | { kind: 'expired' }
+  | { kind: 'not-found' }
+  | { kind: 'not-allowed' }
+  | { kind: 'no-template'; typename: string; editHref: string }
+  | { kind: 'unavailable'; detail: string }
+  /** WordPress answered with errors. */
+  | { kind: 'failed'; detail: string };

@@ -1,0 +1,24 @@
+import { editorRoute } from '@/editor/server/editor-route';
+import { loadPreview } from '@/editor/server/load-preview';
+import { previewEndpoint } from '@/editor/server/preview-endpoint';
+import { questionLimits } from '@/editor/server/question-limits';
+import { currentSite } from '@/lib/cms/current-site';
+import { queryCmsAsEditor } from '@/lib/cms/query-cms';
+
+const limits = questionLimits();
+
+export default editorRoute(previewEndpoint, {
+  world: () => {
+    const site = currentSite();
+    return {
+      siteUrl: site.siteUrl,
+      load: (token, address) => loadPreview(address, queryCmsAsEditor(token), site),
+      limits,
+    };
+  },
+  failure: 'Previews do not work on this site at the moment.',
+  headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
+});
+
+/** An answer is as long as the page that it shows. */
+export const config = { api: { bodyParser: { sizeLimit: '16kb' }, responseLimit: false } };
