@@ -102,10 +102,27 @@ export interface PostRecord {
   comments: CommentRecord[];
 }
 
-/** What the theme and the plugins of the real site register, as far as an export shows it. */
+/** What editors can give content of a type, by WordPress's own names (`post_type_supports`). */
+export type Support = 'title' | 'editor' | 'excerpt' | 'author' | 'thumbnail' | 'revisions';
+
+/** The kinds of custom fields that are known, by ACF's own names. */
+export type CustomFieldType =
+  'text' | 'textarea' | 'wysiwyg' | 'number' | 'true_false' | 'url' | 'email';
+
+/**
+ * Groups of custom fields: the group's GraphQL field, the fields' names in the post meta, their types. `{ projectFields:
+ * { project_title: 'text' } }` is asked for as `projectFields { projectTitle }`.
+ */
+export type FieldGroups = Readonly<Record<string, Readonly<Record<string, CustomFieldType>>>>;
+
+/** What the theme and the plugins of the real site register, as far as an export or the settings file shows it. */
 export interface ContentTypeRecord {
   /** post, page, project, … */
   name: string;
+  /** WPGraphQL's `graphql_single_name`, "caseStudy"; made of the name when left out. */
+  graphqlName?: string;
+  /** WPGraphQL's `graphql_plural_name`, "caseStudies"; made of the single one when left out. */
+  graphqlPluralName?: string;
   /** Plural label: "Projects". */
   label: string;
   singularLabel: string;
@@ -114,11 +131,18 @@ export interface ContentTypeRecord {
   /** The archive's path, "/projects/"; null without an archive. */
   archive: string | null;
   hierarchical: boolean;
+  /** All when left out. */
+  supports?: readonly Support[];
+  /** None when left out. */
+  fields?: FieldGroups;
 }
 
 /** A taxonomy other than the built-in ones comes from the export's terms or the settings file. */
 export interface TaxonomyRecord {
   name: string;
+  /** As of a content type. */
+  graphqlName?: string;
+  graphqlPluralName?: string;
   label: string;
   /** First part of the addresses of its terms: "category", "tag", "type", "genre". */
   rewrite: string;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { GraphQLSchema } from 'graphql';
 import { executorOf, type Executor } from '../graph/answer/execute';
 import { schemaOf, type MoreResolvers } from '../graph/schema/schema';
 import { siteContextOf } from '../graph/site-context';
@@ -29,20 +30,19 @@ export interface BackendOptions extends MoreResolvers {
 /** The whole backend of a site, ready to be served. */
 export interface Backend {
   site: SiteContext;
+  schema: GraphQLSchema;
   execute: Executor;
   routes: readonly Route[];
 }
 
-/** The contract that the backend implements. */
+/** What WPGraphQL registers in every WordPress, as far as it is answered here. */
 const SCHEMA_FILE = path.resolve(__dirname, '../schema.graphql');
 
 /** Makes the backend of a site. */
 export function backendOf(content: SiteContent, options: BackendOptions = {}): Backend {
   const site = siteContextOf(content);
-  const execute = executorOf(
-    schemaOf(readFileSync(SCHEMA_FILE, 'utf8'), site.store, options),
-    site,
-  );
+  const schema = schemaOf(readFileSync(SCHEMA_FILE, 'utf8'), site.store, options);
+  const execute = executorOf(schema, site);
   const authenticate = options.authenticate ?? (() => null);
   const routes = [
     ...(options.routes?.(site) ?? []),
@@ -57,5 +57,5 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
     canonicalRoute(site),
     frontEndRoute(site.store.settings),
   ];
-  return { site, execute, routes };
+  return { site, schema, execute, routes };
 }

@@ -264,14 +264,7 @@ class Guesser {
       const guess = records.get(name) ?? namedType(name);
       const rewrite = setting.rewrite ?? guess.rewrite;
       const archive = guess.archive === null ? null : `/${rewrite}/`;
-      records.set(name, {
-        name,
-        label: setting.label ?? guess.label,
-        singularLabel: setting.singularLabel ?? guess.singularLabel,
-        rewrite,
-        archive: setting.archive === undefined ? archive : setting.archive,
-        hierarchical: setting.hierarchical ?? guess.hierarchical,
-      });
+      records.set(name, { ...guess, archive, ...setting, rewrite });
     }
     const custom = [...records.values()].filter(
       ({ rewrite, name }) => rewrite !== '' || set.has(name),
@@ -304,13 +297,7 @@ class Guesser {
     const builtIn = new Set(BUILT_IN_TAXONOMIES.map(({ name }) => name));
     for (const [name, setting] of set) {
       const guess = records.get(name) ?? namedTaxonomy(name);
-      records.set(name, {
-        name,
-        label: setting.label ?? guess.label,
-        rewrite: setting.rewrite ?? guess.rewrite,
-        hierarchical: setting.hierarchical ?? guess.hierarchical,
-        contentTypes: setting.contentTypes ?? guess.contentTypes,
-      });
+      records.set(name, { ...guess, ...setting });
     }
     const custom = [...records.values()].filter(({ name }) => !builtIn.has(name) || set.has(name));
     const guessed = custom.filter(({ name }) => !set.has(name));

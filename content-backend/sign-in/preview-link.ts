@@ -15,7 +15,7 @@ export function previewLink(
   if (uri === null || post.type === 'attachment' || post.status === 'trash') return null;
   const path = encodeURI(uri);
   const pathname = `preview=true&previewPathname=${rawUrlEncode(path)}`;
-  const typeName = `typeName=${graphqlTypeName(post.type)}`;
+  const typeName = `typeName=${graphqlTypeName(store.contentType(post.type) ?? { name: post.type })}`;
   const { frontEndUrl } = store.settings;
   if (!path.includes('?')) {
     const pageId = post.type === 'page' ? `&page_id=${post.id}` : '';

@@ -1,5 +1,12 @@
 /** The names that WPGraphQL gives to content types and taxonomies. */
 
+/** What decides the GraphQL names of a content type or a taxonomy. */
+export interface Named {
+  name: string;
+  graphqlName?: string;
+  graphqlPluralName?: string;
+}
+
 const SINGLE: Readonly<Record<string, string>> = {
   attachment: 'mediaItem',
   post_tag: 'tag',
@@ -11,29 +18,49 @@ const PLURAL: Readonly<Record<string, string>> = {
   category: 'categories',
 };
 
-/** WPGraphQL's name for one of a kind: `case_study` gives `caseStudy`, `attachment` gives `mediaItem`. */
-export function graphqlSingleName(name: string): string {
-  const known = SINGLE[name];
-  if (known) return known;
+/** A name of WordPress's as a GraphQL field: `case_study` gives `caseStudy`, `2nd` gives `x2nd`. */
+export function graphqlFieldName(name: string): string {
   const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
-  const joined = words
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('');
-  return /^[A-Za-z]/.test(joined) ? joined.charAt(0).toLowerCase() + joined.slice(1) : `x${joined}`;
+  const joined = words.map((word, index) => (index === 0 ? word : upperFirst(word))).join('');
+  return /^[A-Za-z]/.test(joined) ? lowerFirst(joined) : `x${joined}`;
 }
 
-/** WPGraphQL's name for many of a kind: `projects`; `all…` when the name has no plural of its own. */
-export function graphqlPluralName(name: string): string {
-  const known = PLURAL[name];
+/** WPGraphQL's field for one of a kind: `caseStudy`; `mediaItem` for attachments. */
+export function graphqlSingleName({ name, graphqlName }: Named): string {
+  return graphqlName ? lowerFirst(graphqlName) : (SINGLE[name] ?? graphqlFieldName(name));
+}
+
+/** WPGraphQL's field for many of a kind: `caseStudies`. */
+export function graphqlPluralName(type: Named): string {
+  if (type.graphqlPluralName) return lowerFirst(type.graphqlPluralName);
+  const known = type.graphqlName ? undefined : PLURAL[type.name];
   if (known) return known;
-  const single = graphqlSingleName(name);
+  const single = graphqlSingleName(type);
   if (/[^aeiou]y$/.test(single)) return `${single.slice(0, -1)}ies`;
   if (/(?:s|x|ch|sh)$/.test(single)) return `${single}es`;
   return `${single}s`;
 }
 
-/** The GraphQL type of a content type or taxonomy: `case_study` gives `CaseStudy`. */
-export function graphqlTypeName(name: string): string {
-  const single = graphqlSingleName(name);
-  return single.charAt(0).toUpperCase() + single.slice(1);
+/** The GraphQL type of a content type or taxonomy: `CaseStudy`. */
+export function graphqlTypeName(type: Named): string {
+  return upperFirst(graphqlSingleName(type));
+}
+
+/** A content type as a value of `ContentTypeEnum`: `CASE_STUDY`. */
+export function contentTypeEnumName(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z0-9]/g, '_');
+}
+
+/** A taxonomy as a value of `TaxonomyEnum`: `TAG` for `post_tag`. */
+export function taxonomyEnumName(taxonomy: Named): string {
+  return graphqlTypeName(taxonomy).toUpperCase();
+}
+
+/** `serviceFields` gives `ServiceFields`. */
+export function upperFirst(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function lowerFirst(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -1,6 +1,7 @@
 /**
- * Writes what is generated from `content-backend/schema.graphql`: a module of types and documents for every `.graphql` file with
- * operations, and `possibleTypes.json`.
+ * Writes what is generated from the schema that the content backend serves for the demonstration content: the schema
+ * itself (`generated/schema.graphql`), a module of types and documents for every `.graphql` file with operations, and
+ * `possibleTypes.json`. A content type that `content/homegrown.settings.json` declares is in all of them.
  *
  *     npm run generate           writes
  *     npm run generate:check     writes nothing; fails when what is committed is stale
@@ -22,6 +23,7 @@ import {
   validate,
   visit,
 } from 'graphql';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -81,11 +83,20 @@ function withFragments(
   return { ...document, definitions: [...document.definitions, ...used.values()] };
 }
 
+/** The content backend is a program of its own, so it is asked as one. */
+function servedSchema(): string {
+  const program = ['--import', 'tsx', 'content-backend/print-schema.ts'];
+  return execFileSync(process.execPath, [...program, '--content', 'content/homegrown.wxr.xml'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+}
+
 async function generatedFiles(): Promise<Map<string, string>> {
-  const schemaText = read('content-backend/schema.graphql');
+  const schemaText = servedSchema();
   const schema = buildSchema(schemaText);
   const fragments = fragmentsOf(graphqlFiles('fragments'));
-  const files = new Map<string, string>();
+  const files = new Map<string, string>([['generated/schema.graphql', schemaText]]);
   for (const file of operationFolders.flatMap(graphqlFiles)) {
     const document = withFragments(parse(read(file)), fragments);
     const mistakes = validate(schema, document);

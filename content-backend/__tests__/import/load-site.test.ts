@@ -316,6 +316,26 @@ describe('a site with a settings file', () => {
     });
   });
 
+  it('takes the fields of a content type from the settings, and knows those of projects without them', async () => {
+    const fields = { serviceFields: { price: 'number', starting_at: 'text' } };
+    const { settings } = (
+      await load([], {
+        contentTypes: { service: { label: 'Services', archive: '/services/', fields } },
+      })
+    ).content;
+    const named = (wanted: string) => settings.contentTypes.find(({ name }) => name === wanted);
+    expect(named('service')).toEqual({
+      name: 'service',
+      label: 'Services',
+      singularLabel: 'Service',
+      rewrite: 'service',
+      archive: '/services/',
+      hierarchical: false,
+      fields,
+    });
+    expect(Object.keys(named('project')?.fields ?? {})).toEqual(['projectFields']);
+  });
+
   it('names everything that the export does not have, and what it has', async () => {
     const problems = await problemsOf(
       load([page(55, 'home'), page(56, 'blog')], {

@@ -85,6 +85,16 @@ describe('a mistake in a settings file', () => {
       { contentTypes: { project: { archive: 'projects' } } },
       ['"archive" must be a path that begins'],
     ],
+    [
+      { contentTypes: { service: { fields: { serviceFields: { price: 'money' } } } } },
+      ['"serviceFields", "price" must be one of text, textarea', '{ "price": "number" }'],
+    ],
+    [
+      { contentTypes: { service: { fields: { 'service fields': {} } } } },
+      ['"service fields" must be a GraphQL name'],
+    ],
+    [{ contentTypes: { service: { graphqlName: '2nd' } } }, ['"graphqlName" must be a GraphQL']],
+    [{ contentTypes: { service: { supports: ['comments'] } } }, ['must be one of title, editor']],
     [{ contentTypes: [] }, ['"contentTypes" must be an object in { }']],
     [{ users: {} }, ['"users" must be a list in [ ]']],
     [{ users: [{ role: 'editor' }] }, ['"users", entry 1, "login" is missing', '"login": "ada"']],

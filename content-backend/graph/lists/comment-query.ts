@@ -7,7 +7,7 @@ import { visibleComment } from '../access/access';
 import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './connection';
 import type { GraphContext } from '../context';
 import { databaseIdOf, idsOf, type Ids } from '../nodes/global-id';
-import { contentTypeEnumName } from './post-query';
+import { contentTypeEnumName } from '../../store/type-names';
 import { querySlug } from '../../store/addresses/query-slug';
 import { sanitizedText } from './sanitized-text';
 import { UserError } from '../user-error';

@@ -9,6 +9,7 @@ import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './co
 import type { GraphContext } from '../context';
 import { boundsOf, dateCondition, type DateQuery } from './date-query';
 import { databaseIdOf, idsOf, type Ids } from '../nodes/global-id';
+import { contentTypeEnumName } from '../../store/type-names';
 import { querySlug } from '../../store/addresses/query-slug';
 import { sanitizedText } from './sanitized-text';
 import { templateEnumName } from '../schema/template-enum';
@@ -67,11 +68,6 @@ export const ATTACHMENT_STATI: readonly PostStatus[] = [
   'pending',
   'future',
 ];
-
-/** The field argument of the enum `ContentTypeEnum` for a content type. */
-export function contentTypeEnumName(type: string): string {
-  return type.toUpperCase().replace(/[^A-Z0-9]/g, '_');
-}
 
 /** The content types that the argument `contentTypes` asks for; `types` when it is not there, posts when it is empty. */
 export function askedTypes(

@@ -5,7 +5,7 @@ import { visibleUser } from '../access/access';
 import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './connection';
 import type { GraphContext } from '../context';
 import { idsOf, type Ids } from '../nodes/global-id';
-import { contentTypeEnumName } from './post-query';
+import { contentTypeEnumName } from '../../store/type-names';
 import { sanitizedText } from './sanitized-text';
 
 type Texts = readonly (string | null)[] | null;

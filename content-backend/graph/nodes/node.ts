@@ -6,6 +6,7 @@ import type {
   TermRecord,
   UserRecord,
 } from '../../model';
+import type { ContentStore } from '../../store/content-store';
 import { graphqlTypeName } from '../../store/type-names';
 
 /** Content that the viewer may see. */
@@ -88,12 +89,14 @@ export type GraphNode =
   | FieldGroupNode;
 
 /** The name of a node's GraphQL type. */
-export function typeNameOf(node: GraphNode): string {
+export function typeNameOf(node: GraphNode, store: ContentStore): string {
   switch (node.kind) {
     case 'post':
-      return graphqlTypeName(node.subject.type);
+      return graphqlTypeName(store.contentType(node.subject.type) ?? { name: node.subject.type });
     case 'term':
-      return graphqlTypeName(node.record.taxonomy);
+      return graphqlTypeName(
+        store.taxonomy(node.record.taxonomy) ?? { name: node.record.taxonomy },
+      );
     case 'user':
       return 'User';
     case 'comment':

@@ -1,7 +1,7 @@
 import type { PostRecord } from '../../model';
 import { renderContent, renderExcerpt, renderTitle } from '../../render';
 import { approvedComments } from '../../store/post-order';
-import { graphqlTypeName } from '../../store/type-names';
+import { taxonomyEnumName } from '../../store/type-names';
 import { canEdit, visiblePost, visibleUser } from '../access/access';
 import { commentConnection, type CommentListArgs } from '../lists/comment-query';
 import type { GraphContext } from '../context';
@@ -201,7 +201,7 @@ export const postFields = {
   terms: (node: PostNode, args: TermListArgs, context: GraphContext) => {
     const wanted = args.where?.taxonomies ?? null;
     const terms = context.store.taxonomies
-      .filter(({ name }) => wanted === null || wanted.includes(taxonomyEnumName(name)))
+      .filter((taxonomy) => wanted === null || wanted.includes(taxonomyEnumName(taxonomy)))
       .flatMap(({ name }) =>
         node.restricted ? [] : context.store.termsOfPost(node.subject, name),
       );
@@ -224,11 +224,6 @@ export function termsField(taxonomy: string) {
       args,
       node.restricted ? [] : context.store.termsOfPost(node.subject, taxonomy),
     );
-}
-
-/** The argument of the enum `TaxonomyEnum` for a taxonomy. */
-export function taxonomyEnumName(taxonomy: string): string {
-  return graphqlTypeName(taxonomy).toUpperCase();
 }
 
 /** A template by its stored name: `page-no-title` is "Page No Title" of the type `Template_PageNoTitle`. */

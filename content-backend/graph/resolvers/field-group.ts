@@ -1,43 +1,56 @@
+import type { CustomFieldType, FieldGroups } from '../../model';
 import { renderRichText } from '../../render';
+import { graphqlFieldName, upperFirst } from '../../store/type-names';
 import type { GraphContext } from '../context';
 import type { FieldGroupNode, PostNode } from '../nodes/node';
 
-/**
- * The groups of ACF fields of the two custom types. Text comes as it was typed, rich text as HTML, empty as null
- * (behaviour.md 26). The fields of a revision are those of the post: an autosave does not hold any.
+/*
+ * Groups of custom fields, as WPGraphQL for ACF answers: text comes as it was typed, rich text as HTML, empty as null.
+ * The fields of a revision are those of the post where it holds none of its own, as an autosave does not.
  */
 
-function group(typeName: string) {
-  return (post: PostNode): FieldGroupNode | null =>
-    post.restricted ? null : { kind: 'fieldGroup', typeName, post };
+/** The fields of a content type that give its groups: `projectFields`. */
+export function fieldGroupFields(groups: FieldGroups) {
+  return Object.fromEntries(
+    Object.keys(groups).map((group) => [
+      group,
+      (post: PostNode): FieldGroupNode | null =>
+        post.restricted ? null : { kind: 'fieldGroup', typeName: upperFirst(group), post },
+    ]),
+  );
 }
 
-function text(metaKey: string) {
-  return ({ post }: FieldGroupNode) => valueOf(post, metaKey) || null;
+/** The fields of each group's type, by the type's name: `ProjectFields`. */
+export function fieldGroupTypes(groups: FieldGroups) {
+  return Object.fromEntries(
+    Object.entries(groups).map(([group, fields]) => [
+      upperFirst(group),
+      {
+        fieldGroupName: () => group,
+        ...Object.fromEntries(
+          Object.entries(fields).map(([name, type]) => [
+            graphqlFieldName(name),
+            customField(name, type),
+          ]),
+        ),
+      },
+    ]),
+  );
 }
 
-function richText(metaKey: string) {
-  return ({ post }: FieldGroupNode, _args: object, { render }: GraphContext) =>
-    renderRichText(valueOf(post, metaKey), post.subject, render) || null;
+function customField(metaKey: string, type: CustomFieldType) {
+  return ({ post }: FieldGroupNode, _args: object, { render }: GraphContext) => {
+    const value = post.record.meta.get(metaKey) ?? post.subject.meta.get(metaKey) ?? '';
+    if (value === '') return null;
+    switch (type) {
+      case 'wysiwyg':
+        return renderRichText(value, post.subject, render) || null;
+      case 'number':
+        return Number.isFinite(Number(value)) ? Number(value) : null;
+      case 'true_false':
+        return value === '1';
+      default:
+        return value;
+    }
+  };
 }
-
-function valueOf({ record, subject }: PostNode, metaKey: string): string {
-  return record.meta.get(metaKey) ?? subject.meta.get(metaKey) ?? '';
-}
-
-export const projectGroupField = { projectFields: group('ProjectFields') };
-
-export const testimonialGroupField = { testimonialFields: group('TestimonialFields') };
-
-export const projectFields = {
-  fieldGroupName: () => 'projectFields',
-  projectTitle: text('project_title'),
-  summary: text('summary'),
-  contentArea: richText('content_area'),
-};
-
-export const testimonialFields = {
-  fieldGroupName: () => 'testimonialFields',
-  testimonialContent: richText('testimonial_content'),
-  testimonialAuthor: text('testimonial_author'),
-};

@@ -19,7 +19,6 @@ import { nodeByUri } from '../nodes/node-by-uri';
 import {
   askedTypes,
   ATTACHMENT_STATI,
-  contentTypeEnumName,
   postConnection,
   type PostListArgs,
 } from '../lists/post-query';
@@ -30,7 +29,7 @@ import { userConnection, type UserListArgs } from '../lists/user-query';
 import { UserError } from '../user-error';
 import { anyContent, type ContentArgs } from './content-by-id';
 import { contentTypeConnection, taxonomyConnection } from './content-type';
-import { taxonomyEnumName } from './content-node';
+import { contentTypeEnumName, taxonomyEnumName, type Named } from '../../store/type-names';
 import { menuItemConnection, type MenuItemListArgs } from './menu';
 import { settingsFields } from './settings';
 import { termNode } from './term-by-id';
@@ -124,14 +123,14 @@ const OTHER_KINDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The name of a content type or taxonomy by its global id, its name, or that of the enum's value for it. */
-function nameOf(
+function nameOf<Type extends Named>(
   { id, idType }: IdArgs,
-  records: readonly { name: string }[],
-  enumName: (name: string) => string,
+  records: readonly Type[],
+  enumName: (type: Type) => string,
 ): string {
   if (idType !== 'NAME') return fromGlobalId(id)?.id ?? '';
   const known = records.find(({ name }) => name === id);
-  return (known ?? records.find(({ name }) => enumName(name) === id))?.name ?? '';
+  return (known ?? records.find((record) => enumName(record) === id))?.name ?? '';
 }
 
 /** The fields of the root that hold for every site; those of content types and taxonomies are added by name. */
@@ -161,8 +160,8 @@ export const rootFields = {
   terms: (_root: unknown, args: TermListArgs, context: GraphContext) => {
     const wanted = args.where?.taxonomies ?? null;
     const names = context.store.taxonomies
-      .map(({ name }) => name)
-      .filter((name) => wanted === null || wanted.includes(taxonomyEnumName(name)));
+      .filter((taxonomy) => wanted === null || wanted.includes(taxonomyEnumName(taxonomy)))
+      .map(({ name }) => name);
     return termConnection(
       context,
       args,
@@ -178,7 +177,9 @@ export const rootFields = {
   comments: (_root: unknown, args: CommentListArgs, context: GraphContext) =>
     commentConnection(context, args, context.store.comments),
   contentType: (_root: unknown, args: IdArgs, { store }: GraphContext): GraphNode | null => {
-    const record = store.contentType(nameOf(args, store.contentTypes, contentTypeEnumName));
+    const record = store.contentType(
+      nameOf(args, store.contentTypes, ({ name }) => contentTypeEnumName(name)),
+    );
     return record ? { kind: 'contentType', record } : null;
   },
   contentTypes: (_root: unknown, args: PageArgs, context: GraphContext) =>

@@ -5,7 +5,7 @@ import type { TermNode } from '../nodes/node';
 import { nodeByUri } from '../nodes/node-by-uri';
 import { queryTermSlug } from '../../store/addresses/query-slug';
 import { UserError } from '../user-error';
-import { taxonomyEnumName } from './content-node';
+import { taxonomyEnumName } from '../../store/type-names';
 
 /** The field for one term of a taxonomy, by any of its ids; it throws a UserError for a global ID that is none. */
 export function termField(taxonomy: string) {
@@ -53,10 +53,12 @@ export function termNode(
       'When fetching a Term Node by &quot;slug&quot; or &quot;name&quot;, the &quot;taxonomy&quot; also needs to be set as an input.',
     );
   }
-  const names = context.store.taxonomies.map(({ name }) => name);
+  const taxonomies = context.store.taxonomies.filter(
+    (record) => !named || taxonomyEnumName(record) === taxonomy,
+  );
   return findTerm(
     args,
-    named ? names.filter((name) => taxonomyEnumName(name) === taxonomy) : names,
+    taxonomies.map(({ name }) => name),
     context,
   );
 }

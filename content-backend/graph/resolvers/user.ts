@@ -82,7 +82,6 @@ export const userFields = {
   shouldShowAdminToolbar: personal(({ record }) => record.showToolbar),
   posts: userContentField('post'),
   pages: userContentField('page'),
-  projects: userContentField('project'),
   mediaItems: userContentField('attachment', ATTACHMENT_STATI),
   // Everybody's: WPGraphQL does not ask for the author here.
   revisions: (_node: UserNode, args: PostListArgs, context: GraphContext) =>

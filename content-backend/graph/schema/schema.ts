@@ -3,6 +3,7 @@ import type { IObjectTypeResolver } from '@graphql-tools/utils';
 import { isAbstractType, type GraphQLSchema } from 'graphql';
 import type { ContentStore } from '../../store/content-store';
 import { graphqlPluralName, graphqlSingleName, graphqlTypeName } from '../../store/type-names';
+import type { GraphContext } from '../context';
 import { typeNameOf, type GraphNode } from '../nodes/node';
 import { commentFields } from '../resolvers/comment';
 import {
@@ -14,12 +15,7 @@ import {
   termsField,
 } from '../resolvers/content-node';
 import { contentTypeFields, taxonomyFields } from '../resolvers/content-type';
-import {
-  projectFields,
-  projectGroupField,
-  testimonialFields,
-  testimonialGroupField,
-} from '../resolvers/field-group';
+import { fieldGroupFields, fieldGroupTypes } from '../resolvers/field-group';
 import { mediaDetailsFields, mediaItemFields } from '../resolvers/media-item';
 import { menuFields, menuItemFields } from '../resolvers/menu';
 import { contentField } from '../resolvers/content-by-id';
@@ -27,7 +23,8 @@ import { contentListField, rootFields, termListField } from '../resolvers/root';
 import { termField } from '../resolvers/term-by-id';
 import { hierarchicalTermFields, termContentField, termFields } from '../resolvers/term';
 import { commentAuthorFields, userContentField, userFields } from '../resolvers/user';
-import { extendSchema } from './schema-extension';
+import { BaseSchema } from './base-schema';
+import { ownersOf, siteDefinitions } from './site-definitions';
 
 /** Resolvers that are added to those of a site: mutations. */
 export interface MoreResolvers {
@@ -42,8 +39,6 @@ const OBJECT_TYPES: Readonly<Record<string, Fields>> = {
   Post: { ...contentNodeFields, ...postFields },
   Page: { ...contentNodeFields, ...hierarchicalFields, ...pageFields },
   MediaItem: { ...contentNodeFields, ...hierarchicalFields, ...mediaItemFields },
-  Project: { ...contentNodeFields, ...excerptField, ...projectGroupField },
-  Testimonial: { ...contentNodeFields, ...testimonialGroupField },
   Category: { ...termFields, ...hierarchicalTermFields },
   Tag: termFields,
   PostFormat: termFields,
@@ -55,8 +50,6 @@ const OBJECT_TYPES: Readonly<Record<string, Fields>> = {
   Menu: menuFields,
   MenuItem: menuItemFields,
   MediaDetails: mediaDetailsFields,
-  ProjectFields: projectFields,
-  TestimonialFields: testimonialFields,
 };
 
 /**
@@ -69,30 +62,44 @@ export function schemaOf(
   store: ContentStore,
   { mutations = {} }: MoreResolvers = {},
 ): GraphQLSchema {
-  const extension = extendSchema(sdl, store);
-  const types: Record<string, Fields> = { ...OBJECT_TYPES };
+  const definitions = siteDefinitions(new BaseSchema(sdl), store);
+  const types: Record<string, Fields> = { ...OBJECT_TYPES, RootMutation: mutations };
   const root: Fields = { ...rootFields };
-  const post: Fields = { ...OBJECT_TYPES.Post };
-  const user: Fields = { ...OBJECT_TYPES.User };
-  for (const { name } of store.contentTypes) {
-    root[graphqlSingleName(name)] = contentField(name);
-    root[graphqlPluralName(name)] = contentListField(name);
+  const user: Fields = { ...userFields };
+  for (const record of store.contentTypes) {
+    root[graphqlSingleName(record)] = contentField(record.name);
+    root[graphqlPluralName(record)] = contentListField(record.name);
   }
-  for (const { name } of store.taxonomies) {
-    root[graphqlSingleName(name)] = termField(name);
-    root[graphqlPluralName(name)] = termListField(name);
+  for (const record of store.taxonomies) {
+    root[graphqlSingleName(record)] = termField(record.name);
+    root[graphqlPluralName(record)] = termListField(record.name);
   }
-  for (const name of extension.contentTypes) {
-    types[graphqlTypeName(name)] = { ...contentNodeFields, ...excerptField };
-    user[graphqlPluralName(name)] = userContentField(name);
+  for (const record of definitions.contentTypes) {
+    const { fields = {}, hierarchical, name } = record;
+    types[graphqlTypeName(record)] = {
+      ...contentNodeFields,
+      ...excerptField,
+      ...(hierarchical ? hierarchicalFields : {}),
+      ...fieldGroupFields(fields),
+    };
+    Object.assign(types, fieldGroupTypes(fields));
+    user[graphqlPluralName(record)] = userContentField(name);
   }
-  for (const name of extension.taxonomies) {
-    types[graphqlTypeName(name)] = { ...termFields, posts: termContentField('post') };
-    post[graphqlPluralName(name)] = termsField(name);
+  for (const record of definitions.taxonomies) {
+    const fields: Fields = {
+      ...termFields,
+      ...(record.hierarchical ? hierarchicalTermFields : {}),
+    };
+    for (const owner of ownersOf(record, store)) {
+      const type = graphqlTypeName(owner);
+      fields[graphqlPluralName(owner)] = termContentField(owner.name);
+      types[type] = { ...types[type], [graphqlPluralName(record)]: termsField(record.name) };
+    }
+    types[graphqlTypeName(record)] = fields;
   }
   const schema = makeExecutableSchema({
-    typeDefs: extension.typeDefs,
-    resolvers: { ...types, Post: post, User: user, RootQuery: root, RootMutation: mutations },
+    typeDefs: definitions.document,
+    resolvers: { ...types, User: user, RootQuery: root },
     resolverValidationOptions: {
       requireResolversForResolveType: 'ignore',
       // The contract may be smaller than what is answered here.
@@ -100,7 +107,10 @@ export function schemaOf(
     },
   });
   for (const type of Object.values(schema.getTypeMap())) {
-    if (isAbstractType(type)) type.resolveType = (node: GraphNode) => typeNameOf(node);
+    if (isAbstractType(type)) {
+      type.resolveType = (node: GraphNode, { store: asked }: GraphContext) =>
+        typeNameOf(node, asked);
+    }
   }
   return schema;
 }

@@ -11,8 +11,8 @@ export const BUILT_IN_TYPES: readonly ContentTypeRecord[] = [
   builtIn('attachment', 'Media', 'Media', false),
 ];
 
-/** Types that this site's WordPress plugin registers: they are there even before anything of them is written. */
-const SITE_TYPES: readonly ContentTypeRecord[] = [
+/** Types that are there even before anything of them is written, as a settings file would declare them. */
+export const DECLARED_TYPES: readonly ContentTypeRecord[] = [
   {
     name: 'project',
     label: 'Projects',
@@ -20,6 +20,9 @@ const SITE_TYPES: readonly ContentTypeRecord[] = [
     rewrite: 'projects',
     archive: '/projects/',
     hierarchical: false,
+    fields: {
+      projectFields: { project_title: 'text', summary: 'textarea', content_area: 'wysiwyg' },
+    },
   },
   {
     name: 'testimonial',
@@ -28,6 +31,10 @@ const SITE_TYPES: readonly ContentTypeRecord[] = [
     rewrite: 'testimonials',
     archive: null,
     hierarchical: false,
+    supports: ['title', 'editor', 'thumbnail', 'revisions'],
+    fields: {
+      testimonialFields: { testimonial_content: 'wysiwyg', testimonial_author: 'text' },
+    },
   },
 ];
 
@@ -59,7 +66,7 @@ export function guessContentTypes(
   }
   const rewrites = rewritesOf(posts, links);
   const types = [...BUILT_IN_TYPES];
-  for (const type of SITE_TYPES) {
+  for (const type of DECLARED_TYPES) {
     const rewrite = rewrites.get(type.name) ?? type.rewrite;
     types.push({ ...type, rewrite, archive: type.archive === null ? null : `/${rewrite}/` });
   }

@@ -110,9 +110,9 @@ function nameOf(path: readonly PropertyKey[]): string {
     .join(', ');
 }
 
-/** The place with `*` for names and numbers that the owner chose: `users.*`. */
+/** The place with `*` for names and numbers that the owner chose: `users.*`, `contentTypes.*.fields.*`. */
 function placeOf(path: readonly PropertyKey[]): string {
-  return path.map((part, index) => (index % 2 === 1 ? '*' : String(part))).join('.');
+  return path.map((part, index) => (index % 2 === 1 || index > 3 ? '*' : String(part))).join('.');
 }
 
 function exampleOf(path: readonly PropertyKey[]): string | undefined {

@@ -29,16 +29,34 @@ const archive = z
   .union([z.string().regex(/^\/[^\s?#]+$/, ARCHIVE_RULE), z.null()], { error: ARCHIVE_RULE })
   .transform((value) => (value === null ? null : `${value.replace(/\/+$/, '')}/`));
 
+const graphqlName = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be a GraphQL name: letters and digits, a letter first');
+
+/** A group's fields: their names in the post meta, and ACF's names of their types. */
+const fieldGroup = z.record(
+  z.string().regex(/^[A-Za-z]\w*$/, 'must be the name of a custom field, like starting_price'),
+  z.enum(['text', 'textarea', 'wysiwyg', 'number', 'true_false', 'url', 'email']),
+);
+
 const contentType = z.strictObject({
   label: filled.optional(),
   singularLabel: filled.optional(),
+  graphqlName: graphqlName.optional(),
+  graphqlPluralName: graphqlName.optional(),
   archive: archive.optional(),
   rewrite: addressPart.optional(),
   hierarchical: z.boolean().optional(),
+  supports: z
+    .array(z.enum(['title', 'editor', 'excerpt', 'author', 'thumbnail', 'revisions']))
+    .optional(),
+  fields: z.record(graphqlName, fieldGroup).optional(),
 });
 
 const taxonomy = z.strictObject({
   label: filled.optional(),
+  graphqlName: graphqlName.optional(),
+  graphqlPluralName: graphqlName.optional(),
   rewrite: addressPart.optional(),
   hierarchical: z.boolean().optional(),
   contentTypes: z.array(filled).optional(),
@@ -152,12 +170,21 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'contentTypes.*': '"project": { "label": "Projects", "archive": "/projects/" }',
   'contentTypes.*.label': '"label": "Projects"',
   'contentTypes.*.singularLabel': '"singularLabel": "Project"',
+  'contentTypes.*.graphqlName': '"graphqlName": "caseStudy"',
+  'contentTypes.*.graphqlPluralName': '"graphqlPluralName": "caseStudies"',
+  'contentTypes.*.supports': '"supports": ["title", "editor", "excerpt", "author", "thumbnail"]',
+  'contentTypes.*.supports.*': '"supports": ["title", "editor", "excerpt", "author", "thumbnail"]',
+  'contentTypes.*.fields': '"fields": { "serviceFields": { "price": "number" } }',
+  'contentTypes.*.fields.*': '"fields": { "serviceFields": { "price": "number" } }',
+  'contentTypes.*.fields.*.*': '"fields": { "serviceFields": { "price": "number" } }',
   'contentTypes.*.archive': '"archive": "/projects/" or "archive": null',
   'contentTypes.*.rewrite': '"rewrite": "projects"',
   'contentTypes.*.hierarchical': '"hierarchical": false',
   taxonomies: '"taxonomies": { "genre": { "label": "Genres", "contentTypes": ["post"] } }',
   'taxonomies.*': '"genre": { "label": "Genres", "contentTypes": ["post"] }',
   'taxonomies.*.label': '"label": "Genres"',
+  'taxonomies.*.graphqlName': '"graphqlName": "genre"',
+  'taxonomies.*.graphqlPluralName': '"graphqlPluralName": "genres"',
   'taxonomies.*.rewrite': '"rewrite": "genre"',
   'taxonomies.*.hierarchical': '"hierarchical": false',
   'taxonomies.*.contentTypes': '"contentTypes": ["post"]',

@@ -452,7 +452,7 @@ export class Permalinks {
   private previewUri(revision: PostRecord): string | null {
     const parent = this.store.postById(revision.parentId);
     if (!parent || parent.type === 'revision') return null;
-    const typeName = graphqlTypeName(parent.type);
+    const typeName = graphqlTypeName(this.store.contentType(parent.type) ?? { name: parent.type });
     const path = this.uriOfPost(parent) ?? `/${this.pagePath(parent)}/`;
     const separator = path.includes('?') ? '&' : '?';
     const page = parent.type === 'page' && separator === '?' ? `&page_id=${parent.id}` : '';

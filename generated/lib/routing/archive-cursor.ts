@@ -129,8 +129,6 @@ type ArchiveCursor_PostToTermNodeConnection_Fragment = { nodes: Array<
     | { id: string }
   >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
-type ArchiveCursor_ProjectToProjectConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
-
 type ArchiveCursor_ProjectToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 type ArchiveCursor_RootQueryToCategoryConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
@@ -203,8 +201,6 @@ type ArchiveCursor_TaxonomyToTermNodeConnection_Fragment = { nodes: Array<
 
 type ArchiveCursor_TestimonialToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
-type ArchiveCursor_TestimonialToTestimonialConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
-
 type ArchiveCursor_UserToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 type ArchiveCursor_UserToMediaItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
@@ -247,7 +243,6 @@ export type ArchiveCursorFragment =
   | ArchiveCursor_PostToRevisionConnection_Fragment
   | ArchiveCursor_PostToTagConnection_Fragment
   | ArchiveCursor_PostToTermNodeConnection_Fragment
-  | ArchiveCursor_ProjectToProjectConnection_Fragment
   | ArchiveCursor_ProjectToRevisionConnection_Fragment
   | ArchiveCursor_RootQueryToCategoryConnection_Fragment
   | ArchiveCursor_RootQueryToCommentConnection_Fragment
@@ -271,7 +266,6 @@ export type ArchiveCursorFragment =
   | ArchiveCursor_TaxonomyToContentTypeConnection_Fragment
   | ArchiveCursor_TaxonomyToTermNodeConnection_Fragment
   | ArchiveCursor_TestimonialToRevisionConnection_Fragment
-  | ArchiveCursor_TestimonialToTestimonialConnection_Fragment
   | ArchiveCursor_UserToCommentConnection_Fragment
   | ArchiveCursor_UserToMediaItemConnection_Fragment
   | ArchiveCursor_UserToPageConnection_Fragment

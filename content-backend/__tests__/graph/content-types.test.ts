@@ -1,0 +1,160 @@
+import { printSchema } from 'graphql';
+import { backendOf } from '../../http/backend';
+import type { ContentTypeRecord, TaxonomyRecord } from '../../model';
+import { post, siteOf, term } from '../store/site-of';
+import { ask } from './ask';
+
+const service: ContentTypeRecord = {
+  name: 'service',
+  label: 'Services',
+  singularLabel: 'Service',
+  rewrite: 'services',
+  archive: '/services/',
+  hierarchical: false,
+  fields: {
+    serviceFields: {
+      price: 'number',
+      starting_at: 'text',
+      details: 'wysiwyg',
+      on_site: 'true_false',
+    },
+  },
+};
+
+const area: TaxonomyRecord = {
+  name: 'service_area',
+  label: 'Areas',
+  rewrite: 'area',
+  hierarchical: true,
+  contentTypes: ['service'],
+};
+
+const site = siteOf(
+  {
+    terms: [
+      term({ id: 5, slug: 'north', taxonomy: 'service_area', name: 'North' }),
+      term({ id: 6, slug: 'hill', taxonomy: 'service_area', name: 'Hill', parentId: 5 }),
+    ],
+    posts: [
+      post({
+        id: 1,
+        type: 'service',
+        slug: 'window-signs',
+        title: 'Window signs',
+        termIds: [6],
+        meta: new Map([
+          ['price', '89.5'],
+          ['starting_at', 'a weekend'],
+          ['details', 'Painted by hand.'],
+          ['on_site', '1'],
+        ]),
+      }),
+      post({ id: 2, type: 'service', slug: 'advice', date: '2026-01-02 10:00:00' }),
+      post({
+        id: 3,
+        type: 'service',
+        slug: 'secret',
+        password: 'x',
+        meta: new Map([['price', '1']]),
+      }),
+    ],
+  },
+  { contentTypes: [service], taxonomies: [area] },
+);
+
+describe('a content type that a settings file declares', () => {
+  const backend = backendOf(site);
+
+  it('gives its custom fields, each as what it is', async () => {
+    const query =
+      '{service(id:"/services/window-signs/",idType:URI){title serviceFields{fieldGroupName price startingAt details onSite}}}';
+    expect(await ask(backend, query)).toEqual({
+      service: {
+        title: 'Window signs',
+        serviceFields: {
+          fieldGroupName: 'serviceFields',
+          price: 89.5,
+          startingAt: 'a weekend',
+          details: '<p>Painted by hand.</p>\n',
+          onSite: true,
+        },
+      },
+    });
+  });
+
+  it('gives null for fields that were never filled in', async () => {
+    const query =
+      '{service(id:"advice",idType:SLUG){serviceFields{price startingAt details onSite}}}';
+    expect(await ask(backend, query)).toEqual({
+      service: { serviceFields: { price: null, startingAt: null, details: null, onSite: null } },
+    });
+  });
+
+  it('keeps the fields of what has a password to those who may edit it', async () => {
+    const query = '{service(id:"3",idType:DATABASE_ID){serviceFields{price}}}';
+    expect(await ask(backend, query)).toEqual({ service: { serviceFields: null } });
+    expect(await ask(backend, query, 1)).toEqual({ service: { serviceFields: { price: 1 } } });
+  });
+
+  it('has an archive, lists, and the shape of other content', async () => {
+    const query = `{
+      nodeByUri(uri:"/services/") { ... on ContentType { name graphqlPluralName } }
+      services(first: 1) { nodes { uri } pageInfo { hasNextPage } }
+      contentNodes(where: { contentTypes: [SERVICE] }, first: 1) {
+        nodes { __typename ... on NodeWithExcerpt { excerpt } ... on WithAcfServiceFields { serviceFields { price } } }
+      }
+      users { nodes { services(first: 1) { nodes { slug } } } }
+    }`;
+    expect(await ask(backend, query)).toEqual({
+      nodeByUri: { name: 'service', graphqlPluralName: 'services' },
+      services: { nodes: [{ uri: '/services/advice/' }], pageInfo: { hasNextPage: true } },
+      contentNodes: {
+        nodes: [{ __typename: 'Service', excerpt: '', serviceFields: { price: null } }],
+      },
+      users: { nodes: [{ services: { nodes: [{ slug: 'advice' }] } }] },
+    });
+  });
+
+  it('can have a taxonomy with terms below each other', async () => {
+    const query = `{
+      service(id:"1",idType:DATABASE_ID) { serviceAreas { nodes { name parent { node { name } } } } }
+      serviceArea(id:"north",idType:SLUG) { children { nodes { slug } } }
+      nodeByUri(uri:"/area/north/hill/") { __typename ... on ServiceArea { services { nodes { slug } } } }
+    }`;
+    expect(await ask(backend, query)).toEqual({
+      service: { serviceAreas: { nodes: [{ name: 'Hill', parent: { node: { name: 'North' } } }] } },
+      serviceArea: { children: { nodes: [{ slug: 'hill' }] } },
+      nodeByUri: { __typename: 'ServiceArea', services: { nodes: [{ slug: 'window-signs' }] } },
+    });
+  });
+
+  it('may have GraphQL names of its own', async () => {
+    const named = backendOf(
+      siteOf(
+        { posts: site.posts },
+        { contentTypes: [{ ...service, graphqlName: 'Offer', graphqlPluralName: 'allOffers' }] },
+      ),
+    );
+    const query = '{offer(id:"1",idType:DATABASE_ID){__typename} allOffers(first:1){nodes{slug}}}';
+    expect(await ask(named, query)).toEqual({
+      offer: { __typename: 'Offer' },
+      allOffers: { nodes: [{ slug: 'advice' }] },
+    });
+  });
+
+  it('has only what it supports', () => {
+    const plain = backendOf(
+      siteOf({}, { contentTypes: [{ ...service, supports: ['title'], fields: {} }] }),
+    );
+    const type = /^type Service implements .*?^}/ms.exec(printSchema(plain.schema))?.[0] ?? '';
+    expect(type).toContain('title(');
+    for (const field of ['author', 'content(', 'excerpt', 'featuredImage', 'revisions(']) {
+      expect(type).not.toContain(field);
+    }
+  });
+
+  it('takes no name from a type that every WordPress has', async () => {
+    const clash = backendOf(siteOf({}, { contentTypes: [{ ...service, name: 'menu' }] }));
+    expect(await ask(clash, '{menus{nodes{slug}}}')).toEqual({ menus: { nodes: [] } });
+  });
+});
