@@ -1,5 +1,5 @@
 import { setConfig } from '@faustwp/core';
-import { templateQueries } from './wp-templates/queries';
+import { templates } from './wp-templates/queries';
 import possibleTypes from './possibleTypes.json';
 
 /**
@@ -7,7 +7,7 @@ import possibleTypes from './possibleTypes.json';
  * `basePath` comes from the environment because next.config.js needs it too.
  */
 export default setConfig({
-  templates: templateQueries,
+  templates,
   basePath: process.env.BASE_PATH ?? '',
   possibleTypes,
   // The page is pages/login.tsx; next.config.js names it too. Whoever moves it changes all three.

@@ -57,6 +57,10 @@ export interface SiteConfig {
   projectsAboveTheFold: number;
   /** Cards show the featured image, or the default image when there is none. */
   archiveDisplayFeaturedImage: boolean;
+  /** Characters of the line of text on a card. */
+  cardExcerptLength: number;
+  /** Characters of the text of a search result that has no excerpt of its own. */
+  searchExcerptLength: number;
   /** Posts on the front page. */
   latestPosts: number;
   /** AUTH_STRATEGY in the environment outweighs it. The form is at `loginPagePath` of faust.config.js. */
@@ -85,6 +89,8 @@ export const siteConfig: SiteConfig = {
   postsAboveTheFold: 6,
   projectsAboveTheFold: 3,
   archiveDisplayFeaturedImage: true,
+  cardExcerptLength: 140,
+  searchExcerptLength: 300,
   latestPosts: 12,
   auth: { strategy: 'redirect' },
   toolbarItems: [],

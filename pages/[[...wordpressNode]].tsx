@@ -1,26 +1,25 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { confirmMissing } from '@/lib/cms/confirm-missing';
+import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
-import { confirmMissing } from '@/lib/cms/confirm-missing';
-import { archiveCursor } from '@/lib/routing/archive-cursor';
+import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
 import { routeAddress } from '@/lib/routing/route';
-import { currentSite } from '@/lib/cms/current-site';
+import { loadScreen, type Screen, templates } from '@/wp-templates/queries';
 import { renderScreen } from '@/wp-templates/views';
-import { loadScreen, registry } from '@/wp-templates/queries';
-import type { Screen } from '@/wp-templates/screens';
 
-/** Every address of WordPress comes here (specification, section 2.1). */
+/** Every address of WordPress comes here. */
 export default function WordPressNode({ screen }: { screen: Screen }) {
   return renderScreen(screen);
 }
 
-/** Nothing is prerendered at build: `next build` needs no CMS (DESIGN.md, decision 5). */
+/** Nothing is prerendered at build: `next build` needs no CMS. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ params }) => {
   const { REVALIDATE_SECONDS: revalidate, TRAILING_SLASH: trailingSlash } = environment();
   const segments = params?.wordpressNode;
-  const route = await routeAddress(Array.isArray(segments) ? segments : undefined, registry, {
+  const route = await routeAddress(Array.isArray(segments) ? segments : undefined, templates, {
     trailingSlash,
   });
   switch (route.kind) {
@@ -32,19 +31,17 @@ export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ param
         revalidate,
       };
     case 'template': {
-      const ask = queryCmsFor(route.node);
-      const after = await archiveCursor(route.node.uri, route.page, ask);
+      const { template, node, page } = route;
+      const ask = queryCmsFor(node);
+      const after = await archiveCursor(node.uri, page, ask);
       if (after === null) return { notFound: true, revalidate };
-      const screen = await loadScreen(
-        route.template,
-        ask,
-        { node: route.node, page: route.page, after, asPreview: false },
-        currentSite(),
-      );
+      const request = { node, page, after, asPreview: false };
+      const screen = await loadScreen(template, ask, request, currentSite());
       if (!screen) {
-        await confirmMissing(route.node.uri);
+        await confirmMissing(node.uri);
         return { notFound: true, revalidate };
       }
+      if ('list' in screen.props) learnNextPage(node.uri, screen.props.list);
       return { props: { screen }, revalidate };
     }
   }

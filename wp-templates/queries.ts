@@ -1,65 +1,51 @@
-import { archiveQuery } from './archive/archive-template';
-import { authorQuery } from './author/author-template';
-import { frontPageQuery } from './front-page/front-page-template';
-
-import { pageQuery } from './page/page-template';
-import { projectQuery } from './project/project-template';
-import type { Screen, Screens, TemplateName } from './screens';
-import { singleQuery } from './single/single-template';
-import type { Ask, LoadableTemplate, TemplateRequest } from './template';
+import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
+import { archiveTemplate } from './archive/archive-template';
+import { authorTemplate } from './author/author-template';
+import { frontPageTemplate } from './front-page/front-page-template';
+import { pageTemplate } from './page/page-template';
+import { projectTemplate } from './project/project-template';
+import { singleTemplate } from './single/single-template';
+import type { Template, TemplateRequest } from './template';
 
-/** The queries by template name; `index.ts` has the views of the same names. */
-export const templateQueries: { [Name in TemplateName]: LoadableTemplate<Screens[Name]> } = {
-  'front-page': frontPageQuery,
-  page: pageQuery,
-  single: singleQuery,
-  project: projectQuery,
-  archive: archiveQuery,
-  home: archiveQuery,
-  author: authorQuery,
+/** The templates by name: what each asks for and gives its view. `views.ts` has the views of the same names. */
+export const templates = {
+  'front-page': frontPageTemplate,
+  page: pageTemplate,
+  single: singleTemplate,
+  project: projectTemplate,
+  archive: archiveTemplate,
+  // The posts page: WordPress's list of the content type "post".
+  home: archiveTemplate,
+  author: authorTemplate,
 };
 
-/** What routing needs to know of the templates: their names, and which of them are lists with numbered pages. */
-export const registry = {
-  names: new Set(Object.keys(templateQueries)),
-  numbered: new Set(['archive', 'home', 'author']),
+export type TemplateName = keyof typeof templates;
+
+/** The props of each template's view. */
+export type ScreenProps = {
+  [Name in TemplateName]: (typeof templates)[Name] extends Template<infer Props> ? Props : never;
 };
 
-function isTemplate(name: string): name is TemplateName {
-  return Object.hasOwn(templateQueries, name);
-}
+/** A template's name with the props of its view: what a page is made of. */
+export type Screen<Name extends TemplateName = TemplateName> = {
+  [Each in Name]: { template: Each; props: ScreenProps[Each] };
+}[Name];
+
+const byName: { [Name in TemplateName]: Template<ScreenProps[Name]> } = templates;
 
 /**
- * Runs a template's query and makes the props of its view.
+ * Asks a template's query and makes its screen.
  *
  * @returns null when the CMS does not find the node (any more)
- * @throws {Error} when there is no such template; {CmsUnavailable} when the CMS does not answer
+ * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function loadScreen(
-  name: string,
+export async function loadScreen<Name extends TemplateName>(
+  template: Name,
   ask: Ask,
   request: TemplateRequest,
   site: Site,
-): Promise<Screen | null> {
-  if (!isTemplate(name)) throw new Error(`There is no template named ${name}`);
-  switch (name) {
-    case 'front-page':
-      return screen(name, await templateQueries[name].load(ask, request, site));
-    case 'page':
-      return screen(name, await templateQueries[name].load(ask, request, site));
-    case 'single':
-      return screen(name, await templateQueries[name].load(ask, request, site));
-    case 'project':
-      return screen(name, await templateQueries[name].load(ask, request, site));
-    case 'author':
-      return screen(name, await templateQueries[name].load(ask, request, site));
-    case 'archive':
-    case 'home':
-      return screen(name, await templateQueries[name].load(ask, request, site));
-  }
-}
-
-function screen<Name extends TemplateName>(template: Name, props: Screens[Name] | null) {
+): Promise<Screen<Name> | null> {
+  const props = await byName[template].load(ask, request, site);
   return props && { template, props };
 }

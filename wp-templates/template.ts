@@ -1,17 +1,15 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { MenuLocationEnum } from '@/generated/wp-templates/single/single';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
-
-export type { Ask };
+import { siteConfig } from '@/site.config';
 
 /** What a template knows of the node that it is asked to show: a part of the seed node. */
 export interface RequestedNode {
   uri: string;
   __typename?: string;
   databaseId?: number;
-  taxonomyName?: string | null;
-  isTermNode?: boolean;
 }
 
 /** What a template is asked to show. */
@@ -24,41 +22,58 @@ export interface TemplateRequest {
   after: string;
 }
 
-/** A template's query: what it asks for, with which variables, and how the answer becomes the props of its view. */
-export interface TemplateQuery<Data, Variables extends OperationVariables, Props> {
+interface Declaration<Data, Variables extends OperationVariables, Props> {
   query: TypedDocumentNode<Data, Variables>;
   variables: (request: TemplateRequest) => Variables;
-  /** Null when the node itself is not in the answer. */
+  /** The answer as the props of the view: what it shows and no more. Null when the node itself is not in the answer. */
   toProps: (data: Data, request: TemplateRequest, site: Site) => Props | null;
+  /** The template is a list with numbered pages, `/page/N/`, and Load More. */
+  paged?: Props extends { list: ListPage } ? boolean : false;
 }
 
-/** A template as the pages and previews use it: its types are inside. */
-export interface LoadableTemplate<Props> {
+/** A template as routing, pages and previews use it. */
+export interface Template<Props> {
   query: DocumentNode;
-  variables: (request: TemplateRequest) => OperationVariables;
+  /** Whether `/page/N/` behind its address is its Nth page. */
+  paged: boolean;
+  /**
+   * Asks the template's query and makes the props of its view.
+   *
+   * @returns null when the CMS does not find the node (any more)
+   * @throws {CmsUnavailable} when the CMS does not answer
+   * @throws {IncompleteAnswer} when the answer lacks what every such answer has
+   */
   load: (ask: Ask, request: TemplateRequest, site: Site) => Promise<Props | null>;
 }
 
-/** Closes a template's own types in, so that templates of different data stand in one registry. */
-export function loadable<Data, Variables extends OperationVariables, Props>(
-  template: TemplateQuery<Data, Variables, Props>,
-): LoadableTemplate<Props> {
+/** A template from its declaration. The types of its query stay inside, so that all templates stand in one list. */
+export function declareTemplate<Data, Variables extends OperationVariables, Props>({
+  query,
+  variables,
+  toProps,
+  paged = false,
+}: Declaration<Data, Variables, Props>): Template<Props> {
   return {
-    query: template.query,
-    variables: template.variables,
+    query,
+    paged,
     load: async (ask, request, site) =>
-      template.toProps(await ask(template.query, template.variables(request)), request, site),
+      toProps(await ask(query, variables(request)), request, site),
   };
 }
 
-/** The menu locations of every content query (specification, section 7.2). */
+/** The menus that every screen shows, as variables of its query. */
 export const menuLocations: { headerLocation: MenuLocationEnum; footerLocation: MenuLocationEnum } =
   {
     headerLocation: 'PRIMARY',
     footerLocation: 'FOOTER',
   };
 
-/** The variables of a template that shows one node (specification, section 7.3). */
+/** The variables of a template that shows one node. */
 export function nodeVariables({ node, asPreview }: TemplateRequest) {
   return { databaseId: String(node.databaseId ?? 0), asPreview, ...menuLocations };
+}
+
+/** The variables of a template that shows a page of a list. */
+export function listVariables({ node, after }: TemplateRequest) {
+  return { uri: node.uri, first: siteConfig.postsPerPage, after, ...menuLocations };
 }

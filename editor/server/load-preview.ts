@@ -6,8 +6,8 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
-import { templateCandidates } from '@/lib/routing/template-candidates';
-import { loadScreen, registry } from '@/wp-templates/queries';
+import { chooseTemplate } from '@/lib/routing/template-candidates';
+import { loadScreen, templates } from '@/wp-templates/queries';
 import { contentEditor } from '../shared/admin-address';
 import { askingAsTheOriginal } from './as-the-original';
 import type { PreviewAnswer } from '../shared/contract';
@@ -27,7 +27,7 @@ async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<Prev
 
   const { node, revision, state } = previewed;
   const editHref = contentEditor(site.cmsUrl, node.databaseId);
-  const template = templateCandidates(node).find((name) => registry.names.has(name));
+  const template = chooseTemplate(node, templates);
   if (!template)
     return { kind: 'no-template', typename: node.__typename ?? 'this content', editHref };
 

@@ -1,96 +1,121 @@
+import { LRUCache } from 'lru-cache';
 import {
-  GetArchiveCursorDocument,
-  type GetArchiveCursorQuery,
-} from '@/generated/lib/routing/archive-cursor';
+  GetSeedNodeOfPageDocument,
+  type GetSeedNodeOfPageQuery,
+} from '@/generated/lib/routing/seed-node';
 import { confirmMissing } from '@/lib/cms/confirm-missing';
-import type { queryCms } from '@/lib/cms/query-cms';
+import type { Ask } from '@/lib/cms/create-ask';
+import { environment } from '@/lib/cms/environment';
+import { queryCms } from '@/lib/cms/query-cms';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { siteConfig } from '@/site.config';
+import { type SeedNode, seedNodeByPath } from './seed-node';
 
 /** WPGraphQL gives at most this many items of a list at once. */
-const LARGEST_STEP = 100;
+const MAX_STEP_ITEMS = 100;
 
-/** How long a learned cursor is believed; pages are rendered anew in about the same time. */
-const REMEMBERED_MS = 300_000;
-const REMEMBERED_CURSORS = 5_000;
+/** About 200 bytes each. */
+const MAX_CURSORS = 5_000;
 
-interface Learned {
+/** Where a page of a list starts: behind a cursor, '' for the first page; null when the list has no such page. */
+interface Start {
+  page: number;
   cursor: string | null;
-  at: number;
 }
 
-const learned = new Map<string, Learned>();
+const learned = new LRUCache<string, { cursor: string | null }>({ max: MAX_CURSORS });
 
-function recall(key: string): Learned | undefined {
-  const found = learned.get(key);
-  if (found && Date.now() - found.at < REMEMBERED_MS) return found;
-  learned.delete(key);
-  return undefined;
+function key(uri: string, page: number): string {
+  return `${uri.replace(/\/+$/, '')} ${page}`;
 }
 
-function remember(key: string, cursor: string | null): void {
-  if (learned.size >= REMEMBERED_CURSORS) {
-    const oldest = learned.keys().next();
-    if (!oldest.done) learned.delete(oldest.value);
-  }
-  learned.set(key, { cursor, at: Date.now() });
+/** Pages are rendered anew after REVALIDATE_SECONDS; what one of them has taught is believed no longer than that. */
+function learn(uri: string, page: number, cursor: string | null): void {
+  learned.set(key(uri, page), { cursor }, { ttl: environment().REVALIDATE_SECONDS * 1_000 });
 }
 
-/** Forgets every cursor: what stands behind them has changed. */
+/** Forgets every cursor. */
 export function forgetCursors(): void {
   learned.clear();
 }
 
-type Node = NonNullable<GetArchiveCursorQuery['nodeByUri']>;
+/** Learns from a page of a list that has been read where the next one starts. */
+export function learnNextPage(
+  uri: string,
+  { page, hasNext, endCursor }: { page: number; hasNext: boolean; endCursor: string },
+): void {
+  if (hasNext) learn(uri, page + 1, endCursor);
+}
 
-function listOf(node: Node | null) {
-  if (!node) return null;
+/** The nearest page whose start is known, at most `page`. */
+function nearestStart(uri: string, page: number): Start {
+  for (let known = page; known > 1; known -= 1) {
+    const found = learned.get(key(uri, known));
+    if (found) return { page: known, cursor: found.cursor };
+  }
+  return { page: 1, cursor: '' };
+}
+
+type PagedNode = NonNullable<GetSeedNodeOfPageQuery['nodeByUri']>;
+
+function listOf(node: PagedNode) {
   if ('contentNodes' in node) return node.contentNodes;
-  return 'posts' in node ? node.posts : null;
+  return 'posts' in node ? node.posts : undefined;
+}
+
+/** One question nearer to `page`. Gives the node, and the start that was reached unless the node shows no list. */
+async function step(
+  uri: string,
+  page: number,
+  from: { page: number; cursor: string },
+  ask: Ask,
+): Promise<{ node: PagedNode | null; start?: Start }> {
+  const perPage = siteConfig.postsPerPage;
+  const pages = Math.min(page - from.page, Math.max(1, Math.floor(MAX_STEP_ITEMS / perPage)));
+  const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, {
+    uri,
+    first: pages * perPage,
+    after: from.cursor,
+  });
+  const list = node && listOf(node);
+  if (!list) return { node };
+  const isFull = list.nodes.length === pages * perPage && list.pageInfo.hasNextPage;
+  const start = { page: from.page + pages, cursor: isFull ? list.pageInfo.endCursor : null };
+  learn(uri, start.page, start.cursor);
+  return { node, start };
 }
 
 /**
- * The cursor behind the items of the pages before `page`. WPGraphQL has cursors and no offset, so the list is walked
- * with ids only, at most 100 a step; what is learned on the way is kept (DESIGN.md, names and values).
+ * What stands at a path that is asked for with a page number. Where that page of a list starts is learned by the same
+ * question, unless it is known.
+ *
+ * @returns null when the CMS says that there is nothing
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+export async function seedNodeOfPage(path: string, page: number): Promise<SeedNode | null> {
+  const { page: known, cursor } = nearestStart(path, page);
+  if (known === page || cursor === null) return seedNodeByPath(path);
+  return (await step(path, page, { page: known, cursor }, queryCms)).node;
+}
+
+/**
+ * The cursor behind the items of the pages before `page`. The list is walked with ids only, at most 100 a step, from the
+ * nearest page whose start is known.
  *
  * @param ask asks the CMS about the archive's node
  * @returns '' for page 1, null when the list has no such page
  * @throws {CmsUnavailable} when the CMS does not answer
+ * @throws {IncompleteAnswer} when the node has no list
  */
-export async function archiveCursor(
-  uri: string,
-  page: number,
-  ask: typeof queryCms,
-): Promise<string | null> {
-  const perPage = siteConfig.postsPerPage;
-  const pagesPerStep = Math.max(1, Math.floor(LARGEST_STEP / perPage));
-  let reached = 1;
-  let cursor = '';
-  for (let known = page; known > 1; known -= 1) {
-    const found = recall(`${uri} ${known}`);
-    if (found?.cursor === null) return null;
-    if (found?.cursor) {
-      reached = known;
-      cursor = found.cursor;
-      break;
+export async function archiveCursor(uri: string, page: number, ask: Ask): Promise<string | null> {
+  let { page: reached, cursor } = nearestStart(uri, page);
+  while (reached < page && cursor !== null) {
+    const { node, start } = await step(uri, page, { page: reached, cursor }, ask);
+    if (!node) {
+      await confirmMissing(uri);
+      return null;
     }
-  }
-  while (reached < page) {
-    const step = Math.min(page - reached, pagesPerStep);
-    const { nodeByUri } = await ask(GetArchiveCursorDocument, {
-      uri,
-      first: step * perPage,
-      after: cursor,
-    });
-    if (!nodeByUri) await confirmMissing(uri);
-    if (!nodeByUri) return null;
-    const list = whole(listOf(nodeByUri), `list at ${uri}`);
-    const isFull = list.nodes.length === step * perPage;
-    const next = isFull && list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
-    reached += step;
-    remember(`${uri} ${reached}`, next);
-    if (!next) return null;
-    cursor = next;
+    ({ page: reached, cursor } = whole(start, `list at ${uri}`));
   }
   return cursor;
 }

@@ -1,21 +1,24 @@
+import { LRUCache } from 'lru-cache';
 import { confirmMissing } from '@/lib/cms/confirm-missing';
+import { environment } from '@/lib/cms/environment';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { encodePath, parseAddress } from './address';
-import { seedNodeByPath, type SeedNode } from './seed-node';
-import { templateCandidates } from './template-candidates';
+import { seedNodeOfPage } from './archive-cursor';
+import { type SeedNode, seedNodeByPath } from './seed-node';
+import { chooseTemplate } from './template-candidates';
+
+/** A node with the one path that it is shown at. */
+export type RoutedNode = SeedNode & { uri: string };
 
 /** What an address turned out to be. `unavailable` is none of them: it is thrown. */
-export type Route =
-  | { kind: 'template'; template: string; node: SeedNode & { uri: string }; page: number }
+export type Route<Name extends string> =
+  | { kind: 'template'; template: Name; node: RoutedNode; page: number }
   | { kind: 'redirect'; to: string; permanent: boolean }
   | { kind: 'missing'; because: string };
 
-/** The names of the templates that the site has, and those of them that are lists with numbered pages. */
-export interface Registry {
-  names: ReadonlySet<string>;
-  numbered: ReadonlySet<string>;
-}
+/** The templates that the site has by name, and whether each is a list with numbered pages. */
+export type Templates<Name extends string> = Readonly<Record<Name, { paged: boolean }>>;
 
 function decoded(path: string): string {
   try {
@@ -27,16 +30,16 @@ function decoded(path: string): string {
 
 /**
  * Leads the segments of an address to a template: path → GetSeedNode → candidates → the first that the site has
- * (specification, section 2.1). One address a node: a path that WordPress also understands (a trailing `/feed/`, a
- * child category without its parent) leads to the node's own `uri`.
+ * (docs/site.md, 1). A path that WordPress also understands (a trailing `/feed/`, a child category without its parent)
+ * leads to the node's own `uri`.
  *
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
  */
-export async function routeAddress(
+export async function routeAddress<Name extends string>(
   segments: readonly string[] | undefined,
-  registry: Registry,
+  templates: Templates<Name>,
   options: { trailingSlash: boolean },
-): Promise<Route> {
+): Promise<Route<Name>> {
   const address = parseAddress(segments);
   if ('junk' in address) return { kind: 'missing', because: address.junk };
   if (options.trailingSlash && !address.asked.endsWith('/')) {
@@ -46,7 +49,9 @@ export async function routeAddress(
     };
   }
 
-  const node = await seedNodeByPath(address.path);
+  const node = await (address.page > 1
+    ? seedNodeOfPage(address.path, address.page)
+    : seedNodeByPath(address.path));
   if (!node) {
     await confirmMissing(address.path);
     // The control query has just found it: the CMS mended itself in between. The next visit asks anew.
@@ -60,17 +65,20 @@ export async function routeAddress(
     return { kind: 'redirect', to: `/?attachment_id=${node.databaseId ?? ''}`, permanent: false };
   }
 
-  const template = templateCandidates(node).find((name) => registry.names.has(name));
+  const template = chooseTemplate(node, templates);
   if (!template)
     return { kind: 'missing', because: `no template for ${node.__typename ?? 'the node'}` };
 
   const uri = canonicalUri(node, address.path, options.trailingSlash);
-  const page = registry.numbered.has(template) ? address.page : 1;
+  const { paged } = templates[template];
+  const page = paged ? address.page : 1;
   const canonical = numberedPath(uri, page);
   if (canonical !== address.asked) {
     return { kind: 'redirect', to: encodePath(canonical), permanent: true };
   }
-  return { kind: 'template', template, node: { ...node, uri }, page };
+  const routed = { ...node, uri };
+  if (paged) rememberList(uri, routed);
+  return { kind: 'template', template, node: routed, page };
 }
 
 /**
@@ -84,20 +92,43 @@ function canonicalUri(node: SeedNode, asked: string, trailingSlash: boolean): st
   return uri;
 }
 
-/**
- * The template at a path of this site, for what is asked by path and not by address.
- *
- * @returns null when the path can't be one of WordPress's, holds nothing, or has no template
- * @throws {CmsUnavailable} when the CMS does not answer
- */
-export async function templateAt(
-  path: string,
-  registry: Registry,
-): Promise<{ template: string; node: SeedNode & { uri: string } } | null> {
+/** About 500 bytes each. */
+const MAX_LISTS = 1_000;
+
+const lists = new LRUCache<string, RoutedNode>({ max: MAX_LISTS });
+
+/** Believed no longer than the list's own page is kept. */
+function rememberList(uri: string, node: RoutedNode): void {
+  lists.set(uri, node, { ttl: environment().REVALIDATE_SECONDS * 1_000 });
+}
+
+/** Forgets which nodes the lists are of. */
+export function forgetLists(): void {
+  lists.clear();
+}
+
+async function nodeAt(path: string): Promise<RoutedNode | null> {
   const address = parseAddress(path.split('/').filter(Boolean));
   if ('junk' in address) return null;
   const node = await seedNodeByPath(address.path);
   if (!node) await confirmMissing(address.path);
-  const template = node && templateCandidates(node).find((name) => registry.names.has(name));
-  return node && template ? { template, node: { ...node, uri: node.uri ?? address.path } } : null;
+  return node && { ...node, uri: node.uri ?? address.path };
+}
+
+/**
+ * The list at a path of this site, for Load More. The CMS is asked only for a list that no visit has led to lately.
+ *
+ * @returns null when the path can't be one of WordPress's, holds nothing, or no list
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+export async function listAt<Name extends string>(
+  path: string,
+  templates: Templates<Name>,
+): Promise<{ template: Name; node: RoutedNode } | null> {
+  const known = lists.get(path);
+  const node = known ?? (await nodeAt(path));
+  const template = node && chooseTemplate(node, templates);
+  if (!node || !template || !templates[template].paged) return null;
+  if (!known) rememberList(path, node);
+  return { template, node };
 }

@@ -1,5 +1,5 @@
-import { queryCms } from '@/lib/cms/query-cms';
 import { GetSeedNodeDocument, type GetSeedNodeQuery } from '@/generated/lib/routing/seed-node';
+import { queryCms } from '@/lib/cms/query-cms';
 
 type EveryKey<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Key extends PropertyKey> = Union extends unknown
@@ -11,16 +11,14 @@ type Merged<Union> = { [Key in EveryKey<Union>]?: ValueOf<Union, Key> };
 
 type AnyNode = NonNullable<NonNullable<GetSeedNodeQuery['nodeByUri']>>;
 
-/**
- * What routing knows of a node: every field of the specification's section 3.2, present where the node's type has it.
- */
+/** What routing knows of a node: every field of `fragments/seed-node.graphql`, where the node's type has it. */
 export type SeedNode = Omit<Merged<AnyNode>, '__typename'> & {
-  /** Sites have types that `schema.graphql` does not know: custom post types and taxonomies. */
+  /** Any name: sites have custom post types and taxonomies that the schema does not know. */
   __typename?: string;
 };
 
 /**
- * Asks the CMS what stands at a path (GetSeedNode; specification, section 7.3).
+ * Asks the CMS what stands at a path (GetSeedNode).
  *
  * @param path decoded, with one slash at its start: `//x` or another host's address would find the newest post
  * @returns null when the CMS says that there is nothing

@@ -1,12 +1,14 @@
 import type { SeedNode } from './seed-node';
 
 /**
- * The names of the templates that can show a node, best first (specification, section 2.1; WordPress's template
- * hierarchy as Faust reads it). A pure function: which of the names the site has is not its business.
+ * The names of the templates that can show a node, best first (docs/site.md, 1.2), whether the site has them or
+ * not: WordPress's template hierarchy as Faust reads it.
  *
- * It agrees with `getPossibleTemplates` of @faustwp/core but for what the specification or WordPress asks for:
- * a Project has "project" ahead of all; an author's slot has the name in lower case whatever the server's locale; a
- * node of a password-protected post, which comes without its content type, is judged by its type's name.
+ * It gives what `getPossibleTemplates` of @faustwp/core gives, but that a Project has "project" ahead of all, that an
+ * author's name is in lower case whatever the server's locale, and that a node of a password-protected post, which
+ * comes without its content type, is judged by its type's name.
+ *
+ * @see https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
 export function templateCandidates(node: SeedNode): string[] {
   return [
@@ -20,6 +22,19 @@ export function templateCandidates(node: SeedNode): string[] {
     ...singular(node),
     'index',
   ];
+}
+
+/**
+ * The best of {@link templateCandidates} that is among `templates`, whose keys are the names that the site has.
+ *
+ * @returns null when none of them can show the node
+ */
+export function chooseTemplate<Name extends string>(
+  node: SeedNode,
+  templates: Readonly<Record<Name, unknown>>,
+): Name | null {
+  const has = (name: string): name is Name => Object.hasOwn(templates, name);
+  return templateCandidates(node).find(has) ?? null;
 }
 
 function chosenTemplate({ template }: SeedNode): string[] {

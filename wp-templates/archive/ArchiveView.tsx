@@ -1,12 +1,29 @@
-import { ArchiveList } from '@/components/archive-list/ArchiveList';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
+import { ArchiveList, type ListPage } from '@/components/archive-list/ArchiveList';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { RichText } from '@/components/rich-text/RichText';
-import { SiteFrame } from '@/components/site-frame/SiteFrame';
+import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import styles from './archive.module.scss';
-import type { ArchiveScreen } from '../screens';
 
-/** A list of what a category, a tag, a content type or the posts page holds (specification, section 2.8). */
-export default function ArchiveView(props: ArchiveScreen) {
+export interface ArchiveProps {
+  frame: FrameProps;
+  /** "Category: SEO", "Projects". */
+  title: string;
+  /** Sanitised HTML. */
+  description: string | null;
+  crumbs: Crumb[];
+  /** The archive's own site path without basePath and `/page/N`: what Load More asks for. */
+  uri: string;
+  list: ListPage;
+  /** Images of the list that load at once. */
+  aboveTheFold: number;
+  emptyMessage: string;
+  /** What the list holds, for "9 more articles loaded". An article when not said. */
+  itemName?: 'article' | 'project';
+}
+
+/** A list of what a category, a tag, a content type or the posts page holds. */
+export default function ArchiveView(props: ArchiveProps) {
   const { frame, title, description, crumbs, uri, list, aboveTheFold, emptyMessage, itemName } =
     props;
   return (

@@ -2,53 +2,48 @@ import {
   GetAuthorPageDocument,
   type GetAuthorPageQuery,
 } from '@/generated/wp-templates/author/author';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { breadcrumbList, person } from '@/lib/seo/json-ld';
+import { person } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
-import { listPage } from '../archive/archive-template';
-import { metadataOf } from '../parts/metadata';
-import type { ArchiveScreen } from '../screens';
+import type { ArchiveProps } from '../archive/ArchiveView';
+import { listPage, listPageFacts } from '../parts/list-page';
 import { siteFrame } from '../parts/site-frame';
-import { loadable, menuLocations, type TemplateRequest } from '../template';
+import { trail } from '../parts/trail';
+import { declareTemplate, listVariables, type TemplateRequest } from '../template';
 
 function toProps(
   data: GetAuthorPageQuery,
   { node: { uri }, page }: TemplateRequest,
   site: Site,
-): ArchiveScreen | null {
+): ArchiveProps | null {
   const author = data.nodeByUri;
   if (!author || !('posts' in author)) return null;
   const name = plainText(author.name) || 'Author';
   const list = listPage(author.posts, page, site);
-  const path = numberedPath(uri, page);
   const crumbs = breadcrumbs([], site);
-  const metadata = metadataOf(
-    data,
-    {
-      title: page > 1 ? `${name} (page ${page})` : name,
-      description: author.description,
-      path,
-      robots: list.items.length === 0 ? 'noindex' : undefined,
-      prevPath: page > 1 ? numberedPath(uri, page - 1) : null,
-      nextPath: list.hasNext ? numberedPath(uri, page + 1) : null,
-      jsonLd: [
-        person({
-          url: absoluteUrl(uri, site),
-          name,
-          description: plainText(author.description) || null,
-        }),
-        breadcrumbList([...crumbs, { name, href: `${site.basePath}${uri}` }], site.siteUrl),
-      ],
-    },
-    site,
-  );
   return {
-    frame: siteFrame(data, uri, metadata, site),
+    frame: siteFrame(
+      data,
+      {
+        ...listPageFacts(name, uri, list),
+        description: author.description,
+        robots: list.items.length === 0 ? 'noindex' : undefined,
+        jsonLd: [
+          person({
+            url: absoluteUrl(uri, site),
+            name,
+            description: plainText(author.description) || null,
+          }),
+          trail(crumbs, { title: name, uri }, site),
+        ],
+      },
+      site,
+      uri,
+    ),
     title: `Author: ${name}`,
     description: author.description
       ? sanitizeContent(author.description, site, { ids: false }).html
@@ -61,14 +56,10 @@ function toProps(
   };
 }
 
-/** The posts of an author; the specification names the template's slot and leaves the query open. */
-export const authorQuery = loadable({
+/** The posts of an author. */
+export const authorTemplate = declareTemplate({
   query: GetAuthorPageDocument,
-  variables: ({ node, after }: TemplateRequest) => ({
-    uri: node.uri,
-    first: siteConfig.postsPerPage,
-    after,
-    ...menuLocations,
-  }),
+  variables: listVariables,
   toProps,
+  paged: true,
 });

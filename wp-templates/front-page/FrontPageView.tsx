@@ -1,15 +1,22 @@
+import type { CardProps } from '@/components/post-card/PostCard';
 import { CtaBand } from '@/components/cta-band/CtaBand';
 import { Hero } from '@/components/hero/Hero';
 import { PostList } from '@/components/post-list/PostList';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
-import { SiteFrame } from '@/components/site-frame/SiteFrame';
+import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { siteConfig } from '@/site.config';
 import styles from './front-page.module.scss';
-import type { FrontPageScreen } from '../screens';
 
-/** The front page, in the order of the specification, section 2.4. */
-export default function FrontPageView({ frame, platform, posts, testimonials }: FrontPageScreen) {
+export interface FrontPageProps {
+  frame: FrameProps;
+  platform: { name: string; url: string };
+  posts: CardProps[];
+  testimonials: { id: string; html: string; author: string }[];
+}
+
+/** The front page (docs/site.md, 2.1). */
+export default function FrontPageView({ frame, platform, posts, testimonials }: FrontPageProps) {
   return (
     <SiteFrame frame={frame}>
       <Hero brand={frame.brand} />

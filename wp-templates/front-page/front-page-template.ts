@@ -10,14 +10,13 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { organization, webSite } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
 import { cardOf } from '../parts/card';
-import { metadataOf } from '../parts/metadata';
-import type { FrontPageScreen } from '../screens';
+import type { FrontPageProps } from './FrontPageView';
 import { brandOf, siteFrame, siteTitles } from '../parts/site-frame';
-import { loadable, menuLocations, type TemplateRequest } from '../template';
+import { declareTemplate, menuLocations, type TemplateRequest } from '../template';
 
 type Testimonials = NonNullable<GetPageDataQuery['testimonials']>['nodes'];
 
-function testimonialsOf(nodes: Testimonials, site: Site): FrontPageScreen['testimonials'] {
+function testimonialsOf(nodes: Testimonials, site: Site): FrontPageProps['testimonials'] {
   return nodes.flatMap(({ id, testimonialFields }) => {
     const html = sanitizeContent(testimonialFields?.testimonialContent ?? '', site, {
       firstHeading: 3,
@@ -27,41 +26,40 @@ function testimonialsOf(nodes: Testimonials, site: Site): FrontPageScreen['testi
   });
 }
 
-function toProps(data: GetPageDataQuery, _request: TemplateRequest, site: Site): FrontPageScreen {
+function toProps(data: GetPageDataQuery, _request: TemplateRequest, site: Site): FrontPageProps {
   const { title, tagline } = siteTitles(data);
   const url = absoluteUrl('/', site);
-  const metadata = metadataOf(
-    data,
-    {
-      title: tagline || null,
-      path: '/',
-      jsonLd: [
-        webSite({
-          url,
-          name: title,
-          description: tagline,
-          searchUrl: absoluteUrl('/search', site),
-        }),
-        organization({
-          url,
-          name: brandOf(data),
-          logo: absoluteUrl('/logo.png', site),
-          profiles: Object.values(siteConfig.social),
-        }),
-      ],
-    },
-    site,
-  );
   return {
-    frame: siteFrame(data, '/', metadata, site),
+    frame: siteFrame(
+      data,
+      {
+        title: tagline || null,
+        path: '/',
+        jsonLd: [
+          webSite({
+            url,
+            name: title,
+            description: tagline,
+            searchUrl: absoluteUrl('/search', site),
+          }),
+          organization({
+            url,
+            name: brandOf(data),
+            logo: absoluteUrl('/logo.png', site),
+            profiles: Object.values(siteConfig.social),
+          }),
+        ],
+      },
+      site,
+    ),
     platform: siteConfig.platform,
     posts: whole(data.posts, 'posts').nodes.map((post) => cardOf(post, site)),
     testimonials: testimonialsOf(whole(data.testimonials, 'testimonials').nodes, site),
   };
 }
 
-/** GetPageData for the front page (specification, section 7.2). */
-export const frontPageQuery = loadable({
+/** The front page: the newest posts and the testimonials. */
+export const frontPageTemplate = declareTemplate({
   query: GetPageDataDocument,
   variables: () => ({ first: siteConfig.latestPosts, ...menuLocations }),
   toProps,

@@ -1,12 +1,22 @@
+import type { LocalImage } from '@/lib/content/server/featured-image';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
 import { RichText } from '@/components/rich-text/RichText';
-import { SiteFrame } from '@/components/site-frame/SiteFrame';
+import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import styles from '../parts/entry.module.scss';
-import type { PageScreen } from '../screens';
 
-/** A page (specification, section 2.5). */
-export default function PageView({ frame, title, image, crumbs, html }: PageScreen) {
+export interface PageProps {
+  frame: FrameProps;
+  title: string;
+  image: LocalImage | null;
+  crumbs: Crumb[];
+  /** Sanitised HTML; null when the page is protected by a password. */
+  html: string | null;
+}
+
+/** A page. */
+export default function PageView({ frame, title, image, crumbs, html }: PageProps) {
   return (
     <SiteFrame frame={frame}>
       <article>

@@ -3,12 +3,11 @@ import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
-import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { breadcrumbList } from '@/lib/seo/json-ld';
-import { metadataOf } from '../parts/metadata';
-import type { Crumb, PageScreen } from '../screens';
+import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
+import type { PageProps } from './PageView';
 import { siteFrame } from '../parts/site-frame';
-import { loadable, nodeVariables, type TemplateRequest } from '../template';
+import { trail } from '../parts/trail';
+import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
 
 type Page = NonNullable<GetPageDataQuery['page']>;
 
@@ -24,32 +23,26 @@ function crumbsOf(page: Page, site: Site): Crumb[] {
   );
 }
 
-function toProps(data: GetPageDataQuery, { node }: TemplateRequest, site: Site): PageScreen | null {
+function toProps(data: GetPageDataQuery, { node }: TemplateRequest, site: Site): PageProps | null {
   const { page } = data;
   if (!page) return null;
   const title = plainText(page.title) || 'Untitled';
   const content = page.content === null ? null : sanitizeContent(page.content, site);
   const image = featuredImage(page.featuredImage?.node, site);
   const crumbs = crumbsOf(page, site);
-  const metadata = metadataOf(
-    data,
-    {
-      title,
-      description: page.content,
-      image,
-      path: node.uri,
-      robots: page.hasPassword || page.isRestricted ? 'noindex' : undefined,
-      jsonLd: [
-        breadcrumbList(
-          [...crumbs, { name: title, href: `${site.basePath}${node.uri}` }],
-          site.siteUrl,
-        ),
-      ],
-    },
-    site,
-  );
   return {
-    frame: siteFrame(data, node.uri, metadata, site),
+    frame: siteFrame(
+      data,
+      {
+        title,
+        description: page.content,
+        image,
+        path: node.uri,
+        robots: page.hasPassword || page.isRestricted ? 'noindex' : undefined,
+        jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
+      },
+      site,
+    ),
     title,
     image,
     crumbs,
@@ -58,8 +51,8 @@ function toProps(data: GetPageDataQuery, { node }: TemplateRequest, site: Site):
   };
 }
 
-/** GetPageData for a page (specification, section 7.2). */
-export const pageQuery = loadable({
+/** A page. */
+export const pageTemplate = declareTemplate({
   query: GetPageDataDocument,
   variables: nodeVariables,
   toProps,

@@ -2,27 +2,15 @@ import type { CardProps } from '@/components/post-card/PostCard';
 import type { PostCardFragment } from '@/generated/wp-templates/front-page/front-page';
 import type { PostCardFragment as ArchiveCardFragment } from '@/generated/wp-templates/archive/archive';
 import { excerptOf } from '@/lib/content/server/excerpt';
-import { featuredImage } from '@/lib/content/server/featured-image';
-import { formatDate, isoDate } from '@/lib/content/shared/format-date';
+import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { DateLabel } from '../screens';
+import { dateLabel } from './date-label';
 
-/** Characters of the one-line excerpt of a card. */
-const EXCERPT_LENGTH = 140;
-
-/** The wall-clock date of a node for reading and for machines; null when it is none (specification, section 5). */
-export function dateLabel(date: string | null | undefined): DateLabel | null {
-  const label = formatDate(date);
-  const iso = isoDate(date);
-  return label && iso ? { label, iso } : null;
-}
-
-/** What a card shows when its post has no image (specification, section 9). */
-export function defaultImage(site: Site): LocalImage {
+/** What a card shows when its post has no image. */
+function defaultImage(site: Site): LocalImage {
   return { src: `${site.basePath}/static/banner.jpeg`, width: 1200, height: 600, alt: '' };
 }
 
@@ -44,7 +32,7 @@ export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site)
     category: category?.name
       ? { name: plainText(category.name), href: safeHref(category.uri, site) }
       : null,
-    excerpt: excerpt ? excerptOf(excerpt, EXCERPT_LENGTH) || null : null,
+    excerpt: excerpt ? excerptOf(excerpt, siteConfig.cardExcerptLength) || null : null,
     image: siteConfig.archiveDisplayFeaturedImage ? (image ?? defaultImage(site)) : null,
   };
 }

@@ -1,12 +1,12 @@
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
-import type { Metadata } from '@/lib/seo/metadata';
 import type { SiteFrameFragment } from '@/generated/wp-templates/single/single';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { menuTree } from '@/lib/content/server/menu-tree';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
+import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 
 type MenuItems = SiteFrameFragment['headerMenuItems'];
@@ -25,21 +25,29 @@ export function siteTitles(data: SiteFrameFragment): { title: string; tagline: s
   return { title: plainText(title), tagline: plainText(description) };
 }
 
-/** The brand: the owner's, or the site's title (DESIGN.md, names and values). */
+/** The owner's brand, or the site's title where the owner has set none. */
 export function brandOf(data: SiteFrameFragment): string {
   return siteConfig.brand || siteTitles(data).title;
 }
 
+/** The head of a screen: its own facts, and the site's for what it leaves out. */
+function metadataOf(data: SiteFrameFragment, facts: ScreenFacts, site: Site): Metadata {
+  const { title, tagline } = siteTitles(data);
+  const image = { src: `${site.basePath}/static/share.png`, width: 1200, height: 630, alt: title };
+  return screenMetadata(facts, { title, tagline, image }, site);
+}
+
 /**
- * What the header, the footer and the head of a screen show (specification, section 2.3).
+ * The head, the header and the footer of a screen.
  *
- * @param path the screen's own path without basePath, to mark it in menus
+ * @param path the screen's path without basePath, to mark it in menus: its own, or its list's first page
+ * @throws {IncompleteAnswer} when the answer lacks the settings or a menu
  */
 export function siteFrame(
   data: SiteFrameFragment,
-  path: string,
-  metadata: Metadata,
+  facts: ScreenFacts,
   site: Site,
+  path: string = facts.path,
 ): FrameProps {
   return {
     brand: brandOf(data),
@@ -47,6 +55,6 @@ export function siteFrame(
     footerMenu: menuOf(data.footerMenuItems, 'Footer', site),
     path: safeHref(path, site),
     year: new Date().getFullYear(),
-    metadata,
+    metadata: metadataOf(data, facts, site),
   };
 }

@@ -1,15 +1,28 @@
+import type { LocalImage } from '@/lib/content/server/featured-image';
+import type { CardProps } from '@/components/post-card/PostCard';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { PostList } from '@/components/post-list/PostList';
 import { ProjectHeader } from '@/components/project-header/ProjectHeader';
 import { ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
-import { SiteFrame } from '@/components/site-frame/SiteFrame';
+import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import styles from '../parts/entry.module.scss';
-import type { ProjectScreen } from '../screens';
 
-/** A project (specification, section 2.7), and a few others. */
-export default function ProjectView(props: ProjectScreen) {
+export interface ProjectProps {
+  frame: FrameProps;
+  title: string;
+  summary: string | null;
+  image: LocalImage | null;
+  crumbs: Crumb[];
+  html: string | null;
+  /** Further projects, at most `projectsPerPage`. */
+  others: CardProps[];
+}
+
+/** A project, and a few others. */
+export default function ProjectView(props: ProjectProps) {
   const { frame, title, summary, image, crumbs, html, others } = props;
   return (
     <SiteFrame frame={frame}>

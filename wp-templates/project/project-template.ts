@@ -4,18 +4,17 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { breadcrumbList } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
 import { cardOf } from '../parts/card';
-import { metadataOf } from '../parts/metadata';
-import type { ProjectScreen } from '../screens';
+import type { ProjectProps } from './ProjectView';
 import { siteFrame } from '../parts/site-frame';
-import { loadable, menuLocations, type TemplateRequest } from '../template';
+import { trail } from '../parts/trail';
+import { declareTemplate, menuLocations, type TemplateRequest } from '../template';
 
 /** The list of projects, where the trail of a project leads back to. */
 const PROJECTS = '/projects/';
 
-function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): ProjectScreen | null {
+function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): ProjectProps | null {
   const { project } = data;
   if (!project) return null;
   const fields = project.projectFields;
@@ -23,25 +22,19 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Pro
   const content = fields?.contentArea ? sanitizeContent(fields.contentArea, site) : null;
   const image = featuredImage(project.featuredImage?.node, site);
   const crumbs = breadcrumbs([{ name: 'Projects', uri: PROJECTS }], site);
-  const metadata = metadataOf(
-    data,
-    {
-      title,
-      description: fields?.summary ?? fields?.contentArea,
-      image,
-      path: node.uri,
-      robots: project.hasPassword || project.isRestricted ? 'noindex' : undefined,
-      jsonLd: [
-        breadcrumbList(
-          [...crumbs, { name: title, href: `${site.basePath}${node.uri}` }],
-          site.siteUrl,
-        ),
-      ],
-    },
-    site,
-  );
   return {
-    frame: siteFrame(data, node.uri, metadata, site),
+    frame: siteFrame(
+      data,
+      {
+        title,
+        description: fields?.summary ?? fields?.contentArea,
+        image,
+        path: node.uri,
+        robots: project.hasPassword || project.isRestricted ? 'noindex' : undefined,
+        jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
+      },
+      site,
+    ),
     title,
     summary: fields?.summary ?? null,
     image,
@@ -54,8 +47,8 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Pro
   };
 }
 
-/** GetPost for a project (specification, section 7.2), with the projects to read next. */
-export const projectQuery = loadable({
+/** A project, with the projects to read next. */
+export const projectTemplate = declareTemplate({
   query: GetPostDocument,
   variables: ({ node, asPreview }: TemplateRequest) => ({
     databaseId: String(node.databaseId ?? 0),

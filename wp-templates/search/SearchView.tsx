@@ -1,11 +1,21 @@
+import type { NamedLink } from '@/components/term-list/TermList';
+import type { SearchPage } from '@/components/search-results/SearchResults';
 import { CategoryList } from '@/components/category-list/CategoryList';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
-import { SiteFrame } from '@/components/site-frame/SiteFrame';
-import type { SearchScreen } from '../screens';
+import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import styles from './search.module.scss';
 
-/** The search (specification, section 2.9). */
-export default function SearchView({ frame, term, found, categories }: SearchScreen) {
+export interface SearchProps {
+  frame: FrameProps;
+  /** What was searched for, trimmed; '' when nothing was. */
+  term: string;
+  /** Null when nothing was searched for; 'failed' when the search could not be made. */
+  found: SearchPage | 'failed' | null;
+  categories: NamedLink[];
+}
+
+/** The search. */
+export default function SearchView({ frame, term, found, categories }: SearchProps) {
   return (
     <SiteFrame frame={frame}>
       <div className={styles.screen}>

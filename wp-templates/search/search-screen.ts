@@ -4,6 +4,7 @@ import {
   type GetSearchPageQuery,
   type GetSearchResultsQuery,
 } from '@/generated/wp-templates/search/search';
+import type { Ask } from '@/lib/cms/create-ask';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
@@ -13,15 +14,12 @@ import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
-import { dateLabel } from '../parts/card';
-import { metadataOf } from '../parts/metadata';
-import type { SearchPage, SearchResult, SearchScreen } from '../screens';
-import { namedLink } from '../single/single-template';
+import { dateLabel } from '../parts/date-label';
+import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
+import type { SearchProps } from './SearchView';
+import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
-import { menuLocations, type Ask } from '../template';
-
-/** Characters of the excerpt of a result that has none of its own. */
-const EXCERPT_LENGTH = 300;
+import { menuLocations } from '../template';
 
 /** Where a page of results starts. */
 export interface SearchRequest {
@@ -36,10 +34,7 @@ type Parameter = string | string[] | undefined;
 const single = (value: Parameter): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
-/**
- * Reads the parameters of a search (DESIGN.md, names and values); a cursor or a page number that is none means the first
- * page.
- */
+/** The parameters of a search. What is no cursor or no page number means the first page. */
 export function readSearch(query: Readonly<Record<string, Parameter>>): SearchRequest {
   const term = searchTerm(single(query.q));
   const after = single(query.after);
@@ -58,7 +53,7 @@ function excerptHtml(node: ResultNode, site: Site): string | null {
       : 'content' in node
         ? node.content
         : null;
-  const text = source ? excerptOf(source, EXCERPT_LENGTH) : '';
+  const text = source ? excerptOf(source, siteConfig.searchExcerptLength) : '';
   const paragraph = text.replace(/[&<>]/g, (sign: string) => `&#${sign.charCodeAt(0)};`);
   return text ? `<p>${paragraph}</p>` : null;
 }
@@ -99,24 +94,20 @@ export async function searchResults(
   };
 }
 
-function screenOf(
+function propsOf(
   data: GetSearchPageQuery,
   term: string,
-  found: SearchScreen['found'],
+  found: SearchProps['found'],
   site: Site,
-): SearchScreen {
-  const metadata = metadataOf(
-    data,
-    {
-      title: term ? `Search: ${term}` : 'Search',
-      path: '/search',
-      // Each search is an address of its own; none is worth an index.
-      robots: term ? 'noindex' : undefined,
-    },
-    site,
-  );
+): SearchProps {
+  const facts = {
+    title: term ? `Search: ${term}` : 'Search',
+    path: '/search',
+    // Each search is an address of its own; none is worth an index.
+    robots: term ? 'noindex' : undefined,
+  };
   return {
-    frame: siteFrame(data, '/search', metadata, site),
+    frame: siteFrame(data, facts, site),
     term,
     found,
     categories: (data.categories?.nodes ?? []).flatMap(
@@ -134,13 +125,13 @@ export async function searchScreen(
   ask: Ask,
   request: SearchRequest,
   site: Site,
-): Promise<SearchScreen> {
-  const results: Promise<SearchScreen['found']> = isSearchable(request.term)
+): Promise<SearchProps> {
+  const results: Promise<SearchProps['found']> = isSearchable(request.term)
     ? searchResults(ask, request, site).catch((error: unknown) => {
         console.error(error instanceof Error ? error.message : error);
         return 'failed' as const;
       })
     : Promise.resolve(null);
   const [data, found] = await Promise.all([ask(GetSearchPageDocument, menuLocations), results]);
-  return screenOf(data, request.term, found, site);
+  return propsOf(data, request.term, found, site);
 }

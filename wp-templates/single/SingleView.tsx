@@ -1,15 +1,34 @@
+import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
+import type { LocalImage } from '@/lib/content/server/featured-image';
+import type { DateLabel } from '@/components/entry-date/EntryDate';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { Byline } from '@/components/entry-header/Byline';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
 import { RichText } from '@/components/rich-text/RichText';
-import { SiteFrame } from '@/components/site-frame/SiteFrame';
+import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { TableOfContents } from '@/components/table-of-contents/TableOfContents';
-import { TermList } from '@/components/term-list/TermList';
+import { TermList, type NamedLink } from '@/components/term-list/TermList';
 import styles from '../parts/entry.module.scss';
-import type { SingleScreen } from '../screens';
 
-/** A post (specification, section 2.6). */
-export default function SingleView(props: SingleScreen) {
+export interface SingleProps {
+  frame: FrameProps;
+  title: string;
+  image: LocalImage | null;
+  date: DateLabel | null;
+  modified: DateLabel | null;
+  author: NamedLink | null;
+  crumbs: Crumb[];
+  readingMinutes: number;
+  headings: ContentHeading[];
+  /** Sanitised HTML; null when the post is protected by a password. */
+  html: string | null;
+  categories: NamedLink[];
+  tags: NamedLink[];
+}
+
+/** A post. */
+export default function SingleView(props: SingleProps) {
   const { frame, title, image, crumbs, html, headings, categories, tags } = props;
   const { date, modified, author, readingMinutes } = props;
   return (

@@ -1,36 +1,28 @@
+import type { NamedLink } from '@/components/term-list/TermList';
 import { GetPostDocument, type GetPostQuery } from '@/generated/wp-templates/single/single';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingMinutes } from '@/lib/content/server/reading-time';
-import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { blogPosting, breadcrumbList } from '@/lib/seo/json-ld';
-import { dateLabel } from '../parts/card';
-import { metadataOf } from '../parts/metadata';
-import type { NamedLink, SingleScreen } from '../screens';
+import { blogPosting } from '@/lib/seo/json-ld';
+import { dateLabel } from '../parts/date-label';
+import type { SingleProps } from './SingleView';
+import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
-import { loadable, nodeVariables, type TemplateRequest } from '../template';
+import { trail } from '../parts/trail';
+import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
 
-interface NamedNode {
-  id: string;
-  name: string | null;
-  uri: string | null;
-}
-
-/** A term or an author as a link; null without a name. */
-export function namedLink(node: NamedNode | null | undefined, site: Site): NamedLink | null {
-  const name = plainText(node?.name);
-  return node && name ? { id: node.id, name, href: safeHref(node.uri, site) } : null;
-}
-
-function namedLinks(edges: { node: NamedNode }[] | undefined, site: Site): NamedLink[] {
+function namedLinks(
+  edges: { node: Parameters<typeof namedLink>[0] }[] | undefined,
+  site: Site,
+): NamedLink[] {
   return (edges ?? []).flatMap(({ node }) => namedLink(node, site) ?? []);
 }
 
-function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): SingleScreen | null {
+function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): SingleProps | null {
   const { post } = data;
   if (!post) return null;
   const title = plainText(post.title) || 'Untitled';
@@ -48,40 +40,36 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Sin
     site,
   );
   const url = absoluteUrl(node.uri, site);
-  const metadata = metadataOf(
-    data,
-    {
-      title,
-      description: post.excerpt ?? post.content,
-      image,
-      path: node.uri,
-      robots: post.hasPassword || post.isRestricted ? 'noindex' : undefined,
-      article: {
-        published: date?.iso ?? null,
-        modified: modified?.iso ?? null,
-        section: categories[0]?.name ?? null,
-        tags: tags.map((tag) => tag.name),
-      },
-      jsonLd: [
-        blogPosting({
-          url,
-          headline: title,
-          image: image ? new URL(image.src, site.siteUrl).href : null,
-          datePublished: date?.iso ?? null,
-          dateModified: modified?.iso ?? null,
-          authorName: author?.name ?? null,
-          authorUrl: author ? new URL(author.href, site.siteUrl).href : null,
-        }),
-        breadcrumbList(
-          [...crumbs, { name: title, href: `${site.basePath}${node.uri}` }],
-          site.siteUrl,
-        ),
-      ],
-    },
-    site,
-  );
   return {
-    frame: siteFrame(data, node.uri, metadata, site),
+    frame: siteFrame(
+      data,
+      {
+        title,
+        description: post.excerpt ?? post.content,
+        image,
+        path: node.uri,
+        robots: post.hasPassword || post.isRestricted ? 'noindex' : undefined,
+        article: {
+          published: date?.iso ?? null,
+          modified: modified?.iso ?? null,
+          section: categories[0]?.name ?? null,
+          tags: tags.map((tag) => tag.name),
+        },
+        jsonLd: [
+          blogPosting({
+            url,
+            headline: title,
+            image: image ? new URL(image.src, site.siteUrl).href : null,
+            datePublished: date?.iso ?? null,
+            dateModified: modified?.iso ?? null,
+            authorName: author?.name ?? null,
+            authorUrl: author ? new URL(author.href, site.siteUrl).href : null,
+          }),
+          trail(crumbs, { title, uri: node.uri }, site),
+        ],
+      },
+      site,
+    ),
     title,
     image,
     date,
@@ -96,5 +84,9 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Sin
   };
 }
 
-/** GetPost (specification, section 7.2). */
-export const singleQuery = loadable({ query: GetPostDocument, variables: nodeVariables, toProps });
+/** A post. */
+export const singleTemplate = declareTemplate({
+  query: GetPostDocument,
+  variables: nodeVariables,
+  toProps,
+});

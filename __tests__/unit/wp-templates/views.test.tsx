@@ -39,7 +39,7 @@ describe('the front page', () => {
     );
   });
 
-  it('starts with the banner, 1200 by 600, before everything else (rows 53, 223)', () => {
+  it('starts with the banner, 1200 by 600, before everything else', () => {
     const banner = screen.getByRole('img', { name: 'Portfolio Banner' });
     expect(banner).toHaveAttribute('width', '1200');
     expect(banner).toHaveAttribute('height', '600');
@@ -47,7 +47,7 @@ describe('the front page', () => {
     expect(document.querySelectorAll('[fetchpriority="high"]')).toHaveLength(1);
   });
 
-  it('has the hero’s one heading and its text with the brand (rows 1, 2, 54)', () => {
+  it('has the hero’s one heading and its text with the brand', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       /^DIY Digital Marketing for Small Businesses$/,
@@ -59,7 +59,7 @@ describe('the front page', () => {
     ).toBeInTheDocument();
   });
 
-  it('leads on by two buttons, the secondary one first (rows 55, 56)', () => {
+  it('leads on by two buttons, the secondary one first', () => {
     const [start, more] = [screen.getByText('GET STARTED'), screen.getByText('LEARN MORE')];
     expect(start).toHaveAttribute('href', '/contact-us');
     expect(start).toHaveClass('secondary');
@@ -68,13 +68,13 @@ describe('the front page', () => {
     expect(inOrder(start, more)).toBe(true);
   });
 
-  it('calls to action twice (rows 57, 58, 59)', () => {
+  it('calls to action twice', () => {
     expect(screen.getAllByText(callToAction)).toHaveLength(2);
     const buttons = screen.getAllByText('Get Started');
     expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/posts', '/posts']);
   });
 
-  it('keeps its order: banner, hero, call, posts, call, testimonials (rows 52, 6, 61)', () => {
+  it('keeps its order: banner, hero, call, posts, call, testimonials', () => {
     const [first, second] = screen.getAllByText(callToAction);
     if (!first || !second) throw new Error('The call to action is missing.');
     const posts = screen.getByRole('heading', { level: 2, name: 'Latest Posts' });
@@ -87,7 +87,7 @@ describe('the front page', () => {
     ).toBeInTheDocument();
   });
 
-  it('lists twelve posts and leaves the focus alone (row 60)', () => {
+  it('lists twelve posts and leaves the focus alone', () => {
     const posts = screen.getByRole('region', { name: 'Latest Posts' });
     expect(within(posts).getAllByRole('heading', { level: 3 })).toHaveLength(12);
     expect(document.body).toHaveFocus();
@@ -95,7 +95,7 @@ describe('the front page', () => {
 });
 
 describe('a page', () => {
-  it('shows its title, its image, then its text (rows 67, 68)', () => {
+  it('shows its title, its image, then its text', () => {
     render(<PageView frame={frame} title="About" image={image} crumbs={[]} html={html} />);
     const title = screen.getByRole('heading', { level: 1, name: 'About' });
     const picture = main().getByRole('img', { name: 'A jar' });
@@ -125,7 +125,7 @@ describe('a post', () => {
     tags: [{ id: 't', name: 'Planning', href: '/tag/planning/' }],
   };
 
-  it('shows title, date, author and image, then the text (rows 69, 70)', () => {
+  it('shows title, date, author and image, then the text', () => {
     render(<SingleView {...post} />);
     const title = screen.getByRole('heading', { level: 1, name: 'A calendar' });
     const date = screen.getByText('January 12, 2026');
@@ -142,7 +142,7 @@ describe('a post', () => {
     expect(screen.queryByText(/min read/)).not.toBeInTheDocument();
   });
 
-  it('ends with its categories and tags (rows 71, 72)', () => {
+  it('ends with its categories and tags', () => {
     render(<SingleView {...post} />);
     expect(
       inOrder(screen.getByText('text'), screen.getByText('categories:'), screen.getByText('tags:')),
@@ -157,7 +157,7 @@ describe('a post', () => {
     );
   });
 
-  it('leaves out what it has not: date, author, image, terms (rows 73, 170, 171)', () => {
+  it('leaves out what it has not: date, author, image, terms', () => {
     render(
       <SingleView {...post} date={null} author={null} image={null} categories={[]} tags={[]} />,
     );
@@ -180,7 +180,7 @@ describe('a project', () => {
     others: [],
   };
 
-  it('shows its title, then image, title and summary together, then its text (rows 74, 75, 76)', () => {
+  it('shows its title, then image, title and summary together, then its text', () => {
     render(<ProjectView {...project} />);
     const title = screen.getByRole('heading', { level: 1, name: project.title });
     const section = screen.getByRole('region', { name: project.title });
@@ -190,7 +190,7 @@ describe('a project', () => {
     expect(inOrder(title, section, screen.getByText('text'))).toBe(true);
   });
 
-  it('lists other projects, or says that there are none (rows 133, 217)', () => {
+  it('lists other projects, or says that there are none', () => {
     const { rerender } = render(<ProjectView {...project} />);
     expect(screen.getByText('No projects found.')).toBeInTheDocument();
     rerender(<ProjectView {...project} others={cards(5)} />);
@@ -210,21 +210,21 @@ describe('a list', () => {
     emptyMessage: 'No posts found.',
   };
 
-  it('shows its title, its description and nine cards (rows 4, 78, 79)', () => {
+  it('shows its title, its description and nine cards', () => {
     render(<ArchiveView {...archive} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Category: Email' })).toBeInTheDocument();
     expect(screen.getByText('Letters to customers.')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9);
   });
 
-  it('says that it is empty (row 216)', () => {
+  it('says that it is empty', () => {
     render(
       <ArchiveView {...archive} list={{ items: [], page: 1, endCursor: '', hasNext: false }} />,
     );
     expect(screen.getByText('No posts found.')).toBeInTheDocument();
   });
 
-  it('is the same for an author (row 5)', () => {
+  it('is the same for an author', () => {
     render(<ArchiveView {...archive} title="Author: Fern" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Author: Fern' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(9);
@@ -232,7 +232,7 @@ describe('a list', () => {
 });
 
 describe('the search screen', () => {
-  it('lets visitors browse by category (row 90)', () => {
+  it('lets visitors browse by category', () => {
     render(
       <SearchView
         frame={frame}

@@ -74,6 +74,71 @@ export type GetSeedNodeQuery =
   | Record<PropertyKey, never>
 ;
 
+export type GetSeedNodeOfPageQueryVariables = Exact<{
+  uri: string;
+  first: number;
+  after: string;
+}>;
+
+
+export type GetSeedNodeOfPageQuery = { nodeByUri:
+    | { __typename: 'Category', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string, contentNodes: { nodes: Array<
+          | { id: string }
+          | { id: string }
+          | { id: string }
+          | { id: string }
+          | { id: string }
+        >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+    | { __typename: 'Comment', databaseId: number, uri: string | null, id: string }
+    | { __typename: 'ContentType', name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, id: string, contentNodes: { nodes: Array<
+          | { id: string }
+          | { id: string }
+          | { id: string }
+          | { id: string }
+          | { id: string }
+        >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+    | { __typename: 'MediaItem', databaseId: number, isContentNode: boolean, slug: string | null, id: string, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null } } | null, template:
+        | { templateName: string | null }
+        | { templateName: string | null }
+        | { templateName: string | null }
+       | null }
+    | { __typename: 'Page', databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+        | { templateName: string | null }
+        | { templateName: string | null }
+        | { templateName: string | null }
+       | null }
+    | { __typename: 'Post', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+        | { templateName: string | null }
+        | { templateName: string | null }
+        | { templateName: string | null }
+       | null }
+    | { __typename: 'PostFormat', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string, contentNodes: { nodes: Array<
+          | { id: string }
+          | { id: string }
+          | { id: string }
+          | { id: string }
+          | { id: string }
+        >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+    | { __typename: 'Project', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+        | { templateName: string | null }
+        | { templateName: string | null }
+        | { templateName: string | null }
+       | null }
+    | { __typename: 'Tag', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string, contentNodes: { nodes: Array<
+          | { id: string }
+          | { id: string }
+          | { id: string }
+          | { id: string }
+          | { id: string }
+        >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+    | { __typename: 'Testimonial', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+        | { templateName: string | null }
+        | { templateName: string | null }
+        | { templateName: string | null }
+       | null }
+    | { __typename: 'User', databaseId: number, name: string | null, userId: number | null, uri: string | null, id: string, posts: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+   | null };
+
 type SeedNode_Category_Fragment = { __typename: 'Category', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string };
 
 type SeedNode_Comment_Fragment = { __typename: 'Comment', databaseId: number, uri: string | null, id: string };
@@ -130,5 +195,232 @@ export type SeedNodeFragment =
   | SeedNode_User_Fragment
 ;
 
+type ArchiveCursor_CategoryToAncestorsCategoryConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_CategoryToCategoryConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_CategoryToContentNodeConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_CategoryToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_CommentToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_ContentTypeToContentNodeConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_ContentTypeToTaxonomyConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_HierarchicalContentNodeToContentNodeAncestorsConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_HierarchicalContentNodeToContentNodeChildrenConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_MediaItemToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_MenuItemToMenuItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_MenuToMenuItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_PageToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_PageToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_PostFormatToContentNodeConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_PostFormatToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_PostToCategoryConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_PostToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_PostToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_PostToPostFormatConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_PostToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_PostToTagConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_PostToTermNodeConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_ProjectToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToCategoryConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToContentNodeConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToContentTypeConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToMediaItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToMenuConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToMenuItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToPageConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToPostFormatConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToProjectConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToRevisionsConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToTagConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToTaxonomyConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToTermNodeConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToTestimonialConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToUserConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_TagToContentNodeConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_TagToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_TaxonomyToContentTypeConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_TaxonomyToTermNodeConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_TestimonialToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_UserToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_UserToMediaItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_UserToPageConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_UserToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_UserToProjectConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_UserToRevisionsConnection_Fragment = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+export type ArchiveCursorFragment =
+  | ArchiveCursor_CategoryToAncestorsCategoryConnection_Fragment
+  | ArchiveCursor_CategoryToCategoryConnection_Fragment
+  | ArchiveCursor_CategoryToContentNodeConnection_Fragment
+  | ArchiveCursor_CategoryToPostConnection_Fragment
+  | ArchiveCursor_CommentToCommentConnection_Fragment
+  | ArchiveCursor_ContentTypeToContentNodeConnection_Fragment
+  | ArchiveCursor_ContentTypeToTaxonomyConnection_Fragment
+  | ArchiveCursor_HierarchicalContentNodeToContentNodeAncestorsConnection_Fragment
+  | ArchiveCursor_HierarchicalContentNodeToContentNodeChildrenConnection_Fragment
+  | ArchiveCursor_MediaItemToCommentConnection_Fragment
+  | ArchiveCursor_MenuItemToMenuItemConnection_Fragment
+  | ArchiveCursor_MenuToMenuItemConnection_Fragment
+  | ArchiveCursor_PageToCommentConnection_Fragment
+  | ArchiveCursor_PageToRevisionConnection_Fragment
+  | ArchiveCursor_PostFormatToContentNodeConnection_Fragment
+  | ArchiveCursor_PostFormatToPostConnection_Fragment
+  | ArchiveCursor_PostToCategoryConnection_Fragment
+  | ArchiveCursor_PostToCommentConnection_Fragment
+  | ArchiveCursor_PostToPostConnection_Fragment
+  | ArchiveCursor_PostToPostFormatConnection_Fragment
+  | ArchiveCursor_PostToRevisionConnection_Fragment
+  | ArchiveCursor_PostToTagConnection_Fragment
+  | ArchiveCursor_PostToTermNodeConnection_Fragment
+  | ArchiveCursor_ProjectToRevisionConnection_Fragment
+  | ArchiveCursor_RootQueryToCategoryConnection_Fragment
+  | ArchiveCursor_RootQueryToCommentConnection_Fragment
+  | ArchiveCursor_RootQueryToContentNodeConnection_Fragment
+  | ArchiveCursor_RootQueryToContentTypeConnection_Fragment
+  | ArchiveCursor_RootQueryToMediaItemConnection_Fragment
+  | ArchiveCursor_RootQueryToMenuConnection_Fragment
+  | ArchiveCursor_RootQueryToMenuItemConnection_Fragment
+  | ArchiveCursor_RootQueryToPageConnection_Fragment
+  | ArchiveCursor_RootQueryToPostConnection_Fragment
+  | ArchiveCursor_RootQueryToPostFormatConnection_Fragment
+  | ArchiveCursor_RootQueryToProjectConnection_Fragment
+  | ArchiveCursor_RootQueryToRevisionsConnection_Fragment
+  | ArchiveCursor_RootQueryToTagConnection_Fragment
+  | ArchiveCursor_RootQueryToTaxonomyConnection_Fragment
+  | ArchiveCursor_RootQueryToTermNodeConnection_Fragment
+  | ArchiveCursor_RootQueryToTestimonialConnection_Fragment
+  | ArchiveCursor_RootQueryToUserConnection_Fragment
+  | ArchiveCursor_TagToContentNodeConnection_Fragment
+  | ArchiveCursor_TagToPostConnection_Fragment
+  | ArchiveCursor_TaxonomyToContentTypeConnection_Fragment
+  | ArchiveCursor_TaxonomyToTermNodeConnection_Fragment
+  | ArchiveCursor_TestimonialToRevisionConnection_Fragment
+  | ArchiveCursor_UserToCommentConnection_Fragment
+  | ArchiveCursor_UserToMediaItemConnection_Fragment
+  | ArchiveCursor_UserToPageConnection_Fragment
+  | ArchiveCursor_UserToPostConnection_Fragment
+  | ArchiveCursor_UserToProjectConnection_Fragment
+  | ArchiveCursor_UserToRevisionsConnection_Fragment
+;
+
 export const SeedNodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}}]} as unknown as DocumentNode<SeedNodeFragment, unknown>; // TypeScript reads the literal’s kinds as plain texts.
+export const ArchiveCursorFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ArchiveCursor"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Connection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]} as unknown as DocumentNode<ArchiveCursorFragment, unknown>; // TypeScript reads the literal’s kinds as plain texts.
 export const GetSeedNodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSeedNode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"defaultValue":{"kind":"IntValue","value":"0"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uri"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"asPreview"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}},"defaultValue":{"kind":"BooleanValue","value":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RootQuery"}},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"skip"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"asPreview"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodeByUri"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uri"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uri"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RootQuery"}},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"asPreview"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"idType"},"value":{"kind":"EnumValue","value":"DATABASE_ID"}},{"kind":"Argument","name":{"kind":"Name","value":"asPreview"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}}]} as unknown as DocumentNode<GetSeedNodeQuery, GetSeedNodeQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.
+export const GetSeedNodeOfPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSeedNodeOfPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uri"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodeByUri"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uri"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uri"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PostFormat"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"posts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ArchiveCursor"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Connection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]} as unknown as DocumentNode<GetSeedNodeOfPageQuery, GetSeedNodeOfPageQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.

@@ -3,8 +3,9 @@ import { answer } from '@/lib/cms/content-answer';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
-import { templateAt } from '@/lib/routing/route';
-import { loadScreen, registry } from '@/wp-templates/queries';
+import { learnNextPage } from '@/lib/routing/archive-cursor';
+import { listAt } from '@/lib/routing/route';
+import { loadScreen, templates } from '@/wp-templates/queries';
 
 /**
  * GET /api/content/archive?uri=/category/email/&after=CURSOR&page=2 → `{ list: ListPage }`: the page of a list behind a
@@ -26,17 +27,20 @@ export default async function archive(
     if (number === null) {
       return { wrong: 'page must be the number of the page, for example &page=2' };
     }
-    const found = await templateAt(uri, registry);
-    if (!found || !registry.numbered.has(found.template))
+    const found = await listAt(uri, templates);
+    const screen =
+      found &&
+      (await loadScreen(
+        found.template,
+        queryCmsFor(found.node),
+        { node: found.node, page: number, after, asPreview: false },
+        currentSite(),
+      ));
+    if (!screen || !('list' in screen.props)) {
       return { missing: 'There is no list at this path.' };
-    const screen = await loadScreen(
-      found.template,
-      queryCmsFor(found.node),
-      { node: found.node, page: number, after, asPreview: false },
-      currentSite(),
-    );
-    return screen && 'list' in screen.props
-      ? { data: { list: screen.props.list } }
-      : { missing: 'There is no list at this path.' };
+    }
+    const { list } = screen.props;
+    learnNextPage(screen.props.uri, list);
+    return { data: { list } };
   });
 }

@@ -1,6 +1,6 @@
 import { print } from 'graphql';
 import { loadToolbarPage, unknownPage } from '@/editor/server/load-toolbar-page';
-import type { Ask } from '@/wp-templates/template';
+import type { Ask } from '@/lib/cms/create-ask';
 
 const cms = 'https://cms.example.com';
 const viewer = { id: 'u', databaseId: 3, capabilities: ['edit_posts', 'edit_published_posts'] };

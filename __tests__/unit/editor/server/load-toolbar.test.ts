@@ -1,6 +1,6 @@
 import { print } from 'graphql';
 import { loadToolbar } from '@/editor/server/load-toolbar';
-import type { Ask } from '@/wp-templates/template';
+import type { Ask } from '@/lib/cms/create-ask';
 
 const person = {
   id: 'dXNlcjox',

@@ -20,7 +20,7 @@ describe('the environment', () => {
     });
   });
 
-  it('names every mistake in a line of its own, with what is wanted and an example (row 181)', () => {
+  it('names every mistake in a line of its own, with what is wanted and an example', () => {
     const read = () =>
       readEnvironment({
         SITE_URL: 'www.example.com',

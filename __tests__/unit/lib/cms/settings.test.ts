@@ -1,7 +1,7 @@
 import { getConfig, hooks, setConfig, type FaustConfig } from '@faustwp/core';
 import { cmsSettings, graphqlEndpoint } from '@/lib/cms/settings';
 import possibleTypes from '@/possibleTypes.json';
-import { templateQueries } from '@/wp-templates/queries';
+import { templates } from '@/wp-templates/queries';
 
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com/';
@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 describe('the rendering settings', () => {
-  it('have the defaults of the specification (rows 139, 230, 231, 232)', () => {
+  it('have the defaults of the specification', () => {
     expect(getConfig()).toMatchObject({
       basePath: '',
       loginPagePath: '/login',
@@ -19,8 +19,8 @@ describe('the rendering settings', () => {
     });
   });
 
-  it('name the templates of the site and the types of the schema (rows 118, 138)', () => {
-    expect(Object.keys(getConfig().templates ?? {})).toEqual(Object.keys(templateQueries));
+  it('name the templates of the site and the types of the schema', () => {
+    expect(Object.keys(getConfig().templates ?? {})).toEqual(Object.keys(templates));
     expect(cmsSettings().possibleTypes).toEqual(possibleTypes);
     for (const type of ['Category', 'Tag', 'PostFormat'])
       expect(possibleTypes.TermNode).toContain(type);
@@ -36,7 +36,7 @@ describe('the rendering settings', () => {
     setConfig(before);
   });
 
-  it('refuse a configuration without templates (rows 138, 168, 204)', () => {
+  it('refuse a configuration without templates', () => {
     const before = getConfig() as FaustConfig;
     setConfig({ possibleTypes: {} } as FaustConfig);
     expect(cmsSettings).toThrow('Templates are required. Please add them to your config.');
@@ -45,11 +45,11 @@ describe('the rendering settings', () => {
 });
 
 describe('the graph query endpoint', () => {
-  it('is index.php?graphql of the CMS (row 179)', () => {
+  it('is index.php?graphql of the CMS', () => {
     expect(graphqlEndpoint()).toBe('https://cms.example.com/index.php?graphql');
   });
 
-  it('can be overridden by a plugin of the configuration, but not by nonsense (row 180)', () => {
+  it('can be overridden by a plugin of the configuration, but not by nonsense', () => {
     hooks.addFilter('graphqlEndpoint', 'test', () => 'https://cms.example.com/api');
     expect(graphqlEndpoint()).toBe('https://cms.example.com/api');
     hooks.removeFilter('graphqlEndpoint', 'test');
@@ -58,7 +58,7 @@ describe('the graph query endpoint', () => {
     hooks.removeFilter('graphqlEndpoint', 'test');
   });
 
-  it('can be overridden by the environment (row 180)', async () => {
+  it('can be overridden by the environment', async () => {
     process.env.WORDPRESS_GRAPHQL_ENDPOINT = 'https://cms.example.com/graphql';
     await jest.isolateModulesAsync(async () => {
       const { graphqlEndpoint: fresh } = await import('@/lib/cms/settings');

@@ -60,7 +60,7 @@ function setUp(
 }
 
 describe('the shape of a request', () => {
-  it('is a GET to index.php?graphql with operationName, variables and query (rows 179, 184)', async () => {
+  it('is a GET to index.php?graphql with operationName, variables and query', async () => {
     const { asked, ask } = setUp([{ body: DATA }]);
     await expect(ask()).resolves.toMatchObject(DATA);
     const [request] = asked;
@@ -73,7 +73,7 @@ describe('the shape of a request', () => {
     expect(request?.url.searchParams.has('extensions')).toBe(false);
   });
 
-  it('is a POST of JSON when useGETForQueries is off (rows 182, 184)', async () => {
+  it('is a POST of JSON when useGETForQueries is off', async () => {
     const { asked, ask } = setUp([{ body: DATA }], { useGETForQueries: false });
     await ask();
     expect(asked[0]?.method).toBe('POST');
@@ -84,7 +84,7 @@ describe('the shape of a request', () => {
     });
   });
 
-  it('accepts anything and sends JSON (row 183)', async () => {
+  it('accepts anything and sends JSON', async () => {
     const { asked, ask } = setUp([{ body: DATA }]);
     await ask();
     expect(asked[0]?.headers.get('accept')).toBe('*/*');
@@ -117,7 +117,7 @@ describe('persisted queries', () => {
     expect(extensions).toMatchObject({ persistedQuery: { version: 1 } });
   };
 
-  it('send the SHA-256 of the query, version 1, by GET (rows 198, 199, 233)', async () => {
+  it('send the SHA-256 of the query, version 1, by GET', async () => {
     const { asked, ask } = setUp([{ body: DATA }], on);
     await ask();
     isHashed(asked[0]);
@@ -126,7 +126,7 @@ describe('persisted queries', () => {
     });
   });
 
-  it('resend the whole query by POST when it is not found, and go on hashing (row 211)', async () => {
+  it('resend the whole query by POST when it is not found, and go on hashing', async () => {
     const { asked, ask } = setUp([{ body: NOT_FOUND }, { body: DATA }], on);
     await expect(ask()).resolves.toMatchObject(DATA);
     isHashed(asked[0]);
@@ -151,7 +151,7 @@ describe('persisted queries', () => {
     ['status 400', { status: 400, body: { errors: [{ message: 'Bad Request' }] } }],
     ['status 500', { status: 500, body: { errors: [{ message: 'Internal server error' }] } }],
     ['status 500 that is not JSON', { status: 500, body: '<html>' }],
-  ])('are turned off for good by %s (rows 165, 212, 213)', async (_what, reply) => {
+  ])('are turned off for good by %s', async (_what, reply) => {
     const { asked, ask } = setUp([reply, { body: DATA }], on);
     await expect(ask()).resolves.toMatchObject(DATA);
     await ask();
@@ -179,7 +179,7 @@ describe('in a browser that is older than AbortSignal.any', () => {
 });
 
 describe('an answer that is none', () => {
-  it('with a status of 300 or more names the status (row 214)', async () => {
+  it('with a status of 300 or more names the status', async () => {
     const { ask } = setUp([{ status: 503, body: { code: 'wp_die' } }]);
     await expect(ask()).rejects.toThrow('Response not successful: Received status code 503');
   });
@@ -189,7 +189,7 @@ describe('an answer that is none', () => {
     await expect(ask()).rejects.toThrow(/302|JSON/);
   });
 
-  it('without data or errors is a missing response (row 215)', async () => {
+  it('without data or errors is a missing response', async () => {
     const { ask } = setUp([{ body: {} }]);
     await expect(ask()).rejects.toThrow("Server response was missing for query 'GetThing'.");
   });

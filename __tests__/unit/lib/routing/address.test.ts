@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { encodePath, parseAddress } from '@/lib/routing/address';
 
 describe('reading an address', () => {
-  it('asks for the front page when there is no path (row 11)', () => {
+  it('asks for the front page when there is no path', () => {
     expect(parseAddress(undefined)).toEqual({ path: '/', page: 1, asked: '/' });
   });
 
-  it('takes the segments that Next gives without basePath, and gives the path one slash at either end (row 12)', () => {
+  it('takes the segments that Next gives without basePath, and gives the path one slash at either end', () => {
     expect(parseAddress(['about', 'team'])).toEqual({
       path: '/about/team/',
       page: 1,

@@ -1,5 +1,10 @@
 import { queryCms } from '@/lib/cms/query-cms';
-import { archiveCursor, forgetCursors } from '@/lib/routing/archive-cursor';
+import {
+  archiveCursor,
+  forgetCursors,
+  learnNextPage,
+  seedNodeOfPage,
+} from '@/lib/routing/archive-cursor';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCms: jest.fn() }));
 
@@ -8,13 +13,14 @@ const ask = jest.mocked(queryCms);
 /** A category with so many posts, whose cursors are their places in the list. */
 function cmsWithPosts(total: number) {
   ask.mockImplementation(async (_query, variables) => {
-    if (!('first' in variables)) return { nodeByUri: null, generalSettings: null };
+    const node = { __typename: 'Category', id: 'dGVybTox', uri: '/category/x/' };
+    if (!('uri' in variables)) return { nodeByUri: null, generalSettings: null };
+    if (!('first' in variables)) return { nodeByUri: node };
     const start = variables.after === '' ? 0 : Number(variables.after);
     const end = Math.min(start + Number(variables.first), total);
     return {
       nodeByUri: {
-        __typename: 'Category',
-        id: 'dGVybTox',
+        ...node,
         contentNodes: {
           nodes: Array.from({ length: end - start }, (_, index) => ({ id: String(start + index) })),
           pageInfo: { hasNextPage: end < total, endCursor: String(end) },
@@ -24,48 +30,132 @@ function cmsWithPosts(total: number) {
   });
 }
 
+/** Lets time pass for caches, which read the monotonic clock at most once a millisecond. */
+async function pass(ms: number): Promise<void> {
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + ms);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+const cursorOf = (page: number, uri = '/category/x/') => archiveCursor(uri, page, ask);
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
+  process.env.SITE_URL = 'https://www.example.com';
+  process.env.REVALIDATE_SECONDS = '60';
+});
+
 beforeEach(() => {
   ask.mockReset();
   forgetCursors();
 });
 
-describe('the cursor of a numbered page', () => {
-  it('is empty for the first page, without a question', async () => {
-    await expect(archiveCursor('/category/x/', 1, ask)).resolves.toBe('');
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+});
+
+describe('where a numbered page starts', () => {
+  it('needs no question for the first page', async () => {
+    await expect(cursorOf(1)).resolves.toBe('');
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('stands behind the items of the pages before, nine each', async () => {
+  it('is behind the items of the pages before, nine each', async () => {
     cmsWithPosts(28);
-    await expect(archiveCursor('/category/x/', 2, ask)).resolves.toBe('9');
-    await expect(archiveCursor('/category/x/', 4, ask)).resolves.toBe('27');
+    await expect(cursorOf(2)).resolves.toBe('9');
+    await expect(cursorOf(4)).resolves.toBe('27');
   });
 
-  it('does not exist behind the last page', async () => {
+  it('is nowhere behind the last page, full or not', async () => {
     cmsWithPosts(27);
-    await expect(archiveCursor('/category/x/', 3, ask)).resolves.toBe('18');
-    await expect(archiveCursor('/category/x/', 4, ask)).resolves.toBeNull();
-    await expect(archiveCursor('/category/x/', 999, ask)).resolves.toBeNull();
+    await expect(cursorOf(3)).resolves.toBe('18');
+    await expect(cursorOf(4)).resolves.toBeNull();
+    await expect(cursorOf(999)).resolves.toBeNull();
+    cmsWithPosts(20);
+    forgetCursors();
+    await expect(cursorOf(4)).resolves.toBeNull();
   });
 
   it('is reached in steps of at most 100 items, and what was learned is not asked again', async () => {
     cmsWithPosts(1_000);
-    await expect(archiveCursor('/category/x/', 30, ask)).resolves.toBe('261');
+    await expect(cursorOf(30)).resolves.toBe('261');
     expect(ask).toHaveBeenCalledTimes(3);
     for (const [, variables] of ask.mock.calls)
       expect(Number('first' in variables && variables.first)).toBeLessThanOrEqual(100);
-    await expect(archiveCursor('/category/x/', 31, ask)).resolves.toBe('270');
+    await expect(cursorOf(31)).resolves.toBe('270');
     expect(ask).toHaveBeenCalledTimes(4);
-    await expect(archiveCursor('/category/x/', 30, ask)).resolves.toBe('261');
+    await expect(cursorOf(30)).resolves.toBe('261');
     expect(ask).toHaveBeenCalledTimes(4);
+  });
+
+  it('is learned by the question that finds the list itself', async () => {
+    cmsWithPosts(28);
+    await expect(seedNodeOfPage('/category/x/', 3)).resolves.toMatchObject({ id: 'dGVybTox' });
+    await expect(cursorOf(3)).resolves.toBe('18');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is learned from the page before, so that the list is asked for nothing more', async () => {
+    cmsWithPosts(28);
+    learnNextPage('/category/x/', { page: 1, hasNext: true, endCursor: '9' });
+    await seedNodeOfPage('/category/x/', 2);
+    expect(ask.mock.calls.map(([, variables]) => variables)).toEqual([{ uri: '/category/x/' }]);
+    await expect(cursorOf(2)).resolves.toBe('9');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not learned from a last page', async () => {
+    cmsWithPosts(28);
+    learnNextPage('/category/x/', { page: 1, hasNext: false, endCursor: 'stale' });
+    await expect(cursorOf(2)).resolves.toBe('9');
+  });
+
+  it('is one for a list, with a slash at the end of its address or without', async () => {
+    learnNextPage('/category/x', { page: 1, hasNext: true, endCursor: '9' });
+    await expect(cursorOf(2)).resolves.toBe('9');
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('is not learned from a CMS that has lost the archive', async () => {
     ask.mockResolvedValue({ nodeByUri: null, generalSettings: null });
-    await expect(archiveCursor('/category/x/', 2, ask)).rejects.toThrow(
-      'neither this nor its own front page',
-    );
+    await expect(cursorOf(2)).rejects.toThrow('neither this nor its own front page');
     cmsWithPosts(28);
-    await expect(archiveCursor('/category/x/', 2, ask)).resolves.toBe('9');
+    await expect(cursorOf(2)).resolves.toBe('9');
+  });
+
+  it('is not made up for a list that the answer lacks', async () => {
+    ask.mockResolvedValue({
+      nodeByUri: { __typename: 'Category', id: 'x', contentNodes: null },
+    });
+    await expect(cursorOf(2)).rejects.toThrow('The answer has no list at /category/x/');
+  });
+});
+
+describe('what was learned of a list', () => {
+  it('is believed for REVALIDATE_SECONDS and no longer', async () => {
+    cmsWithPosts(28);
+    await cursorOf(2);
+    await pass(59_000);
+    await cursorOf(2);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await pass(2_000);
+    await cursorOf(2);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('is forgotten when there is too much of it, the least used first', async () => {
+    cmsWithPosts(28);
+    await cursorOf(2);
+    await cursorOf(2, '/category/used/');
+    for (let other = 0; other < 4_999; other += 1) {
+      learnNextPage(`/category/${other}/`, { page: 1, hasNext: true, endCursor: '9' });
+      if (other === 2_500) await cursorOf(2, '/category/used/');
+    }
+    expect(ask).toHaveBeenCalledTimes(2);
+    await cursorOf(2, '/category/used/');
+    expect(ask).toHaveBeenCalledTimes(2);
+    await cursorOf(2);
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,14 +1,17 @@
 import { queryCms } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { routeAddress, templateAt } from '@/lib/routing/route';
+import { forgetCursors } from '@/lib/routing/archive-cursor';
+import { forgetLists, listAt, routeAddress } from '@/lib/routing/route';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCms: jest.fn() }));
 
 const cms = jest.mocked(queryCms);
 
-const registry = {
-  names: new Set(['front-page', 'page', 'single', 'project', 'archive', 'home', 'author']),
-  numbered: new Set(['archive', 'home', 'author']),
+const templates = {
+  'front-page': { paged: false },
+  single: { paged: false },
+  archive: { paged: true },
+  author: { paged: true },
 };
 
 const post = {
@@ -42,12 +45,38 @@ function cmsWith(nodes: Record<string, unknown>, control: unknown = healthy) {
 }
 
 const route = (segments: string[] | undefined, trailingSlash = true) =>
-  routeAddress(segments, registry, { trailingSlash });
+  routeAddress(segments, templates, { trailingSlash });
 
-beforeEach(() => cms.mockReset());
+/** What was asked so far: the path of each question about a node, "control" for the control query. */
+const asked = () =>
+  cms.mock.calls.map(([, variables]) => ('uri' in variables ? variables.uri : 'control'));
+
+/** Lets time pass for caches, which read the monotonic clock at most once a millisecond. */
+async function pass(ms: number): Promise<void> {
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + ms);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
+  process.env.SITE_URL = 'https://www.example.com';
+  process.env.REVALIDATE_SECONDS = '60';
+});
+
+beforeEach(() => {
+  cms.mockReset();
+  forgetCursors();
+  forgetLists();
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+});
 
 describe('an address with something behind it', () => {
-  it('leads to the first template that the site has (rows 13, 14)', async () => {
+  it('leads to the first template that the site has', async () => {
     cmsWith({ '/hello/': post });
     await expect(route(['hello'])).resolves.toMatchObject({
       kind: 'template',
@@ -58,7 +87,7 @@ describe('an address with something behind it', () => {
     expect(cms.mock.calls[0]?.[1]).toEqual({ uri: '/hello/' });
   });
 
-  it('is missing when the site has no template for it (rows 15, 220)', async () => {
+  it('is missing when the site has no template for it', async () => {
     cmsWith({
       '/event/': {
         ...post,
@@ -68,6 +97,15 @@ describe('an address with something behind it', () => {
       },
     });
     await expect(route(['event'])).resolves.toMatchObject({ kind: 'missing' });
+  });
+
+  it('is the Nth page of an author’s list as of any other', async () => {
+    const author = { __typename: 'User', uri: '/author/fern/', userId: 2, name: 'fern' };
+    cmsWith({ '/author/fern/': author });
+    await expect(route(['author', 'fern', 'page', '2'])).resolves.toMatchObject({
+      template: 'author',
+      page: 2,
+    });
   });
 
   it('keeps the page of an archive', async () => {
@@ -125,7 +163,7 @@ describe('one address a node', () => {
     });
   });
 
-  it('sends testimonials to the front page and attachments to where they belong', async () => {
+  it('sends testimonials to the front page and attachments to where they belong, for now', async () => {
     cmsWith({
       '/testimonials/jo/': { ...post, __typename: 'Testimonial', uri: '/testimonials/jo/' },
       '/photo/': { ...post, __typename: 'MediaItem', databaseId: 5, uri: '/photo/' },
@@ -133,8 +171,13 @@ describe('one address a node', () => {
     await expect(route(['testimonials', 'jo'])).resolves.toMatchObject({
       kind: 'redirect',
       to: '/',
+      permanent: false,
     });
-    await expect(route(['photo'])).resolves.toMatchObject({ to: '/?attachment_id=5' });
+    await expect(route(['photo'])).resolves.toEqual({
+      kind: 'redirect',
+      to: '/?attachment_id=5',
+      permanent: false,
+    });
   });
 });
 
@@ -177,16 +220,44 @@ describe('an address with nothing behind it', () => {
   });
 });
 
-describe('what stands at a path', () => {
-  it('is found for Load More', async () => {
+describe('the list at a path, for Load More', () => {
+  it('is not asked for again where a visit has just led to it', async () => {
     cmsWith({ '/category/guides/seo/': category });
-    await expect(templateAt('/category/guides/seo/', registry)).resolves.toMatchObject({
+    await route(['category', 'guides', 'seo']);
+    await expect(listAt('/category/guides/seo/', templates)).resolves.toMatchObject({
       template: 'archive',
+      node: { uri: '/category/guides/seo/' },
     });
+    expect(asked()).toEqual(['/category/guides/seo/']);
   });
 
-  it.each(['/wp-login.php', '/nope/', '/-/'])('is nothing for %s', async (path) => {
+  it('is asked for once when nobody has been there', async () => {
+    cmsWith({ '/category/guides/seo/': category });
+    await listAt('/category/guides/seo/', templates);
+    await listAt('/category/guides/seo/', templates);
+    expect(asked()).toEqual(['/category/guides/seo/']);
+  });
+
+  it('is asked for anew after REVALIDATE_SECONDS', async () => {
+    cmsWith({ '/category/guides/seo/': category });
+    await listAt('/category/guides/seo/', templates);
+    await pass(59_000);
+    await listAt('/category/guides/seo/', templates);
+    expect(asked()).toHaveLength(1);
+    await pass(2_000);
+    await listAt('/category/guides/seo/', templates);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('is not there for what is no list, and that is not remembered', async () => {
+    cmsWith({ '/hello/': post });
+    await expect(listAt('/hello/', templates)).resolves.toBeNull();
+    await expect(listAt('/hello/', templates)).resolves.toBeNull();
+    expect(asked()).toEqual(['/hello/', '/hello/']);
+  });
+
+  it.each(['/wp-login.php', '/nope/', '/-/'])('is not there at %s', async (path) => {
     cmsWith({});
-    await expect(templateAt(path, registry)).resolves.toBeNull();
+    await expect(listAt(path, templates)).resolves.toBeNull();
   });
 });

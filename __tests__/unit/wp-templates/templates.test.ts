@@ -2,10 +2,11 @@ import { print } from 'graphql';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
 import type { Site } from '@/lib/content/shared/site';
-import { loadScreen, registry, templateQueries } from '@/wp-templates/queries';
-import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
+import { loadScreen, type TemplateName, templates } from '@/wp-templates/queries';
+import { siteConfig } from '@/site.config';
+import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/search-screen';
 import { isSearchable } from '@/lib/content/shared/search-term';
-import type { Ask } from '@/wp-templates/template';
+import type { Ask } from '@/lib/cms/create-ask';
 
 const site: Site = {
   siteUrl: 'https://www.example.com',
@@ -82,52 +83,47 @@ const request = (uri: string, more = {}) => ({
 
 const locations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
-describe('the templates of the site (row 32)', () => {
-  it('are front-page, page, single, project and archive, and those that the specification leaves open', () => {
-    expect([...registry.names].sort()).toEqual([
-      'archive',
-      'author',
-      'front-page',
-      'home',
-      'page',
-      'project',
-      'single',
-    ]);
+describe('the templates of the site', () => {
+  it('have numbered pages where they are lists, an author’s posts among them', () => {
+    const paged = Object.entries(templates).flatMap(([name, template]) =>
+      template.paged ? [name] : [],
+    );
+    expect(paged.sort()).toEqual(['archive', 'author', 'home']);
   });
 });
 
 describe('what each template asks for', () => {
-  it.each<[string, string, string, unknown, unknown]>([
+  it.each<[string, TemplateName, string, unknown, unknown]>([
     [
-      'the front page: 12 posts (row 187)',
+      'the front page: 12 posts',
       'front-page',
       'GetPageData',
       { first: 12, ...locations },
       { posts: { nodes: [] }, testimonials: { nodes: [] } },
     ],
     [
-      'a page by its database id (rows 36, 188)',
+      'a page by its database id',
       'page',
       'GetPageData',
       { databaseId: '1', asPreview: false, ...locations },
       { page: null },
     ],
     [
-      'a post by its database id (rows 36, 189)',
+      'a post by its database id',
       'single',
       'GetPost',
       { databaseId: '1', asPreview: false, ...locations },
       { post: null },
     ],
     [
-      'a project by its database id (rows 36, 190)',
+      'a project by its database id',
       'project',
       'GetPost',
       { databaseId: '1', asPreview: false, projects: 6, ...locations },
       { project: null },
     ],
     [
-      'an archive by its uri, nine from the start (rows 77, 132, 191)',
+      'an archive by its uri, nine from the start',
       'archive',
       'GetCategoryPage',
       { uri: '/x/', first: 9, after: '', ...locations },
@@ -139,14 +135,14 @@ describe('what each template asks for', () => {
     expect(asked).toEqual([{ name, variables }]);
   });
 
-  it('an archive from the cursor of the page before (row 191)', async () => {
+  it('an archive from the cursor of the page before', async () => {
     const { ask, asked } = answering({ ...frame, nodeByUri: null });
     await loadScreen('archive', ask, request('/x/', { page: 2, after: 'Y3Vyc29y' }), site);
     expect(asked[0]?.variables).toMatchObject({ first: 9, after: 'Y3Vyc29y' });
   });
 
-  it('always the settings and both menus, with more than ten items (rows 46, 113, 186)', () => {
-    for (const { query } of Object.values(templateQueries)) {
+  it('always the settings and both menus, with more than ten items', () => {
+    for (const { query } of Object.values(templates)) {
       const text = print(query).replace(/\s+/g, ' ');
       expect(text).toContain('generalSettings { title description }');
       expect(text).toContain(
@@ -159,7 +155,7 @@ describe('what each template asks for', () => {
     }
   });
 
-  it('the terms of a custom taxonomy on their own type as well (row 24)', () => {
+  it('the terms of a custom taxonomy on their own type as well', () => {
     const text = print(withTaxonomyType(GetCategoryPageDocument, 'Genre')).replace(/\s+/g, ' ');
     expect(text).toContain(
       '... on Genre { contentNodes(first: $first, after: $after) { ...ArchiveItems } }',
@@ -171,7 +167,7 @@ describe('what each template asks for', () => {
 });
 
 describe('what a view gets', () => {
-  it('of a post: text, safe HTML, links of this site, and nothing more (rows 71, 72, 107, 172, 226)', async () => {
+  it('of a post: text, safe HTML, links of this site, and nothing more', async () => {
     const { ask } = answering({ ...frame, post });
     const screen = await loadScreen('single', ask, request('/hello/'), site);
     if (screen?.template !== 'single') throw new Error('not a post');
@@ -224,7 +220,7 @@ describe('what a view gets', () => {
     });
   });
 
-  it('of a project: its own title, also in the document title (rows 74, 109, 228)', async () => {
+  it('of a project: its own title, also in the document title', async () => {
     const project = {
       ...post,
       __typename: 'Project',
@@ -240,7 +236,7 @@ describe('what a view gets', () => {
     });
   });
 
-  it('of a project whose fields were never filled: the title of the post, no crash (row 109)', async () => {
+  it('of a project whose fields were never filled: the title of the post, no crash', async () => {
     const { ask } = answering({
       ...frame,
       project: { ...post, projectFields: null },
@@ -281,7 +277,7 @@ describe('what a view gets', () => {
       { __typename: 'Genre', name: 'Poetry', description: null, taxonomyName: 'genre' },
       'Genre: Poetry',
     ],
-  ])('of the archive %j: the title "%s" (rows 78, 114)', async (node, title) => {
+  ])('of the archive %j: the title "%s"', async (node, title) => {
     const { ask } = answering({
       ...frame,
       nodeByUri: { id: 'n', uri: '/x/', ...node, contentNodes: list() },
@@ -293,7 +289,7 @@ describe('what a view gets', () => {
     });
   });
 
-  it('of a list: cards without the bodies of the posts (row 115)', async () => {
+  it('of a list: cards without the bodies of the posts', async () => {
     const content = `<p>${'A long body. '.repeat(100)}</p>`;
     const nodes = [{ ...post, content }];
     const { ask } = answering({ ...frame, posts: { nodes }, testimonials: { nodes: [] } });
@@ -306,18 +302,21 @@ describe('what a view gets', () => {
       category: { name: 'Guides', href: '/blog/category/guides/' },
     });
     expect(JSON.stringify(screen).length).toBeLessThan(content.length + 2_500);
-    expect(screen.props.posts[0]?.excerpt?.length).toBeLessThanOrEqual(141);
+    const excerpt = screen.props.posts[0]?.excerpt ?? '';
+    expect(excerpt.length).toBeLessThanOrEqual(siteConfig.cardExcerptLength);
+    expect(excerpt.length).toBeGreaterThan(siteConfig.cardExcerptLength - 15);
+    expect(excerpt).toMatch(/^A long body\. .*…$/);
   });
 
   it.each([
-    ['a post without an image: the default image (rows 65, 136)', null, '/blog/static/banner.jpeg'],
+    ['a post without an image: the default image', null, '/blog/static/banner.jpeg'],
     [
-      'an image without a size: the default image (row 171)',
+      'an image without a size: the default image',
       { node: { ...image.node, mediaDetails: null } },
       '/blog/static/banner.jpeg',
     ],
     [
-      'an image without a source: the default image (row 171)',
+      'an image without a source: the default image',
       { node: { ...image.node, sourceUrl: null } },
       '/blog/static/banner.jpeg',
     ],
@@ -332,7 +331,7 @@ describe('what a view gets', () => {
     expect(screen?.props).toMatchObject({ posts: [{ image: { src } }] });
   });
 
-  it.each<[string, string, object]>([
+  it.each<[string, TemplateName, object]>([
     [
       'an archive without its list',
       'archive',
@@ -358,7 +357,7 @@ describe('what a view gets', () => {
   it.each([
     ['no next page', { hasNextPage: false }],
     ['no cursor', { endCursor: null }],
-  ])('of a list with %s: no more to load (row 80)', async (_what, over) => {
+  ])('of a list with %s: no more to load', async (_what, over) => {
     const { ask } = answering({
       ...frame,
       nodeByUri: { __typename: 'Tag', id: 'n', uri: '/x/', name: 'X', contentNodes: list(over) },
@@ -367,7 +366,7 @@ describe('what a view gets', () => {
     expect(screen?.props).toMatchObject({ list: { hasNext: false } });
   });
 
-  it('of a second page: its own address and the way back (row 47)', async () => {
+  it('of a second page: its own address and the way back', async () => {
     const { ask } = answering({
       ...frame,
       nodeByUri: { __typename: 'Tag', id: 'n', uri: '/x/', name: 'X', contentNodes: list() },
@@ -380,7 +379,7 @@ describe('what a view gets', () => {
     });
   });
 
-  it('of an empty list: the words for it (rows 216, 217)', async () => {
+  it('of an empty list: the words for it', async () => {
     const empty = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
     const of = async (node: object) =>
       loadScreen(
@@ -429,7 +428,7 @@ describe('a search', () => {
     expect(['ab', '看板', '🌱🌱'].map(isSearchable)).toEqual([true, true, true]);
   });
 
-  it('shows posts, pages and projects with title, date and excerpt (rows 87, 90, 116, 117)', async () => {
+  it('shows posts, pages and projects with title, date and excerpt', async () => {
     const edges = [
       { node: { ...post, excerpt: '<p>An <b>excerpt</b> <script>x</script></p>' } },
       {
@@ -453,6 +452,19 @@ describe('a search', () => {
       { id: 'c', name: 'Guides', href: '/blog/category/guides/' },
     ]);
     expect(screen.frame.metadata.robots).toBe('noindex');
+  });
+
+  it('shows the first 300 characters of what has no excerpt', async () => {
+    const content = `<p>${'A long body. '.repeat(100)}</p>`;
+    const page = { ...post, __typename: 'Page', excerpt: undefined, content };
+    const { ask } = answering({
+      ...frame,
+      contentNodes: { edges: [{ node: page }], pageInfo: { hasNextPage: false, endCursor: null } },
+    });
+    const { items } = await searchResults(ask, { term: 'body', after: '', page: 1 }, site);
+    const text = (items[0]?.excerpt ?? '').replace(/<[^>]+>/g, '');
+    expect(text.length).toBeLessThanOrEqual(300);
+    expect(text.length).toBeGreaterThan(285);
   });
 
   it('that fails still has its screen', async () => {

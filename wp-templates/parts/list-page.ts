@@ -1,0 +1,36 @@
+import type { ListPage } from '@/components/archive-list/ArchiveList';
+import type { ArchiveItemsFragment } from '@/generated/wp-templates/archive/archive';
+import { whole } from '@/lib/content/server/incomplete-answer';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
+import type { Site } from '@/lib/content/shared/site';
+import { cardOf } from './card';
+
+/**
+ * A connection of the CMS as one page of a list of cards.
+ *
+ * @throws {IncompleteAnswer} when the connection itself is missing
+ */
+export function listPage(
+  items: Pick<ArchiveItemsFragment, 'edges' | 'pageInfo'> | null | undefined,
+  page: number,
+  site: Site,
+): ListPage {
+  const { edges, pageInfo } = whole(items, 'list');
+  const { hasNextPage, endCursor } = pageInfo;
+  return {
+    items: edges.map(({ node }) => cardOf(node, site)),
+    page,
+    endCursor: endCursor ?? '',
+    hasNext: hasNextPage && Boolean(endCursor),
+  };
+}
+
+/** What the head of a list's page says of its place in the list: title, own path, and the paths of its neighbours. */
+export function listPageFacts(title: string, uri: string, { page, hasNext }: ListPage) {
+  return {
+    title: page > 1 ? `${title} (page ${page})` : title,
+    path: numberedPath(uri, page),
+    prevPath: page > 1 ? numberedPath(uri, page - 1) : null,
+    nextPath: hasNext ? numberedPath(uri, page + 1) : null,
+  };
+}

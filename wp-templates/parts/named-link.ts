@@ -1,0 +1,16 @@
+import type { NamedLink } from '@/components/term-list/TermList';
+import { plainText } from '@/lib/content/server/plain-text';
+import { safeHref } from '@/lib/content/server/safe-href';
+import type { Site } from '@/lib/content/shared/site';
+
+interface NamedNode {
+  id: string;
+  name: string | null;
+  uri: string | null;
+}
+
+/** A term or an author as a link; null without a name. */
+export function namedLink(node: NamedNode | null | undefined, site: Site): NamedLink | null {
+  const name = plainText(node?.name);
+  return node && name ? { id: node.id, name, href: safeHref(node.uri, site) } : null;
+}
