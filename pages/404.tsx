@@ -1,6 +1,6 @@
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 
-/** What is not there. Static: it is the same when WordPress is down. */
+/** Answers an address that has no page. Static, so that it does not need WordPress. */
 export default function NotFound() {
   return (
     <ErrorScreen

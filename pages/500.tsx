@@ -1,12 +1,12 @@
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 
-/** What can't be shown right now. Static, so that it needs nothing of what has failed. */
+/** Answers when WordPress or this site fails. Static, so that it needs neither. */
 export default function Unavailable() {
   return (
     <ErrorScreen
       code={500}
       title="We can’t show this page right now"
-      text="Our content is not to be had at the moment. Nothing is lost: please try again in a minute."
+      text="Our content is unavailable at the moment. Nothing is lost: please try again in a minute."
     />
   );
 }

@@ -1,12 +1,12 @@
 import type { AppProps } from 'next/app';
 import { type ReactNode, useState } from 'react';
 import { AtFrameTop } from '@/components/site-frame/FrameTop';
-import { useAlive } from '@/components/scripts-on-intent/use-alive';
+import { useHydratedEvent } from '@/components/scripts-on-intent/use-hydrated-event';
 import { ToolbarLoader } from '@/editor/ui/ToolbarLoader';
 import '@/styles/index.scss';
 
 export default function App({ Component, pageProps }: AppProps) {
-  useAlive();
+  useHydratedEvent();
   const [toolbar, setToolbar] = useState<ReactNode>(null);
   return (
     <AtFrameTop bar={toolbar}>

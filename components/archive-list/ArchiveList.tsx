@@ -28,7 +28,7 @@ function announce(added: number, itemName: string): string {
   return `${added} more ${itemName}${added === 1 ? '' : 's'} loaded`;
 }
 
-/** The list of an archive with "Load More" and its numbered pages. */
+/** The list of an archive with "Load More" and links to its numbered pages. */
 export function ArchiveList(props: ArchiveListProps) {
   const { uri, list, aboveTheFold, emptyMessage, itemName = 'article' } = props;
   const { loaded, status, added, loadMore, listRef, buttonRef } = useLoadMore(

@@ -1,25 +1,25 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What a button does; a promise gives what went wrong, in words, or null. */
+/** The work of a button. A promise resolves to what went wrong, in words, or to null. */
 export type AttemptedTask = () => void | Promise<string | null>;
 
-/** How a task stands, and what begins one. */
+/** The state of a task, and the function that begins one. */
 export interface Attempt {
-  /** For `aria-disabled`: a button that is `disabled` would lose the focus, and with it the place of who tabs. */
+  /** For `aria-disabled`: a button that is `disabled` loses the focus, and whoever uses the keyboard their place. */
   isBusy: boolean;
-  /** What went wrong the last time, in words; null when nothing did. */
+  /** What went wrong the last time, in words, or null. */
   mistake: string | null;
-  /** Begins a task, unless one is under way: a double click is one. */
+  /** Begins a task, unless one is under way: a double click begins one. */
   attempt: (task: AttemptedTask) => void;
 }
 
 const UNEXPECTED = 'That did not work. Try again.';
 
-/** For a button that may fail, such as "Sign out": busy while it works, and a mistake is kept for showing. */
+/** For a button whose work may fail, such as "Sign out": says that it is busy, and keeps what went wrong for display. */
 export function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string | null>(null);
-  /** Beside the state, which a second click of the same moment would still read as it was. */
+  /** A ref beside the state: a second click before the next render would read the old state. */
   const isUnderWay = useRef(false);
 
   const attempt = useCallback((task: AttemptedTask) => {

@@ -1,7 +1,7 @@
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './Breadcrumbs.module.scss';
 
-/** The way here from the front page; nothing when there is none. The screen's own title follows as its heading. */
+/** Links from the front page to the screen's parent; nothing without any. The screen's own title is its heading. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button, in one of the palette's styles (specification, section 9). */
+/** A link that looks like a button, in a colour of the palette. */
 export function ButtonLink({ href, tone, children }: ButtonLinkProps) {
   return (
     <a className={clsx(styles.button, styles[tone])} href={href}>

@@ -1,7 +1,7 @@
 import type { NamedLink } from '@/components/term-list/TermList';
 import styles from './CategoryList.module.scss';
 
-/** "Browse by Category" of the search screen (specification, section 2.9); nothing without categories. */
+/** The list "Browse by Category" of the search screen; nothing without categories. */
 export function CategoryList({ categories }: { categories: NamedLink[] }) {
   if (categories.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './CtaBand.module.scss';
 
-/** The call to action, a band across the screen (specification, section 2.4). */
+/** The call to action: a band across the screen. */
 export function CtaBand({ platformName }: { platformName: string }) {
   return (
     <div className={styles.band}>

@@ -7,11 +7,11 @@ interface BylineProps {
   date: DateLabel | null;
   modified: DateLabel | null;
   author: NamedLink | null;
-  /** Null when the text is not shown. */
+  /** Null when the post's text is not shown. */
   readingMinutes: number | null;
 }
 
-/** The date, "By {name}" and how long a post takes (specification, section 2.6). */
+/** The date, "By {name}", the reading time and the date of the last change. */
 export function Byline({ date, modified, author, readingMinutes }: BylineProps) {
   const changed = modified && modified.label !== date?.label;
   return (

@@ -13,7 +13,7 @@ interface EntryHeaderProps {
   children?: ReactNode;
 }
 
-/** The head of a page, a post, a project and a list: title, what belongs to it, featured image. */
+/** The top of a page, a post, a project or a list: breadcrumbs, title, details and featured image. */
 export function EntryHeader({ title, crumbs, image, children }: EntryHeaderProps) {
   return (
     <header className={styles.header}>

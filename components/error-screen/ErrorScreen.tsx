@@ -16,13 +16,13 @@ interface ErrorScreenProps {
   text: string;
 }
 
-/** The links that an error page starts a visitor from again. */
+/** Where a visitor can go from an error page. */
 const startingPoints = [
   { name: 'Home', path: '/' },
   { name: 'Posts', path: '/posts' },
 ];
 
-/** The screen of what is missing or can't be shown now. Its frame has no menus: those are WordPress's to give. */
+/** An error page. It shows no menus: they come from WordPress, and an error page must not depend on it. */
 export function ErrorScreen({ code, title, text }: ErrorScreenProps) {
   const { brand } = siteConfig;
   const documentTitle = [title, brand].filter(Boolean).join(' - ');

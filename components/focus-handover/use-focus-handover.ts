@@ -1,23 +1,23 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What is replaced as a whole: the page of a preview, or the toolbar alone. */
+/** A part of the page whose content is replaced as a whole. */
 export type Place = 'preview' | 'toolbar';
 
-/** Places whose last state went away with the focus in it. The next one may come a moment later: it may wait for scripts. */
+/** Places whose former content was removed while it held the focus. The next content may come later: its scripts may still load. */
 const lost = new Set<Place>();
 
-/** Whether the focus goes when a state of this place does. A preview's state is the whole page. */
+/** Whether the focus is lost when this place's content is removed. A preview's content is the whole page. */
 function holdsFocus(place: Place, element: HTMLElement): boolean {
   const { activeElement, body } = document;
   return place === 'preview' ? activeElement !== body : element.contains(activeElement);
 }
 
 /**
- * Keeps the focus on the page while the states of a place take each other's place: when "Try again" vanishes under the
- * finger that pressed it, the next state takes the focus up, which would otherwise fall to the beginning of the page.
- * On a page that has only just come, and beside a focus that is elsewhere, it does nothing.
+ * Keeps the focus in a place whose content is replaced: when "Try again" is removed after it was pressed, the next content
+ * gets the focus, which the browser would otherwise set to the beginning of the page. It does nothing on a page that has
+ * just loaded, or while the focus is elsewhere.
  *
- * @returns a ref for the element that takes it up; it needs `tabIndex={-1}`
+ * @returns a ref for the element that gets the focus; it needs `tabIndex={-1}`
  */
 export function useFocusHandover<Taker extends HTMLElement>(place: Place): RefObject<Taker | null> {
   const taker = useRef<Taker>(null);
@@ -25,7 +25,7 @@ export function useFocusHandover<Taker extends HTMLElement>(place: Place): RefOb
     const element = taker.current;
     if (!element) return undefined;
     if (lost.delete(place) && document.activeElement === document.body) element.focus();
-    // Runs before the old state leaves the document, and so before the focus falls.
+    // Runs before the old content leaves the document, and so before the focus is lost.
     return () => {
       if (holdsFocus(place, element)) lost.add(place);
     };

@@ -3,7 +3,6 @@ import { SiteImage } from '@/components/site-image/SiteImage';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './Hero.module.scss';
 
-/** Specification, sections 2.4 and 9. */
 const banner = {
   src: withBasePath('/static/banner.jpeg'),
   width: 1200,
@@ -11,7 +10,7 @@ const banner = {
   alt: 'Portfolio Banner',
 };
 
-/** The banner, and what the site is for (specification, sections 1 and 2.4). */
+/** The banner of the front page and what the site is for. */
 export function Hero({ brand }: { brand: string }) {
   return (
     <div className={styles.hero}>

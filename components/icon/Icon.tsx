@@ -1,6 +1,6 @@
 import styles from './Icon.module.scss';
 
-/** Marks of the social networks are Simple Icons' (CC0); the others are drawn on the same 24-unit square. */
+/** Paths on a square of 24 units. The marks of the social networks are from Simple Icons (CC0). */
 const shapes = {
   x: 'M18.901 1.153h3.68l-8.04 9.19L24 22.846h-7.406l-5.8-7.584-6.638 7.584H.474l8.6-9.83L0 1.154h7.594l5.243 6.932ZM17.61 20.644h2.039L6.486 3.24H4.298Z',
   facebook:
@@ -27,7 +27,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A picture in the colour and size of the text around it; never read aloud: what holds it has the name. */
+/** An icon in the colour and size of the text around it. Assistive technology skips it: the link or button around it has the name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -2,21 +2,21 @@ import { type FormEvent, type Ref } from 'react';
 import styles from './LoadMore.module.scss';
 
 interface LoadMoreProps {
-  /** The address of the next page, where the form leads without scripts. */
+  /** The address of the next page, which the form opens without scripts. */
   action: string;
-  /** What the address carries as parameters. */
+  /** The address's parameters. */
   fields?: Record<string, string>;
   hasNext: boolean;
   status: 'ready' | 'loading' | 'failed';
-  /** Told to assistive technology after a load: "9 more articles loaded". */
+  /** For assistive technology, after a load: "9 more articles loaded". */
   announcement: string;
   onMore: () => void;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
 /**
- * "Load More" (specification, section 2.8): a form to the next page, which a script turns into an append. The button is
- * there only when there is a next page, and disabled while it loads.
+ * "Load More": a form that opens the next page; with scripts it appends that page instead. The button is shown only when
+ * there is a next page, and is disabled while it loads.
  */
 export function LoadMore(props: LoadMoreProps) {
   const { action, fields = {}, hasNext, status, announcement, onMore, buttonRef } = props;

@@ -1,7 +1,7 @@
 import { withBasePath } from '@/lib/content/shared/base-path';
 import type { Chunk } from './use-load-more';
 
-/** This site's own endpoint wrote it: what matters is that it is that endpoint's answer at all. */
+/** Checks the shape alone: this site's own endpoint wrote the values. */
 function isChunk<Item>(value: unknown): value is Chunk<Item> {
   return (
     typeof value === 'object' &&
@@ -15,10 +15,9 @@ function isChunk<Item>(value: unknown): value is Chunk<Item> {
 }
 
 /**
- * A page of a list from this site's own endpoints, `/api/content/archive` and `/api/content/search` (DESIGN.md,
- * decision 3).
+ * A page of a list from this site's own endpoints, `/api/content/archive` and `/api/content/search`.
  *
- * @throws {Error} when the answer is not a page of a list, or the signal says stop
+ * @throws {Error} when the answer is not a page of a list, or `signal` has aborted
  */
 export async function fetchChunk<Item>(
   endpoint: 'archive' | 'search',

@@ -1,41 +1,41 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A page of any list and the way to the next one. */
+/** A page of any list and where the next one starts. */
 export interface Chunk<Item> {
   items: Item[];
   /** 1 for the first. */
   page: number;
-  /** Cursor behind the last item; '' when there is nothing more. */
+  /** The cursor of the last item; '' when there is no next page. */
   endCursor: string;
   /** True only when the list has a next page and an end cursor. */
   hasNext: boolean;
 }
 
 export interface LoadMoreState<Item> {
-  /** Everything loaded so far; page, endCursor and hasNext are those of the last page. */
+  /** All items loaded so far, with the page, endCursor and hasNext of the last page. */
   loaded: Chunk<Item>;
   status: 'ready' | 'loading' | 'failed';
-  /** How many items the last load brought; 0 before the first. */
+  /** How many items the last load added; 0 before the first. */
   added: number;
   loadMore: () => void;
-  /** Goes on the list: the first item of a load gets the focus on its first link. */
+  /** For the list: after a load, the first link of the first new item gets the focus. */
   listRef: RefObject<HTMLOListElement | null>;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Later items that the list does not hold yet: a list can move on between two loads. */
+/** The later items that the list does not hold yet: items may have been added at its head between two loads. */
 function withoutRepeats<Item extends { id: string }>(present: Item[], later: Item[]): Item[] {
   const ids = new Set(present.map(({ id }) => id));
   return later.filter(({ id }) => !ids.has(id));
 }
 
 /**
- * Appends page after page to a list (specification, section 4.1): one request at a time, the focus on the first item
+ * Appends page after page to a list: one request at a time, the focus on the first item
  * that came. A new `first` starts over.
  *
  * @param first the page that the screen was rendered with
- * @param fetchNext asks for the page behind a cursor; throws when it can't be had
- * @param onLoaded told the number of the page that was reached, and the cursor that it stands behind
+ * @param fetchNext fetches the page after a cursor; throws when that fails
+ * @param onLoaded called with the number of the page that was loaded, and the cursor before it
  */
 export function useLoadMore<Item extends { id: string }>(
   first: Chunk<Item>,
@@ -58,7 +58,7 @@ export function useLoadMore<Item extends { id: string }>(
     setAdded(0);
   }
 
-  // An answer for a list that is gone is not for this one.
+  // An answer for the former list must not be appended to this one.
   useEffect(
     () => () => {
       running.current = null;

@@ -1,6 +1,6 @@
 import styles from './Loading.module.scss';
 
-/** What a page, a post and a project show while their data loads (specification, section 2.3). */
+/** "Loading...", shown while the data of a page, a post or a project loads. */
 export function Loading() {
   return (
     <p className={styles.loading} role="status">

@@ -2,8 +2,8 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import styles from './PageNumbers.module.scss';
 
-/** Pages beside the current one that are always named. */
-const NEAR = 2;
+/** How many pages before the current one are always named. */
+const PAGES_BEFORE = 2;
 
 interface PageNumbersProps {
   uri: string;
@@ -12,11 +12,11 @@ interface PageNumbersProps {
   hasNext: boolean;
 }
 
-/** The pages to name, in order: the first, those near the current one; null for a gap. */
+/** The pages to name, in order: the first, those near the current one, and null for a gap between them. */
 function namedPages(page: number, hasNext: boolean): (number | null)[] {
   const last = hasNext ? page + 1 : page;
   const near = Array.from({ length: last }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number >= page - NEAR,
+    (number) => number === 1 || number >= page - PAGES_BEFORE,
   );
   const [first = 1, second = 1, ...others] = near;
   return second > first + 1 ? [first, null, second, ...others] : near;

@@ -24,15 +24,15 @@ const CARD_IMAGE = { width: 350, height: 197 };
 interface PostCardProps {
   card: CardProps;
   headingLevel: 2 | 3;
-  /** The image loads with the page. */
+  /** The image loads with the page, not when it comes near. */
   eager?: boolean;
   /** The image is the largest thing of the first view. */
   first?: boolean;
 }
 
 /**
- * A post, a page or a project in a list. The whole card answers a click: the title's link covers it, so that there is
- * one link to hear and to Tab to.
+ * A post, a page or a project in a list. The title's link covers the whole card: all of it can be clicked, and a screen
+ * reader or the Tab key meets one link.
  */
 export function PostCard({ card, headingLevel, eager = false, first = false }: PostCardProps) {
   const { href, title, date, author, category, excerpt, image } = card;

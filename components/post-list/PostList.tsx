@@ -6,11 +6,11 @@ import styles from './PostList.module.scss';
 interface PostListProps {
   items: CardProps[];
   headingLevel: 2 | 3;
-  /** How many images load with the page; the rest wait until they come near. */
+  /** How many images load with the page. The others load when they come near the viewport. */
   aboveTheFold: number;
-  /** No other image of the screen comes before the first card's. */
+  /** True when no other image of the screen comes before that of the first card. */
   leads?: boolean;
-  /** What the first item is numbered. */
+  /** The number of the first item. */
   start?: number;
   emptyMessage: string;
   listRef?: Ref<HTMLOListElement>;

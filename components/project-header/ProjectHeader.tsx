@@ -8,7 +8,7 @@ interface ProjectHeaderProps {
   image: LocalImage | null;
 }
 
-/** A project at a glance: its image on one side, its title and summary on the other (specification, section 2.7). */
+/** The image of a project on one side, its title and summary on the other. */
 export function ProjectHeader({ title, summary, image }: ProjectHeaderProps) {
   return (
     <section className={styles.project} aria-labelledby="project-title">

@@ -1,6 +1,6 @@
 import styles from './ProtectedNotice.module.scss';
 
-/** What stands in the place of content that WordPress keeps behind a password (this site asks for none). */
+/** Stands in place of content that WordPress protects with a password, for which this site does not ask. */
 export function ProtectedNotice({ kind }: { kind: 'page' | 'post' | 'project' }) {
   return (
     <div className={styles.notice}>

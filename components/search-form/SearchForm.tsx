@@ -4,18 +4,18 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './SearchForm.module.scss';
 
 interface SearchFormProps {
-  /** What the input holds at first; it is the visitor's from then on. */
+  /** The input's first value. */
   term?: string;
-  /** The input takes the focus when the screen opens. */
+  /** The input gets the focus when the screen opens. */
   autoFocus?: boolean;
-  /** Id of what explains the input. */
+  /** Id of the element that explains the input. */
   describedBy?: string;
   inputRef?: Ref<HTMLInputElement>;
   onType?: (text: string) => void;
   onSubmit?: (event: FormEvent) => void;
 }
 
-/** A GET form to /search (specification, section 2.9; rows 84–86). Works without scripts. */
+/** A GET form to /search. Works without scripts. */
 export function SearchForm(props: SearchFormProps) {
   const { term = '', autoFocus, describedBy, inputRef, onType, onSubmit } = props;
   return (

@@ -12,7 +12,7 @@ interface SearchPanelProps {
   found: Found;
 }
 
-/** What is said of a search to those who don't see it. */
+/** The state of a search as a screen reader announces it; '' for nothing to announce. */
 function announcementOf(state: SearchState): string {
   switch (state.status) {
     case 'waiting':
@@ -29,17 +29,17 @@ function announcementOf(state: SearchState): string {
   }
 }
 
-/** The search input with what it finds (specification, section 2.9). */
+/** The search input and its results. */
 export function SearchPanel({ term, found }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, type, submit } = useSearch(term, found);
 
   useEffect(() => {
     const typed = input.current?.value ?? '';
-    // Typed before the scripts came.
+    // Typed before the scripts ran.
     if (searchTerm(typed) !== term) type(typed);
     if (!term && document.activeElement === document.body) input.current?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen comes to life
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
 
   const submitNow = (event: FormEvent) => {

@@ -36,7 +36,7 @@ function countOf(before: number, listed: number, hasNext: boolean): string {
   return hasNext ? `${count}, more to load` : count;
 }
 
-/** What a search found, nine results at a time, or "No results". */
+/** The results of a search with "Load More", or "No results". */
 export function SearchResults({ term, found }: SearchResultsProps) {
   const { loaded, status, added, loadMore, listRef, buttonRef } = useLoadMore(
     found,

@@ -1,6 +1,5 @@
 import styles from './SearchSkeleton.module.scss';
 
-/** Specification, section 9. */
 const SKELETONS = [1, 2, 3];
 
 /** Three placeholders in the shape of results, while a search runs. */

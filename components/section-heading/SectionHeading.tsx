@@ -5,13 +5,13 @@ import styles from './SectionHeading.module.scss';
 interface SectionHeadingProps {
   id: string;
   title: string;
-  /** One of several parts of the screen: they are numbered. The number is not read aloud. */
+  /** Numbers the part among those of the screen. A screen reader skips the number. */
   numbered?: boolean;
   /** A sentence beside the title. */
   children?: ReactNode;
 }
 
-/** The head of a part of a screen. */
+/** The heading of a part of a screen. */
 export function SectionHeading({ id, title, numbered, children }: SectionHeadingProps) {
   return (
     <div className={styles.head}>

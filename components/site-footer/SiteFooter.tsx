@@ -9,11 +9,11 @@ interface SiteFooterProps {
   /** Null on an error page. */
   menu: FrameMenu | null;
   path: string | null;
-  /** That of rendering: a page from the cache may be older than the year. */
+  /** The year of rendering. A cached page may be from last year. */
   year: number;
 }
 
-/** The foot of every screen: profiles, footer menu, copyright line (specification, section 2.3). */
+/** The footer of every screen: footer menu, profiles, copyright line. */
 export function SiteFooter({ brand, menu, path, year }: SiteFooterProps) {
   const { platform } = siteConfig;
   return (

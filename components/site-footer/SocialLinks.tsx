@@ -2,7 +2,7 @@ import { Icon } from '@/components/icon/Icon';
 import { siteConfig, type SocialNetwork } from '@/site.config';
 import styles from './SocialLinks.module.scss';
 
-/** In the order of the specification, section 2.3. */
+/** The networks in the order of their links. */
 const networks: { network: SocialNetwork; name: string }[] = [
   { network: 'x', name: 'X' },
   { network: 'facebook', name: 'Facebook' },

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 const Top = createContext<ReactNode>(null);
 
 /**
- * Puts something above the header of every frame inside it, below what already stands there. It comes after the skip
- * link, which so stays the first link of a page.
+ * Shows `bar` above the header of every frame inside it, below the bars of its ancestors. The skip link stays the first
+ * link of the page.
  */
 export function AtFrameTop({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   const outer = useContext(Top);
@@ -22,7 +22,7 @@ export function AtFrameTop({ bar, children }: { bar: ReactNode; children: ReactN
   );
 }
 
-/** The place for what {@link AtFrameTop} puts there; nothing for visitors. */
+/** The bars of {@link AtFrameTop}; nothing for visitors. */
 export function FrameTop() {
   return useContext(Top);
 }

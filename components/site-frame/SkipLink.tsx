@@ -5,8 +5,8 @@ import styles from './SkipLink.module.scss';
 export const MAIN_CONTENT = 'main-content';
 
 /**
- * Leads past the header; seen when it has the focus (specification, section 2.3). Editors' bars stand between it and the
- * header, so that it leads past them too.
+ * A link past the header, seen when it has the focus. Editors' bars stand between it and the header: it leads past them
+ * too.
  */
 export function SkipLink() {
   return (

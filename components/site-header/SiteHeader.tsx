@@ -9,7 +9,7 @@ interface SiteHeaderProps {
   children?: ReactNode;
 }
 
-/** The head of every screen: the logo, which leads home, and the navigation (specification, section 2.3). */
+/** The header of every screen: the logo, a link to the front page, and the navigation. */
 export function SiteHeader({ brand, children }: SiteHeaderProps) {
   return (
     <header className={styles.header}>

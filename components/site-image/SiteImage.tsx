@@ -4,20 +4,20 @@ import type { LocalImage } from '@/lib/content/server/featured-image';
 
 interface SiteImageProps {
   image: LocalImage;
-  /** How wide it is shown, for the browser's choice of a file. */
+  /** The `sizes` attribute: how wide the image is shown. */
   sizes: string;
-  /** The largest thing of the first view: loaded at once and first. At most one on a screen. */
+  /** Loaded before all other images: the largest of the first view. At most one on a screen. */
   first?: boolean;
-  /** Loaded with the page rather than when it comes near. */
+  /** Loaded with the page, not when it comes near the viewport. */
   eager?: boolean;
   className?: string;
-  /** The size that the layout gives it, where that is not the file's own. */
+  /** The size that the layout gives the image, in pixels. The file's own by default. */
   shownAs?: { width: number; height: number };
 }
 
 /**
- * An image through the optimizer (specification, section 7.5), with its size so that nothing moves when it comes. Without
- * next/image, whose 5 KB of script serve placeholders and fades that no image here has.
+ * An image through the optimizer, with its size, so that the page does not move when it loads. Not `next/image`, which has
+ * 5 KB of script for placeholders and fades that no image here uses.
  */
 export function SiteImage({ image, sizes, first, eager, className, shownAs }: SiteImageProps) {
   return (

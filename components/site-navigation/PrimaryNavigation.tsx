@@ -15,8 +15,8 @@ interface PrimaryNavigationProps {
 }
 
 /**
- * The primary menu with the link to the search at its end (specification, sections 2.3 and 4.2). On a small screen a
- * button shows and hides it; like the sub-menus it is a popover, so that it opens without scripts.
+ * The primary menu, with the link to the search at its end. On a small screen a button shows and hides it. Like the
+ * sub-menus it is a popover, which opens without scripts.
  */
 export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
   const open = usePopoverOpen(PANEL);

@@ -23,7 +23,7 @@ function ItemsBelow({ items, path }: { items: MenuTreeItem[]; path: string | nul
   );
 }
 
-/** Whether Escape has put away what the pointer opened; over when the pointer leaves. */
+/** `dismissed` is true from Escape, pressed while the pointer holds a sub-menu open, until the pointer leaves. */
 function useDismissedHover() {
   const ref = useRef<HTMLDivElement>(null);
   const [dismissed, setDismissed] = useState(false);
@@ -38,16 +38,16 @@ function useDismissedHover() {
 }
 
 /**
- * A menu item with items below it: its link, and a button that discloses them (DESIGN.md, names and values). Enter,
- * Space and a click open, Escape closes and returns the focus, and so does the focus when it moves on; a pointer that
- * hovers opens them too.
+ * A menu item with items below it: its link, and a button that shows them (the disclosure pattern,
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/). Enter, Space and a click open the panel. Escape closes it and
+ * returns the focus; it also closes when the focus moves elsewhere. A hovering pointer opens it too.
  */
 export function SubMenu({ item, path }: SubMenuProps) {
   const id = useId();
   const open = usePopoverOpen(id);
   const { ref, dismissed, onPointerLeave } = useDismissedHover();
   const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Without a next focus the window lost it, or a blank spot of the panel was pressed.
+    // No next element has the focus when the window lost it, or when a blank spot of the panel was pressed.
     if (!open || !relatedTarget || currentTarget.contains(relatedTarget)) return;
     document.getElementById(id)?.hidePopover();
   };
@@ -57,7 +57,6 @@ export function SubMenu({ item, path }: SubMenuProps) {
       ref={ref}
       data-dismissed={dismissed || undefined}
       data-intent
-
       onPointerLeave={onPointerLeave}
       onBlur={closeBehindFocus}
     >

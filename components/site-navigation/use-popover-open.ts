@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {
-  // The event does not bubble: it is caught on its way down.
+  // The event does not bubble: listen while it is captured.
   document.addEventListener('toggle', onChange, true);
   return () => document.removeEventListener('toggle', onChange, true);
 }
@@ -13,9 +13,9 @@ function isOpen(id: string): boolean {
 
 /**
  * Whether a popover is open, for `aria-expanded`. The browser opens it, closes it on Escape or a click elsewhere, and
- * returns the focus, without any script (https://developer.mozilla.org/docs/Web/API/Popover_API); this only follows.
+ * returns the focus, without any script (https://developer.mozilla.org/docs/Web/API/Popover_API).
  *
- * @returns null in plain HTML: until the scripts run the browser itself says whether it is open
+ * @returns null on the server and until hydration: `public/-/on-intent.js` keeps the attribute until then
  */
 export function usePopoverOpen(id: string): boolean | null {
   return useSyncExternalStore<boolean | null>(

@@ -1,12 +1,12 @@
 import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
 import styles from './TableOfContents.module.scss';
 
-/** Fewer headings than this need no table. */
-const FEWEST_HEADINGS = 4;
+/** A post with fewer headings has no table of contents. */
+const MIN_HEADINGS = 4;
 
-/** Links to the headings of a long post, in a fold that opens without scripts; nothing for a short one. */
+/** Links to the headings of a long post, in a `details` element; nothing for a short one. */
 export function TableOfContents({ headings }: { headings: ContentHeading[] }) {
-  if (headings.length < FEWEST_HEADINGS) return null;
+  if (headings.length < MIN_HEADINGS) return null;
   const top = Math.min(...headings.map(({ level }) => level));
   return (
     <nav className={styles.contents} aria-label="In this article">

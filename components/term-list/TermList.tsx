@@ -13,7 +13,7 @@ interface TermListProps {
   terms: NamedLink[];
 }
 
-/** The terms of a post, each a link; hidden when there are none. */
+/** The terms of a post as links, below their label; nothing without terms. */
 export function TermList({ label, terms }: TermListProps) {
   if (terms.length === 0) return null;
   return (

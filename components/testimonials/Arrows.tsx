@@ -7,7 +7,7 @@ interface ArrowsProps {
   onTurn: (direction: (typeof DIRECTIONS)[number]) => void;
 }
 
-/** The names are the specification's (section 9). A click before the scripts run is done when they do. */
+/** The buttons of the carousel. A click before the scripts run is repeated when they do (`data-replay`). */
 export function Arrows({ onTurn }: ArrowsProps) {
   return (
     <div className={styles.arrows}>

@@ -6,7 +6,7 @@ export interface TestimonialProps {
   author: string;
 }
 
-/** What a customer says, and who it is. */
+/** A customer's words and name. */
 export function Testimonial({ html, author }: TestimonialProps) {
   return (
     <figure className={styles.testimonial}>

@@ -6,7 +6,7 @@ import type { TestimonialItem } from './Testimonials';
 
 type Turn = () => void;
 
-/** Turns to another slide. */
+/** Each turns the carousel to another slide. */
 export interface Turns {
   previous: Turn;
   next: Turn;
@@ -16,8 +16,8 @@ export interface Turns {
 const responsive = { any: { breakpoint: { max: 100_000, min: 0 }, items: 1 } };
 
 /**
- * The slides that are not in view, the carousel's clones among them, are nothing to read or to Tab to. The carousel says
- * so with aria-hidden only, which leaves their links in the Tab order.
+ * Makes the slides that are not in view inert, the carousel's clones among them. The carousel itself sets only
+ * `aria-hidden`, which leaves their links in the Tab order.
  *
  * @param onLaidOut called when the carousel has measured itself and shows its first slide
  */
@@ -48,11 +48,11 @@ function useInertSlides(onLaidOut: () => void) {
   return ref;
 }
 
-/** Turns that are asked for while a slide moves, or before there are any, which the carousel would drop, follow one after the other. */
+/** Queues the turns that are asked for while a slide moves or before the carousel is laid out: it would drop them. */
 function useSteps() {
   const moving = useRef(true);
   const waiting = useRef<Turn[]>([]);
-  // At its end the carousel jumps from a clone to the slide itself; the next turn starts when that is painted.
+  // At its end the carousel jumps from a clone to the slide itself: the next turn starts when that has been painted.
   const settled = useCallback(() => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -75,11 +75,11 @@ function useSteps() {
 
 interface TestimonialCarouselProps {
   items: TestimonialItem[];
-  /** Gets what turns to the previous and the next slide. */
+  /** Gets the functions that turn to the previous and the next slide. */
   ref: Ref<Turns>;
 }
 
-/** Loops, has no indicators, and does not play by itself (specification, section 2.4). */
+/** The testimonials one at a time. It loops, has no indicators, and does not play by itself. */
 export function TestimonialCarousel({ items, ref }: TestimonialCarouselProps) {
   const carousel = useRef<Carousel>(null);
   const { step, moves, settled } = useSteps();

@@ -11,10 +11,10 @@ export interface TestimonialItem {
   author: string;
 }
 
-/** Being alive does not change again. */
-const never = () => () => {};
+/** Nothing to subscribe to: a hydrated page stays hydrated. */
+const subscribeToNothing = () => () => {};
 
-/** All of them in a strip to scroll, which takes the focus, so that the arrow keys scroll it. */
+/** All testimonials in a strip to scroll. It can have the focus, so that the arrow keys scroll it. */
 function Strip({ items }: { items: TestimonialItem[] }) {
   return (
     <ul className={styles.list} tabIndex={items.length > 1 ? 0 : undefined}>
@@ -28,12 +28,12 @@ function Strip({ items }: { items: TestimonialItem[] }) {
 }
 
 /**
- * What customers say, one at a time. Without scripts it is a strip to scroll; the carousel takes its place when the
- * scripts run, in the same space and with the same arrows.
+ * The testimonials, one at a time: without scripts a strip to scroll, and after hydration a carousel in the same space and
+ * with the same arrows.
  */
 export function Testimonials({ items }: { items: TestimonialItem[] }) {
-  const isAlive = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -41,7 +41,7 @@ export function Testimonials({ items }: { items: TestimonialItem[] }) {
   if (items.length < 2) return <Strip items={items} />;
   return (
     <div role="group" aria-roledescription="carousel" aria-label="Testimonials" data-intent="view">
-      {isAlive ? <TestimonialCarousel items={items} ref={turns} /> : <Strip items={items} />}
+      {isHydrated ? <TestimonialCarousel items={items} ref={turns} /> : <Strip items={items} />}
       <Arrows onTurn={(direction) => turns.current?.[direction]()} />
     </div>
   );

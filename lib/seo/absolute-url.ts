@@ -1,10 +1,9 @@
-/** Server only by use; imports nothing heavy. */
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 
 /**
- * A path of this site as an absolute address, from SITE_URL alone and never from a request (DESIGN.md, decision 10).
- * basePath is added unless the path has it; non-Latin letters are percent-encoded; the hash goes.
+ * The absolute address of a path of this site, made from SITE_URL alone and never from a request. basePath is added unless
+ * the path has it, non-Latin letters are percent-encoded, and the hash is dropped.
  *
  * @throws {Error} when it is no path of this site: a canonical address must not name another
  */

@@ -1,6 +1,6 @@
 /**
- * Server only by use; imports types alone. Structured data as schema.org (and Google's guide) name it: facts that the
- * page shows, with absolute addresses that the caller makes from SITE_URL.
+ * Structured data in the terms of schema.org, as https://developers.google.com/search/docs/appearance/structured-data asks
+ * for it. Addresses are absolute: the caller makes them from SITE_URL.
  */
 import type {
   BlogPosting,
@@ -12,16 +12,16 @@ import type {
   WebSite,
 } from 'schema-dts';
 
-/** A thing without a context: {@link serializeJsonLd} gives all of a page's things one. */
+/** A thing without `@context`, which {@link serializeJsonLd} adds once for all things of a page. */
 export type JsonLd = Exclude<
   BlogPosting | BreadcrumbList | CollectionPage | Organization | Person | WebSite,
   string
 >;
 
-/** Google reads it though schema.org's own types do not have it. */
+/** With a property that Google reads and schema.org's own types lack. */
 type SearchActionWithInput = Exclude<SearchAction, string> & { 'query-input': string };
 
-/** A value, or nothing at all: a fact that is missing is left out, never given as null. */
+/** A value, or undefined when it is null or empty: JSON leaves the property out. */
 function given<Value>(value: Value | null | undefined): Value | undefined {
   return value === null || value === '' ? undefined : value;
 }
@@ -54,9 +54,9 @@ export function blogPosting(post: {
 }
 
 /**
- * The way to a screen, itself the last step.
+ * The breadcrumbs of a screen, with the screen itself as the last.
  *
- * @param crumbs names with paths of this site (basePath included); a crumb that leads nowhere ("#") has no address
+ * @param crumbs names with paths of this site (basePath included); one with "#" gets no address
  * @param siteUrl SITE_URL
  */
 export function breadcrumbList(
@@ -96,7 +96,7 @@ export function webSite(site: {
   };
 }
 
-/** Who publishes the site, with the profiles that are its own elsewhere. */
+/** The publisher of the site, with its profiles on other sites. */
 export function organization(publisher: {
   url: string;
   name: string;
@@ -148,8 +148,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The things of a page as the text of one `<script type="application/ld+json">`: nothing in it can end the element
- * or be read as HTML (B-32). It is a data block, which the content security policy lets be.
+ * The text of a `<script type="application/ld+json">` with the things of a page. Nothing in it can end the element or be
+ * read as HTML. It is a data block, which the Content-Security-Policy does not concern.
  */
 export function serializeJsonLd(things: readonly JsonLd[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(

@@ -1,4 +1,3 @@
-/** Server only: brings rehype's parser along. */
 import { excerptOf } from '@/lib/content/server/excerpt';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Site } from '@/lib/content/shared/site';
@@ -6,10 +5,10 @@ import { absoluteUrl } from './absolute-url';
 import { serializeJsonLd, type JsonLd } from './json-ld';
 import { pageTitle } from './page-title';
 
-/** Characters of a description in search results and on cards of social networks. */
-const DESCRIPTION_LENGTH = 160;
+/** Search results and cards of social networks show no more. */
+const MAX_DESCRIPTION_CHARACTERS = 160;
 
-/** What a post says of itself beside its title; dates in ISO 8601. */
+/** The metadata that only a post has. Dates in ISO 8601. */
 export interface ArticleFacts {
   published: string | null;
   modified: string | null;
@@ -17,7 +16,7 @@ export interface ArticleFacts {
   tags: string[];
 }
 
-/** What a screen says about itself; what it leaves out, the site says. */
+/** The metadata of a screen. What it leaves out comes from {@link SiteFacts}. */
 export interface ScreenFacts {
   /** Plain text; null when the site's title stands alone. */
   title: string | null;
@@ -33,11 +32,11 @@ export interface ScreenFacts {
   jsonLd?: readonly JsonLd[];
 }
 
-/** What the site says of every screen; plain text. */
+/** The metadata that the whole site has. Plain text. */
 export interface SiteFacts {
   title: string;
   tagline: string;
-  /** Stands for a screen without an image of its own. */
+  /** For a screen without an image of its own. */
   image: LocalImage;
 }
 
@@ -57,16 +56,16 @@ export interface Metadata {
 }
 
 /**
- * Title, description, image and address of a screen (specification, section 2.3; row 47), with addresses made from
- * SITE_URL alone (DESIGN.md, decision 10).
+ * The metadata of a screen, with addresses made from SITE_URL alone.
  *
- * @throws {Error} when a path is none of this site
+ * @throws {Error} when a path is not one of this site
  */
 export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: Site): Metadata {
   const { src, width, height, alt } = facts.image ?? siteFacts.image;
   return {
     title: pageTitle(facts.title, siteFacts.title),
-    description: excerptOf(facts.description, DESCRIPTION_LENGTH) || siteFacts.tagline || null,
+    description:
+      excerptOf(facts.description, MAX_DESCRIPTION_CHARACTERS) || siteFacts.tagline || null,
     canonical: absoluteUrl(facts.path, site),
     image: { url: absoluteUrl(src, site), width, height, alt },
     siteName: siteFacts.title,

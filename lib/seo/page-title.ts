@@ -1,9 +1,4 @@
-/** Also in the browser: imports nothing. */
-
-/**
- * The title of a document: "{title} - {site title}"; when only one of the two is present, that one alone
- * (specification, section 9; rows 227, 228). Both are plain text.
- */
+/** The title of a document: "{title} - {site title}", or the only one of the two that is not empty. Both are plain text. */
 export function pageTitle(
   title: string | null | undefined,
   siteTitle: string | null | undefined,

@@ -42,7 +42,7 @@ describe.each([
 ])('the %s palette', (theme, primary, secondary) => {
   const colors = palette(theme);
 
-  it('has the colours of the specification (rows 137, 225)', () => {
+  it('has its colours', () => {
     expect(colors).toMatchObject({
       black: '#000',
       primary,

@@ -1,15 +1,13 @@
-/** Also in the browser: imports nothing. */
-
-/** What a cursor of WPGraphQL can look like: base64, as short as it is. */
+/** A cursor of WPGraphQL: base64, never long. */
 const CURSOR = /^[A-Za-z0-9+/=_-]{4,128}$/;
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** Whether a text from outside can be a cursor. */
+/** Whether a text from a request can be a cursor. */
 export function isCursor(text: string): boolean {
   return CURSOR.test(text);
 }
 
-/** A page number from outside, 1 to 999,999; null for anything else. */
+/** The page number in a text from a request, 1 to 999,999; null for anything else. */
 export function pageNumber(text: string): number | null {
   return PAGE.test(text) ? Number(text) : null;
 }

@@ -1,8 +1,7 @@
-/** Server only by use; imports nothing heavy. */
 import type { Site } from '../shared/site';
 import { uploadPath } from './upload-path';
 
-/** A WPGraphQL `featuredImage.node` (specification, section 3.1). */
+/** A WPGraphQL `featuredImage.node`. */
 export interface FeaturedImageNode {
   sourceUrl?: string | null;
   altText?: string | null;
@@ -25,10 +24,9 @@ function isSize(pixels: number | null | undefined): pixels is number {
 }
 
 /**
- * The featured image of a node at this site's own address.
+ * The featured image of a node, at this site's own address.
  *
- * @returns null unless it has a source, a width and a height (specification, section 5, row 171), and when its file is
- * on a host that visitors' browsers are not let to
+ * @returns null when it has no source, width or height, and when its file is not an upload of WordPress
  */
 export function featuredImage(
   node: FeaturedImageNode | null | undefined,

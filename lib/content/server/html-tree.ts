@@ -1,13 +1,13 @@
-/** Server only: reads CMS HTML as a tree (rehype), the ground of all that is done to it. */
+/** HTML of WordPress as a tree of rehype, and functions that read and change such trees. */
 import type { Element, ElementContent, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
-/** Something with children. */
+/** A node with children. */
 export type Parent = Root | Element;
 
-/** Browsers nest 512 deep at most; content never comes near, and the tree's readers are recursive. */
-const DEEPEST = 256;
+/** Deeper HTML is read as text, for these functions are recursive. Browsers themselves nest at most 512 deep. */
+const MAX_DEPTH = 256;
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
@@ -18,18 +18,18 @@ function childrenOf(parent: Parent): Element[] {
 function isTooDeep(root: Root): boolean {
   let level = childrenOf(root);
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return true;
+    if (depth > MAX_DEPTH) return true;
     level = level.flatMap(childrenOf);
   }
   return false;
 }
 
-/** A tree of nothing but the text between the tags. */
+/** A tree with the text between the tags alone. */
 function textTree(html: string): Root {
   return { type: 'root', children: [{ type: 'text', value: html.replace(/<[^<>]*>/g, ' ') }] };
 }
 
-/** Reads a fragment of HTML as a browser would. Never throws: absurdly deep nesting becomes plain text. */
+/** The tree of a fragment of HTML, parsed as a browser does. Never throws: too deep a nesting becomes plain text. */
 export function parseHtml(html: string): Root {
   try {
     const root = parser.parse(html);
@@ -61,7 +61,7 @@ export function propertyOf({ properties }: Element, name: string): string {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** The elements below a node that fit, in document order. */
+/** The elements below a node that `fits` accepts, in document order. */
 export function elementsOf(
   parent: Parent,
   fits: (element: Element) => boolean = () => true,
@@ -72,8 +72,8 @@ export function elementsOf(
 }
 
 /**
- * Replaces every element, the inner ones first, by what `change` makes of it: itself, other nodes, or nothing.
- * Comments go.
+ * Replaces every element below `parent`, the inner ones first, by the nodes that `change` returns for it: the element
+ * itself, others, or none. Removes comments.
  */
 export function rewriteElements(
   parent: Parent,
@@ -104,7 +104,7 @@ function rawText(node: Parent, without: (element: Element) => boolean): string {
     .join('');
 }
 
-/** The text that a reader sees in one line: blocks apart by a space, no scripts; `without` names what to leave out. */
+/** The text of a node in one line: a space between blocks, no scripts, and nothing of the elements that `without` accepts. */
 export function textOf(node: Parent, without: (element: Element) => boolean = () => false): string {
   return rawText(node, without)
     .replace(/[ \t\n\r\f]+/g, ' ')

@@ -1,13 +1,12 @@
-/** Server only (labels are read with rehype's parser); views import the type alone. */
 import { plainText } from './plain-text';
 import { isExternal, safeHref } from './safe-href';
 import type { Site } from '../shared/site';
 
-/** A menu item as WPGraphQL gives it: a flat list, parents by id (specification, section 3.1; rows 46). */
+/** A menu item as WPGraphQL gives it, in a flat list: parents are named by id. */
 export interface FlatMenuItem {
   id: string;
   path?: string | null;
-  /** Where asked for: keeps the query and hash that `path` drops. */
+  /** Unlike `path`, has the query and the hash. */
   url?: string | null;
   label?: string | null;
   parentId?: string | null;
@@ -15,7 +14,7 @@ export interface FlatMenuItem {
   target?: string | null;
 }
 
-/** A menu item with those below it. */
+/** A menu item with the items below it. */
 export interface MenuTreeItem {
   id: string;
   /** Plain text, never empty. */
@@ -52,7 +51,7 @@ function treeItem(item: FlatMenuItem, label: string, site: Site): MenuTreeItem {
   };
 }
 
-/** The parents of items by id, without those that are missing or would close a circle. */
+/** The parents of items by id, without parents that are missing or would close a circle. */
 function soundParents(items: readonly FlatMenuItem[]): Map<string, string> {
   const ids = new Set(items.map(({ id }) => id));
   const parents = new Map<string, string>();
@@ -66,8 +65,8 @@ function soundParents(items: readonly FlatMenuItem[]): Map<string, string> {
 }
 
 /**
- * The tree of a flat menu, in the order given. An item whose parent is missing, and one that would close a circle,
- * stands at the top; an item without a label is left out, for nobody could read it. Never throws.
+ * The tree of a flat menu, in the order given. An item whose parent is missing, or that would close a circle, is at the
+ * top. Items without a label are left out. Never throws.
  */
 export function menuTree(items: readonly FlatMenuItem[], site: Site): MenuTreeItem[] {
   const labelled = items.filter(

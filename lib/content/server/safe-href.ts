@@ -1,24 +1,19 @@
-/**
- * Also in the browser: imports nothing but a type.
- *
- * The one gate for addresses from menus, terms and content (DESIGN.md, decision 9; row 172: a missing address is "#").
- */
 import type { Site } from '../shared/site';
 
-/** Where a link without a usable address leads: nowhere. */
+/** The href of a link without a usable address. */
 const NOWHERE = '#';
 
-/** Browsers drop tabs and newlines inside an address and read a backslash as a slash: both hide what it really is. */
-const DECEITFUL = /[\u0000-\u001f\u007f\\]/;
+/** Browsers drop tabs and newlines inside an address and read a backslash as a slash: with these it is not what it seems. */
+const MISLEADING = /[\u0000-\u001f\u007f\\]/;
 
-/** The URL standard lets quotes and braces into a host's name; no host has them. */
+/** Stricter than the URL standard, which allows quotes and braces in a host's name. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
 
-/** What only WordPress itself can answer, were it on another host. */
+/** Paths that only WordPress itself can answer, for when it is on another host. */
 const ONLY_WORDPRESS =
   /^\/(?:wp-(?:admin|login\.php|json|includes|cron\.php)|xmlrpc\.php|wp-content\/(?!uploads\/))/;
 
-/** Percent-encodes what an address can't hold; what is encoded stays as it is. */
+/** A text with every character percent-encoded that an address can't hold. What is encoded already stays as it is. */
 function encodeText(text: string): string {
   return encodeURI(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/%25([0-9a-f]{2})/gi, '%$1');
 }
@@ -47,8 +42,9 @@ function pathBelow(url: URL, root: URL): string {
 }
 
 /**
- * The path, without basePath, of an absolute address of this site, its CMS or one of `ownOrigins`; the protocol does
- * not matter. Null for any other address, and for what only WordPress itself can answer (`/wp-admin/…`).
+ * The path, without basePath, of an absolute address of this site, its CMS or one of `ownOrigins`, whatever its protocol.
+ *
+ * @returns null for any other address, and for a path that only WordPress itself can answer (`/wp-admin/…`)
  */
 export function ownPath(address: string, site: Site): string | null {
   const url = parse(address);
@@ -64,17 +60,16 @@ export function ownPath(address: string, site: Site): string | null {
 }
 
 /**
- * An address that may stand in an href.
+ * An address from a menu, a term or content, safe to stand in an href.
  *
  * Kept: http(s) without a password, mailto, tel, `/path`, `#hash`, relative ones. Addresses of the CMS and of the site
- * become paths; a path gets basePath unless it has it (specification, section 2.1). Non-Latin letters are
- * percent-encoded, since WordPress gives them decoded. Never throws.
+ * become paths, with basePath. Non-Latin letters are percent-encoded, since WordPress gives them decoded. Never throws.
  *
  * @returns "#" for a missing address and for any other kind (`javascript:`, `data:`, `//host`, with control characters)
  */
 export function safeHref(href: string | null | undefined, site: Site): string {
   const text = (href ?? '').trim();
-  if (text === '' || DECEITFUL.test(text) || text.startsWith('//')) return NOWHERE;
+  if (text === '' || MISLEADING.test(text) || text.startsWith('//')) return NOWHERE;
   if (text.startsWith('/')) return withBase(encodeText(text), site.basePath);
 
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
@@ -100,7 +95,7 @@ export function safeHref(href: string | null | undefined, site: Site): string {
   }
 }
 
-/** Whether an address that {@link safeHref} gave leaves the site. */
+/** Whether an address from {@link safeHref} leads to another site. */
 export function isExternal(safe: string): boolean {
   return /^https?:\/\//.test(safe);
 }

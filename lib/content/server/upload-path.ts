@@ -1,15 +1,14 @@
-/** Also in the browser: imports nothing heavy. */
 import { ownPath } from './safe-href';
 import type { Site } from '../shared/site';
 
 const UPLOADS = '/wp-content/uploads/';
 
 /**
- * An upload of WordPress at this site's own address, with basePath and without a query (DESIGN.md, decision 3:
- * visitors never talk to the CMS).
+ * The path of a WordPress upload on this site, with basePath and without a query. A visitor's browser never talks to the
+ * CMS.
  *
  * @param address absolute on the CMS or an own origin, or a path
- * @returns null when it is no upload: a visitor's browser could not load it
+ * @returns null when the address is not an upload
  */
 export function uploadPath(address: string | null | undefined, site: Site): string | null {
   const text = (address ?? '').trim();

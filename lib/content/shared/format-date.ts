@@ -1,8 +1,6 @@
 /**
- * Also in the browser: imports nothing.
- *
- * WPGraphQL's `date` is the wall clock of the site, without a time zone. It is shown as it stands: a `Date` of the
- * server's or the visitor's zone would show another day (row 226).
+ * Dates as WPGraphQL gives them: the wall clock of the site without a time zone. They are formatted as they are, because a
+ * `Date` in the zone of the server or the visitor could fall on another day.
  */
 
 const WALL_CLOCK =
@@ -10,7 +8,7 @@ const WALL_CLOCK =
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Midnight of a calendar day, null when there is no such day ("2026-02-30", "0000-00-00"). */
+/** Midnight (UTC) of a calendar day; null when there is no such day ("2026-02-30", "0000-00-00"). */
 function midnight(day: string): Date | null {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1) return null;
@@ -18,9 +16,9 @@ function midnight(day: string): Date | null {
 }
 
 /**
- * A date for reading: "2026-10-30T15:30:00" gives "October 30, 2026" in every time zone (specification, section 9).
+ * A date for reading: "2026-10-30T15:30:00" gives "October 30, 2026" in every time zone.
  *
- * @returns null when it can't be parsed or does not exist: then it is not displayed (section 5, row 170)
+ * @returns null when the text is no date or the day does not exist
  */
 export function formatDate(date: string | null | undefined): string | null {
   const day = WALL_CLOCK.exec(date?.trim() ?? '')?.[1];
@@ -28,7 +26,7 @@ export function formatDate(date: string | null | undefined): string | null {
   return at && longDate.format(at);
 }
 
-/** The same date for `datetime` attributes and JSON-LD: "2026-10-30T15:30:00", or the day alone; null as above. */
+/** The same date for `datetime` attributes and JSON-LD: "2026-10-30T15:30:00", or "2026-10-30"; null as above. */
 export function isoDate(date: string | null | undefined): string | null {
   const [, day, hour, minute, second] = WALL_CLOCK.exec(date?.trim() ?? '') ?? [];
   if (!day || !midnight(day)) return null;

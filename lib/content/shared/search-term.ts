@@ -1,21 +1,19 @@
-/** Also in the browser: imports nothing. */
-
-const SHORTEST = 2;
-const LONGEST = 100;
+const MIN_TERM_CHARACTERS = 2;
+const MAX_TERM_CHARACTERS = 100;
 
 /**
- * What is searched for of what was typed: control characters and blanks become one blank, trimmed, cut at 100 characters
- * (DESIGN.md, names and values).
+ * The search term in a typed text: each run of spaces and control characters as one space, trimmed, cut at 100
+ * characters.
  */
 export function searchTerm(text: string): string {
   return text
     .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_TERM_CHARACTERS)
     .trim();
 }
 
-/** Whether a term is long enough to be sent: two characters of any alphabet. */
+/** Whether a term is long enough to be searched for: two characters of any alphabet. */
 export function isSearchable(term: string): boolean {
-  return [...term].length >= SHORTEST;
+  return [...term].length >= MIN_TERM_CHARACTERS;
 }

@@ -1,4 +1,4 @@
-/** Where this site and its CMS are: what links, images and metadata are made absolute or relative with. */
+/** The addresses of this site and its CMS, by which links, images and metadata become absolute or relative. */
 export interface Site {
   /** Public origin of this site, without a slash at its end (SITE_URL). */
   siteUrl: string;
@@ -6,6 +6,6 @@ export interface Site {
   basePath: string;
   /** Address of WordPress, without a slash at its end. */
   cmsUrl: string;
-  /** Origins whose pages are this site's own, beside `siteUrl` and `cmsUrl`: what content of a moved site still names. */
+  /** Further origins whose addresses count as this site's own: those that a moved site had before. */
   ownOrigins: readonly string[];
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the list of an archive', () => {
-  it('loads the page after the end cursor and appends it (row 82)', async () => {
+  it('loads the page after the end cursor and appends it', async () => {
     fetched.mockResolvedValue(answer(second));
     render(archive());
     await userEvent.click(button());
@@ -42,7 +42,7 @@ describe('the list of an archive', () => {
     );
   });
 
-  it('is disabled while it loads and asks once however often it is clicked (row 81)', async () => {
+  it('is disabled while it loads and asks once however often it is clicked', async () => {
     let arrive: (value: ReturnType<typeof answer>) => void = () => {};
     fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     render(archive());
@@ -53,7 +53,7 @@ describe('the list of an archive', () => {
     await waitFor(() => expect(button()).toBeEnabled());
   });
 
-  it('moves the focus to the first new item, load after load (rows 83, 144)', async () => {
+  it('moves the focus to the first new item, load after load', async () => {
     fetched.mockResolvedValueOnce(answer(second)).mockResolvedValueOnce(answer(third));
     render(archive());
     expect(document.body).toHaveFocus();
@@ -76,7 +76,7 @@ describe('the list of an archive', () => {
   it.each([
     ['has no next page', { ...first, hasNext: false }],
     ['has no end cursor', { ...first, endCursor: '' }],
-  ])('has no button when it %s (row 80)', (_, list) => {
+  ])('has no button when it %s', (_, list) => {
     render(archive(list));
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   });

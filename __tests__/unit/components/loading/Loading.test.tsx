@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { Loading } from '@/components/loading/Loading';
 
-it('shows "Loading..." and tells it to those who don’t see it (rows 50, 219)', () => {
+it('shows "Loading..." and tells it to those who don’t see it', () => {
   render(<Loading />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });

@@ -11,7 +11,7 @@ const show = (changes: Partial<CardProps> = {}) =>
   render(<PostCard card={{ ...whole, ...changes }} headingLevel={3} />);
 
 describe('a card', () => {
-  it('leads to its post by one link, the title (row 66)', () => {
+  it('leads to its post by one link, the title', () => {
     show();
     const title = screen.getByRole('heading', { level: 3, name: 'Post 1' });
     const links = screen
@@ -21,7 +21,7 @@ describe('a card', () => {
     expect(title).toContainElement(links[0] ?? null);
   });
 
-  it('shows its image at 350 by 197 (rows 65, 223)', () => {
+  it('shows its image at 350 by 197', () => {
     show();
     const image = screen.getByRole('img', { name: 'A jar' });
     expect(image).toHaveAttribute('width', '350');
@@ -36,7 +36,7 @@ describe('a card', () => {
     expect(screen.getByText('One line.')).toBeInTheDocument();
   });
 
-  it('stands without image, date, author, category and excerpt (rows 170, 171)', () => {
+  it('stands without image, date, author, category and excerpt', () => {
     const { container } = show({
       image: null,
       date: null,
@@ -48,7 +48,7 @@ describe('a card', () => {
     expect(container.querySelector('img, time, p')).toBeNull();
   });
 
-  it('keeps "#" where its post has no address (row 172)', () => {
+  it('keeps "#" where its post has no address', () => {
     show({ href: '#' });
     expect(screen.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '#');
   });

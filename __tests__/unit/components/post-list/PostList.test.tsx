@@ -6,17 +6,17 @@ import { cards } from '../frame-of-test';
 const loading = () => screen.getAllByRole('img').map((image) => image.getAttribute('loading'));
 
 describe('a list of cards', () => {
-  it('loads the images above the fold at once and the rest when they come near (rows 134, 222)', () => {
+  it('loads the images above the fold at once and the rest when they come near', () => {
     render(<PostList items={cards(9)} headingLevel={2} aboveTheFold={6} leads emptyMessage="" />);
     expect(loading()).toEqual([...Array(6).fill('eager'), ...Array(3).fill('lazy')]);
   });
 
-  it('does so for three projects (row 135)', () => {
+  it('does so for three projects', () => {
     render(<PostList items={cards(5)} headingLevel={2} aboveTheFold={3} emptyMessage="" />);
     expect(loading()).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy']);
   });
 
-  it('asks for one image first, and for none where something larger comes before the list (row 222)', () => {
+  it('asks for one image first, and for none where something larger comes before the list', () => {
     const { unmount } = render(
       <PostList items={cards(9)} headingLevel={2} aboveTheFold={6} leads emptyMessage="" />,
     );
@@ -29,7 +29,7 @@ describe('a list of cards', () => {
   });
 
   it.each(['No posts found.', 'No projects found.', 'Nothing on the shelf.'])(
-    'says "%s" when it is empty (rows 216, 217)',
+    'says "%s" when it is empty',
     (emptyMessage) => {
       render(<PostList items={[]} headingLevel={2} aboveTheFold={6} emptyMessage={emptyMessage} />);
       expect(screen.getByText(emptyMessage)).toBeInTheDocument();

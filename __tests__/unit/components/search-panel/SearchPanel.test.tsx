@@ -53,7 +53,7 @@ const enter = () => fireEvent.submit(screen.getByRole('search'));
 const pause = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe('the search', () => {
-  it('is an empty, focused input with the label "Search" and a placeholder (rows 84, 85)', () => {
+  it('is an empty, focused input with the label "Search" and a placeholder', () => {
     render(<SearchPanel term="" found={null} />);
     expect(input()).toHaveValue('');
     expect(input()).toHaveFocus();
@@ -61,7 +61,7 @@ describe('the search', () => {
     expect(screen.getByText('Search', { selector: 'label' })).toHaveClass('visually-hidden');
   });
 
-  it('selects its text when it gets the focus (row 86)', () => {
+  it('selects its text when it gets the focus', () => {
     render(<SearchPanel term="email" found={found('one')} />);
     act(() => input().focus());
     expect([input().selectionStart, input().selectionEnd]).toEqual([0, 5]);
@@ -98,7 +98,7 @@ describe('the search', () => {
     expect(input()).toHaveAttribute('maxlength', '100');
   });
 
-  it('shows three placeholders while it loads (rows 88, 221)', async () => {
+  it('shows three placeholders while it loads', async () => {
     render(<SearchPanel term="" found={null} />);
     type('email');
     enter();
@@ -107,7 +107,7 @@ describe('the search', () => {
     expect(screen.queryAllByTestId('search-skeleton')).toHaveLength(0);
   });
 
-  it('lists title, date and HTML excerpt of each result, and announces how many (row 87)', () => {
+  it('lists title, date and HTML excerpt of each result, and announces how many', () => {
     render(<SearchPanel term="email" found={found('one', 'two')} />);
     expect(screen.getByRole('link', { name: 'one' })).toHaveAttribute('href', '/one/');
     expect(screen.getAllByText('January 12, 2026')).toHaveLength(2);
@@ -115,7 +115,7 @@ describe('the search', () => {
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('2 results for “email”');
   });
 
-  it('never lets a late answer replace a newer one (row 143)', async () => {
+  it('never lets a late answer replace a newer one', async () => {
     render(<SearchPanel term="" found={null} />);
     type('old');
     enter();
@@ -128,7 +128,7 @@ describe('the search', () => {
     expect(screen.queryByRole('link', { name: 'older' })).not.toBeInTheDocument();
   });
 
-  it('shows an icon and "No results" when there are none (rows 89, 218)', () => {
+  it('shows an icon and "No results" when there are none', () => {
     render(<SearchPanel term="zzzz" found={found()} />);
     expect(screen.getByText('No results').querySelector('svg')).toHaveAttribute(
       'aria-hidden',

@@ -8,14 +8,14 @@ const footer = () =>
   render(<SiteFooter brand="Corner Shop" menu={frame.footerMenu} path={null} year={2026} />);
 
 describe('the footer', () => {
-  it('shows the copyright line with year, brand and platform (row 44)', () => {
+  it('shows the copyright line with year, brand and platform', () => {
     footer();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(
       `© 2026 Corner Shop · Powered By ${siteConfig.platform.name}`,
     );
   });
 
-  it('lists the footer menu under its name (rows 43, 45)', () => {
+  it('lists the footer menu under its name', () => {
     footer();
     const menu = screen.getByRole('navigation', { name: 'Footer menu' });
     expect(within(menu).getByRole('link', { name: 'Privacy' })).toHaveAttribute(
@@ -24,7 +24,7 @@ describe('the footer', () => {
     );
   });
 
-  it('opens six named profiles in new tabs (row 42)', () => {
+  it('opens six named profiles in new tabs', () => {
     footer();
     for (const name of ['X', 'Facebook', 'Instagram', 'YouTube', 'GitHub', 'LinkedIn']) {
       const link = screen.getByRole('link', {

@@ -12,7 +12,7 @@ describe('the frame of every screen', () => {
     );
   });
 
-  it('starts with a link that skips to the main content, which can take the focus (row 41)', () => {
+  it('starts with a link that skips to the main content, which can take the focus', () => {
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveTextContent('Skip To Main Content');
     expect(first).toHaveAttribute('href', '#main-content');
@@ -22,7 +22,7 @@ describe('the frame of every screen', () => {
     expect(main).toHaveFocus();
   });
 
-  it('leads home by the logo, 400 by 80 (rows 37, 223)', () => {
+  it('leads home by the logo, 400 by 80', () => {
     const home = screen.getByTitle('Home');
     expect(home).toHaveAttribute('href', '/');
     const logo = within(home).getByRole('img', { name: 'Corner Shop' });
@@ -30,7 +30,7 @@ describe('the frame of every screen', () => {
     expect(logo).toHaveAttribute('height', '80');
   });
 
-  it('ends with the footer (row 64)', () => {
+  it('ends with the footer', () => {
     const landmarks = ['banner', 'main', 'contentinfo'].map((role) => screen.getByRole(role));
     const inOrder = [...landmarks].sort((a, b) =>
       a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,

@@ -36,12 +36,12 @@ const controlled = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-controls') ?? '');
 
 describe('the primary navigation', () => {
-  it('is labelled with the name of its menu (row 45)', () => {
+  it('is labelled with the name of its menu', () => {
     render(<PrimaryNavigation menu={menu} path={null} />);
     expect(screen.getByRole('navigation', { name: 'Primary menu' })).toBeInTheDocument();
   });
 
-  it('has a toggle that names the panel it opens, without any script (rows 38, 145)', () => {
+  it('has a toggle that names the panel it opens, without any script', () => {
     render(<PrimaryNavigation menu={menu} path={null} />);
     const toggle = screen.getByRole('button', { name: 'Toggle navigation' });
     const panel = controlled(toggle);
@@ -50,7 +50,7 @@ describe('the primary navigation', () => {
     expect(panel).toContainElement(screen.getByText('About'));
   });
 
-  it('says whether it is open as the browser opens and closes it (rows 38, 145)', () => {
+  it('says whether it is open as the browser opens and closes it', () => {
     render(<PrimaryNavigation menu={menu} path={null} />);
     const toggle = screen.getByRole('button', { name: 'Toggle navigation' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -66,7 +66,7 @@ describe('the primary navigation', () => {
     expect(html).not.toContain('aria-expanded');
   });
 
-  it('ends with the link to the search (row 40)', () => {
+  it('ends with the link to the search', () => {
     render(<PrimaryNavigation menu={menu} path={null} />);
     const links = within(screen.getByRole('navigation')).getAllByText(/./, { selector: 'a, a *' });
     expect(links.at(-1)?.closest('a')).toHaveAttribute('href', '/search');
@@ -107,7 +107,7 @@ describe('the primary navigation', () => {
     expect(hidePopover).toHaveBeenCalledTimes(1);
   });
 
-  it('gives an item the classes and the target of its editor (row 46)', () => {
+  it('gives an item the classes and the target of its editor', () => {
     const item = {
       ...menuItem('Shop', 'https://example.com/'),
       cssClasses: ['highlight'],

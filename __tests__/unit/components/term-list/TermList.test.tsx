@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { TermList } from '@/components/term-list/TermList';
 
 describe('the terms of a post', () => {
-  it('are links under their label (rows 71, 72)', () => {
+  it('are links under their label', () => {
     render(
       <TermList label="tags:" terms={[{ id: '1', name: 'Planning', href: '/tag/planning/' }]} />,
     );
@@ -14,7 +14,7 @@ describe('the terms of a post', () => {
     );
   });
 
-  it('are hidden with their label when there are none (row 73)', () => {
+  it('are hidden with their label when there are none', () => {
     const { container } = render(<TermList label="tags:" terms={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 
 describe('the testimonials', () => {
-  it('are all there to read and to scroll to without scripts (row 63)', () => {
+  it('are all there to read and to scroll to without scripts', () => {
     const html = document.createElement('div');
     html.innerHTML = renderToString(<Testimonials items={items} />);
     expect(html.querySelectorAll('li')).toHaveLength(3);
@@ -24,7 +24,7 @@ describe('the testimonials', () => {
     expect(html.querySelector('[tabindex="0"]')).not.toBeNull();
   });
 
-  it('have previous and next buttons by their names, no indicators and no status (row 62)', () => {
+  it('have previous and next buttons by their names, no indicators and no status', () => {
     render(<Testimonials items={items} />);
     expect(screen.getByRole('button', { name: 'previous slide / item' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'next slide / item' })).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the testimonials', () => {
     expect(screen.queryByText(/\d+ of \d+/)).not.toBeInTheDocument();
   });
 
-  it('keep what is not in view, clones among it, away from Tab and from reading (row 62)', async () => {
+  it('keep what is not in view, clones among it, away from Tab and from reading', async () => {
     const { container } = render(<Testimonials items={items} />);
     await act(async () => {});
     const slides = [...container.querySelectorAll('li')];

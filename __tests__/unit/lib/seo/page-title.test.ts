@@ -1,6 +1,6 @@
 import { pageTitle } from '@/lib/seo/page-title';
 
-describe('the title of a document (rows 227, 228)', () => {
+describe('the title of a document', () => {
   test.each([
     ['About', 'Homegrown', 'About - Homegrown'],
     ['About', '', 'About'],

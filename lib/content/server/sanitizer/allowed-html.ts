@@ -1,17 +1,16 @@
-/** Server only. */
 import type { Options } from 'rehype-sanitize';
 
 /** The classic editor's alignment. */
 const align: [string, ...string[]] = ['align', 'left', 'center', 'right', 'justify'];
 
 /**
- * What may remain of CMS HTML: the markup of WordPress's blocks and of its classic editor (DESIGN.md, decision 9).
- * Addresses, styles and ids are let through here and judged one by one afterwards. Schema: hast-util-sanitize.
+ * The HTML that content may have: the markup of WordPress's blocks and of its classic editor, as a schema of
+ * hast-util-sanitize. Addresses, styles and ids pass here, and are checked one by one afterwards.
  */
-export const contentSchema: Options = {
+export const allowedHtml: Options = {
   tagNames: [
     ...'h1 h2 h3 h4 h5 h6 p div section article address blockquote hr'.split(' '),
-    // These become a div: a screen has its own landmarks.
+    // structure.ts makes a div of these: a screen has its own landmarks.
     ...'main header footer nav aside center'.split(' '),
     ...'ul ol li dl dt dd details summary figure figcaption pre'.split(' '),
     ...'table caption colgroup col thead tbody tfoot tr th td'.split(' '),
@@ -19,7 +18,7 @@ export const contentSchema: Options = {
     ...'q rp rt ruby s samp small span strong sub sup time u var wbr'.split(' '),
     ...'img picture source audio video track iframe'.split(' '),
   ],
-  // Gone with everything inside; any other unknown element leaves its children behind.
+  // Removed with everything inside. Of any other element that is not allowed, the children stay.
   strip: [
     ...'script style template svg math object embed applet noembed noframes'.split(' '),
     ...'select textarea datalist title frameset'.split(' '),
@@ -83,7 +82,7 @@ export const contentSchema: Options = {
     th: ['colSpan', 'rowSpan', 'abbr', ['scope', 'col', 'row', 'colgroup', 'rowgroup'], align],
     td: ['colSpan', 'rowSpan', align],
   },
-  // Ids are judged by ids.ts, addresses by links.ts, media.ts and embeds.ts.
+  // ids.ts checks ids; links.ts, media.ts and embeds.ts check addresses.
   clobber: [],
   clobberPrefix: '',
   protocols: {},

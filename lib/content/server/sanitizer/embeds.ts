@@ -1,4 +1,3 @@
-/** Server only. Frames of known hosts, without their trackers; any other embed is a link (B-33, the CSP's frame-src). */
 import type { Element, ElementContent, Root } from 'hast';
 import { classesOf, element, elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
 import { isExternal, safeHref } from '../safe-href';
@@ -8,7 +7,7 @@ import { UniqueNames } from './unique-names';
 interface EmbedHost {
   hosts: readonly string[];
   path: RegExp;
-  /** The host whose frames are loaded: one of next.config.js's frame-src. */
+  /** The origin that frames are loaded from: one of `frame-src` in next.config.js. */
   origin: string;
   title: string;
   /** Parameters that the frame always has. */
@@ -63,7 +62,7 @@ function parse(address: string): URL | null {
   }
 }
 
-/** The address and title of a frame that may be shown; null for any other address. */
+/** The address, without tracking, and the title of a frame that may be shown; null for any other address. */
 function knownFrame(address: string): { src: string; title: string } | null {
   const url = parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.port || url.username) return null;
@@ -76,7 +75,7 @@ function knownFrame(address: string): { src: string; title: string } | null {
   return { src: `${known.origin}${url.pathname}${url.search}`, title: known.title };
 }
 
-/** The id of a YouTube video from the address of its page. */
+/** The id of a YouTube video in the address of its page; null in any other address. */
 function youtubeId(url: URL): string | null {
   const host = url.hostname.replace(/^(?:www|m)\./, '');
   const id =
@@ -92,7 +91,7 @@ function link(href: string, text: string, className: string): Element {
   return element('a', { className: [className], href }, [{ type: 'text', value: text }]);
 }
 
-/** A link that stands for an embed: no request leaves before the visitor follows it. */
+/** A link in place of an embed, which sends no request before the visitor follows it; null for an unsafe address. */
 function embedLink(address: string, name: string, site: Site): Element | null {
   const href = safeHref(address.trim().replace(/^\/\//, 'https://'), site);
   if (href === '#') return null;
@@ -109,7 +108,7 @@ function embedLink(address: string, name: string, site: Site): Element | null {
   );
 }
 
-/** A bare address in an embed block: WordPress could not ask the provider for its HTML. */
+/** Makes a link of a bare address in an embed block, which WordPress leaves when it could not reach the provider. */
 function repairBareEmbed(wrapper: Element, figure: Element | undefined, site: Site): void {
   const address = textOf(wrapper);
   if (elementsOf(wrapper).length > 0 || !/^https?:\/\/\S+$/.test(address)) return;
@@ -148,7 +147,7 @@ function repairFrame(frame: Element, isInLink: boolean, site: Site): ElementCont
   return anchor ? [anchor] : [];
 }
 
-/** Two frames of one name can't be told apart. */
+/** Numbers frames with the same title, so that a screen reader can tell them apart. */
 function numberTitles(tree: Root): void {
   const titles = new UniqueNames(' ', (title) => title.toLowerCase());
   for (const frame of elementsOf(tree, ({ tagName }) => tagName === 'iframe')) {
@@ -156,7 +155,7 @@ function numberTitles(tree: Root): void {
   }
 }
 
-/** Keeps the frames of known hosts, lazy and sandboxed; makes links of other frames and of bare addresses. */
+/** Keeps frames of known hosts, loaded lazily and sandboxed. Makes links of other frames and of bare addresses. */
 export function repairEmbeds(tree: Root, site: Site): void {
   rewriteElements(tree, (node, ancestors) => {
     if (classesOf(node).includes('wp-block-embed__wrapper')) {

@@ -1,4 +1,3 @@
-/** Server only. Headings of content: below the page's own, none skipped, none empty, each with an address. */
 import type { Element, Root } from 'hast';
 import type { ContentIds } from './ids';
 import { elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
@@ -20,7 +19,7 @@ function hasName(heading: Element): boolean {
   return textOf(heading) !== '' || images.length > 0;
 }
 
-/** A heading that says nothing leaves only what it holds. */
+/** Replaces headings without a text or a described image by their children. */
 export function removeEmptyHeadings(tree: Root): void {
   rewriteElements(tree, (node) =>
     HEADING.test(node.tagName) && !hasName(node) ? node.children : [node],
@@ -28,8 +27,8 @@ export function removeEmptyHeadings(tree: Root): void {
 }
 
 /**
- * Makes the levels of the headings a tree without gaps, from `first` (2: below the title of the screen) down to 6.
- * A heading keeps its place under the one that it stood under.
+ * Changes the levels of the headings to a tree without gaps, from `first` (2 is the level below the title of the screen)
+ * down to 6. A heading stays below the heading that it was below.
  */
 export function levelHeadings(tree: Root, first: number): void {
   const open: { given: number; level: number }[] = [];
@@ -57,7 +56,7 @@ function slugOf(text: string): string {
   );
 }
 
-/** Gives every heading an id, its author's or the slug of its text, and lists those with a text. */
+/** Gives every heading an id: its author's, or the slug of its text. Returns the headings that have a text. */
 export function anchorHeadings(tree: Root, ids: ContentIds): ContentHeading[] {
   return elementsOf(tree, ({ tagName }) => HEADING.test(tagName)).flatMap((heading) => {
     const text = textOf(heading);

@@ -1,14 +1,13 @@
-/** Server only. Ids of content: authors' anchors keep working, and none stands for anything of the site. */
 import type { Root } from 'hast';
 import { elementsOf, propertyOf } from '../html-tree';
 import { UniqueNames } from './unique-names';
 
-/** Ids of the site's own elements start with this, and content's never do. */
+/** Ids of the site's own elements, which content must not use. */
 const SITE_IDS = /^(?:site-|main-content$)/;
 
 /**
- * An id is also a name on `window`. Scripts ask there for names like `webpackChunk_N_E` and `__NEXT_DATA__`: ids that
- * look so are prefixed, as are those that no address can lead to.
+ * An element with an id is also a property of `window`, where scripts look for names like `webpackChunk_N_E` and
+ * `__NEXT_DATA__`. Such ids get a prefix, as do ids that no address can lead to.
  */
 const SCRIPT_NAME = /^(?:[^\p{L}\p{N}]|[a-z]+[A-Z])/u;
 
@@ -19,11 +18,11 @@ function ownId(given: string): string {
   return SITE_IDS.test(id) || SCRIPT_NAME.test(id) ? `${PREFIX}${id}` : id;
 }
 
-/** The ids of one content: hands out each only once, and none that is the site's. */
+/** The ids of one content: each is unique, and none is one of the site's. */
 export class ContentIds {
   private readonly names = new UniqueNames('-');
 
-  /** The wanted id, or with a number behind it when it is taken; prefixed when it is the site's. */
+  /** The wanted id: with a prefix when the site uses it, and with a number behind it when it is taken. */
   make(wanted: string): string {
     return this.names.make(ownId(wanted));
   }
@@ -37,7 +36,7 @@ function decoded(hash: string): string {
   }
 }
 
-/** Makes the ids of the tree unique and harmless; the content's own `#…` links follow. */
+/** Makes the ids of the tree unique and harmless, and changes the content's own `#…` links accordingly. */
 export function settleIds(tree: Root): ContentIds {
   const ids = new ContentIds();
   const renamed = new Map<string, string>();
@@ -63,7 +62,7 @@ export function settleIds(tree: Root): ContentIds {
   return ids;
 }
 
-/** Takes all ids away, and what refers to them: for a content that shares its screen with others. */
+/** Removes all ids and the references to them, for a content that shares its screen with others. */
 export function dropIds(tree: Root): void {
   for (const { properties } of elementsOf(tree)) {
     properties.id = undefined;

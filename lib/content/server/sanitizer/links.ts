@@ -1,4 +1,3 @@
-/** Server only. The links of content: own addresses as paths of this site, each with a name, none that can do harm. */
 import type { Element, Root } from 'hast';
 import { elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
 import { safeHref } from '../safe-href';
@@ -32,7 +31,7 @@ function imagesOf(node: Element): Element[] {
   return elementsOf(node, ({ tagName }) => tagName === 'img');
 }
 
-/** What assistive technology calls a link, without its aria-label. */
+/** The name of a link for assistive technology, without its aria-label. */
 function nameOf(link: Element): string {
   const alternatives = imagesOf(link).map((image) => propertyOf(image, 'alt'));
   return [textOf(link, ({ properties }) => properties.ariaHidden !== undefined), ...alternatives]
@@ -40,15 +39,15 @@ function nameOf(link: Element): string {
     .trim();
 }
 
-/** A link around a picture that says nothing takes its name from the caption beside it. */
+/** The name of a link around an image without a description: the figure's caption, or "View image". */
 function nameForImageLink(link: Element, figure: Element | undefined): string {
   const caption = figure && elementsOf(figure, ({ tagName }) => tagName === 'figcaption')[0];
   const text = caption ? textOf(caption) : '';
   return text === '' ? 'View image' : text;
 }
 
-/** An image that repeats the words of its link is read twice: its words go. */
-function quietRepetition(link: Element): void {
+/** Empties the description of images that repeat the text of their link: it would be read twice. */
+function removeRepeatedAlt(link: Element): void {
   const text = textOf(link).toLowerCase();
   for (const image of imagesOf(link)) {
     if (text !== '' && propertyOf(image, 'alt').trim().toLowerCase() === text)
@@ -63,7 +62,7 @@ function repairLink(link: Element, figure: Element | undefined, site: Site): voi
   const leads = href !== '#' || given === '#';
   if (leads) {
     properties.href = href;
-    quietRepetition(link);
+    removeRepeatedAlt(link);
     if (nameOf(link) !== '') {
       if (!propertyOf(link, 'ariaLabel').trim()) properties.ariaLabel = undefined;
     } else if (imagesOf(link).length > 0) {
@@ -82,8 +81,8 @@ function repairLink(link: Element, figure: Element | undefined, site: Site): voi
 }
 
 /**
- * Links to the CMS, to own origins and to this site's own address become paths of this site; harmful and unusable
- * ones lose their href; what opens a window gets `rel="noopener noreferrer"`. `<a name>` becomes an id.
+ * Makes paths of this site of the links to the CMS, to own origins and to this site's own address. Removes the href of
+ * harmful and unusable links. Adds `rel="noopener noreferrer"` to links that open a window. Makes an id of `<a name>`.
  */
 export function repairLinks(tree: Root, site: Site): void {
   rewriteElements(tree, (node, ancestors) => {

@@ -1,4 +1,3 @@
-/** Server only. Images, sound and film of content at this site's own address; what a browser may not load, as a link. */
 import type { Element, ElementContent, Root } from 'hast';
 import { classesOf, element, elementsOf, propertyOf, rewriteElements } from '../html-tree';
 import { optimizedSources, optimizerPath } from '@/lib/next/shared/optimized-source';
@@ -6,7 +5,7 @@ import { safeHref, isExternal } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '../upload-path';
 
-/** The address that media are loaded from: an upload, or another path of this site; null for what may not be loaded. */
+/** The address that media are loaded from: an upload, or another path of this site; null for any other address. */
 function mediaSource(address: string, site: Site): string | null {
   const upload = uploadPath(address, site);
   if (upload !== null) return upload;
@@ -15,7 +14,7 @@ function mediaSource(address: string, site: Site): string | null {
     : null;
 }
 
-/** The candidates of a srcset that visitors can load, mapped to this site. */
+/** The candidates of a srcset that are on this site, with their addresses here; undefined without any. */
 function mappedSrcSet(srcSet: string, site: Site): string | undefined {
   const candidates = [
     ...srcSet.matchAll(/([^\s,]\S*[^\s,])(?:\s+(\d+(?:\.\d+)?[wx]))?\s*(?:,|$)/g),
@@ -28,8 +27,8 @@ function mappedSrcSet(srcSet: string, site: Site): string | undefined {
 }
 
 /**
- * `sizes` without WordPress's leading `auto`, which needs a style that WordPress prints in its own head: without it
- * small images collapse.
+ * `sizes` without WordPress's leading `auto`: with it, small images collapse unless the page has a style that WordPress
+ * prints in its own head.
  */
 function repairedSizes(sizes: string): string | undefined {
   return sizes.replace(/^\s*auto\s*(?:,\s*|$)/i, '').trim() || undefined;
@@ -40,7 +39,7 @@ function pixels(node: Element, name: 'width' | 'height'): number | undefined {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-/** The largest file of an image that is known with its width in pixels. */
+/** The largest file of an image whose width in pixels is known; null when none is. */
 function largestFile(image: Element, source: string, srcSet: string | undefined) {
   const files = (srcSet ?? '').split(', ').flatMap((candidate) => {
     const [path, width] = candidate.split(' ');
@@ -53,12 +52,12 @@ function largestFile(image: Element, source: string, srcSet: string | undefined)
   } | null>((largest, file) => (largest && largest.width >= file.width ? largest : file), null);
 }
 
-/** What the optimizer can make smaller; an animation would lose its movement. */
+/** Whether the optimizer can make a file smaller. It would make a still image of an animation. */
 function isPhotograph(path: string, site: Site): boolean {
   return uploadPath(path, site) === path && /\.(?:jpe?g|png|webp|avif)$/i.test(path);
 }
 
-/** Where an image of content is loaded from: the optimizer for uploads of known width, else as WordPress wrote it. */
+/** The sources of an image: from the optimizer for uploads of known width, else as WordPress wrote them. */
 function sourcesOf(image: Element, source: string, site: Site) {
   const srcSet = mappedSrcSet(propertyOf(image, 'srcSet'), site);
   const sizes = srcSet ? repairedSizes(propertyOf(image, 'sizes')) : undefined;
@@ -95,7 +94,7 @@ function fileName(address: string): string {
   }
 }
 
-/** What stands for media on another host: a link with a name, or only the name inside another link. */
+/** A link to media on another host, in their place; inside another link only their name. */
 function linkToMedia(
   address: string,
   name: string,
@@ -108,7 +107,7 @@ function linkToMedia(
   return [element('a', { href }, [{ type: 'text', value: text }])];
 }
 
-/** WordPress writes old smilies as images; their text says the same. */
+/** Whether an image is one of WordPress's smilies, whose description is the character itself. */
 function isEmoji(image: Element): boolean {
   return classesOf(image).some((name) => name === 'emoji' || name === 'wp-smiley');
 }
@@ -142,8 +141,8 @@ function repairPlayer(player: Element, isInLink: boolean, site: Site): ElementCo
 }
 
 /**
- * Maps images, sound and film to this site's `/wp-content/uploads/…`. Nothing plays by itself. What lies on a host
- * that visitors' browsers are not let to becomes a link.
+ * Changes the addresses of images, sound and film to this site's `/wp-content/uploads/…`. Nothing plays by itself. Media on
+ * hosts that the Content-Security-Policy does not allow become links.
  */
 export function repairMedia(tree: Root, site: Site): void {
   rewriteElements(tree, (node, ancestors) => {

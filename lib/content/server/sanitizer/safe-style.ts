@@ -1,6 +1,4 @@
-/** Server only by use; imports nothing. */
-
-/** The properties that WordPress's blocks set: nothing that lays an element over the page or loads a file. */
+/** The properties that WordPress's blocks set. None places an element over the page, or loads a file. */
 const PROPERTIES = new RegExp(
   `^(?:${[
     'text-(?:align|align-last|decoration(?:-[a-z]+)?|transform|indent)',
@@ -18,7 +16,7 @@ const PROPERTIES = new RegExp(
 
 const LENGTH = '(?:auto|[\\d.]+(?:[a-z]+|%)?|var\\(--[\\w-]+\\))';
 
-/** Properties whose values could move an element over its neighbours, or show what is hidden, with the values that don't. */
+/** Properties with values that move an element over its neighbours or show hidden ones, each with its harmless values. */
 const NARROWED: readonly [RegExp, RegExp][] = [
   [/^display$/, /^(?:none|block|inline|inline-block|flex|inline-flex|grid)$/],
   [/^margin/, new RegExp(`^${LENGTH}(?: +${LENGTH}){0,3}$`)],
@@ -34,8 +32,11 @@ const VALUE = /^[\w\s.,%#()+*/-]+$/;
 const FUNCTIONS =
   /^(?:calc|clamp|min|max|minmax|repeat|fit-content|rgba?|hsla?|oklch|color-mix|var|(?:repeating-)?(?:linear|radial|conic)-gradient)$/;
 
+const MAX_VALUE_CHARACTERS = 400;
+
 function isSafeValue(property: string, value: string): boolean {
-  if (value.length > 400 || !VALUE.test(value) || value.includes('/*')) return false;
+  if (value.length > MAX_VALUE_CHARACTERS || !VALUE.test(value) || value.includes('/*'))
+    return false;
   if (NARROWED.some(([narrowed, values]) => narrowed.test(property) && !values.test(value)))
     return false;
   if (property !== 'letter-spacing' && NEGATIVE.test(value) && !CALCULATION.test(value))
@@ -47,10 +48,10 @@ function isSafeValue(property: string, value: string): boolean {
 }
 
 /**
- * The declarations of a style attribute that blocks use and that can do no harm: no `position`, no `url()`, no
+ * The declarations of a style attribute that WordPress's blocks use and that do no harm: no `position`, no `url()`, no
  * negative margin, no `!important`.
  *
- * @returns null when none is left
+ * @returns null when no declaration is left
  */
 export function safeStyle(style: string): string | null {
   const declarations = style.split(';').flatMap((declaration) => {

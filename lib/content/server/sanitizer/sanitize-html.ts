@@ -1,4 +1,3 @@
-/** Server only: brings rehype along. */
 import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -13,7 +12,7 @@ import {
 import { dropIds, settleIds } from './ids';
 import { repairLinks } from './links';
 import { repairMedia } from './media';
-import { contentSchema } from './allowed-html';
+import { allowedHtml } from './allowed-html';
 import {
   cleanCommonAttributes,
   collapseBlankLines,
@@ -24,36 +23,36 @@ import {
   repairLists,
 } from './structure';
 import { makeCodeFocusable, wrapTables } from './tables';
-import { countWords } from '../count-words';
+import { countWords } from '../reading-time';
 import { parseHtml, textOf } from '../html-tree';
 import type { Site } from '@/lib/content/shared/site';
 
 export type { ContentHeading };
 
-/** CMS HTML that may stand in a page. */
+/** HTML of WordPress that is safe to show. */
 export interface SafeContent {
   html: string;
-  /** In the order of the text; for an in-page table of contents. */
+  /** In document order, for a table of contents. */
   headings: ContentHeading[];
-  /** For the reading time. */
+  /** The number of words, for the reading time. */
   words: number;
 }
 
-/** How a content stands on its screen. */
+/** The place of a content on its screen. */
 export interface ContentPlace {
   /** The level of its topmost headings: 2 below the title of the screen. */
   firstHeading?: 2 | 3 | 4;
-  /** false where several contents share a screen: their ids would collide. */
+  /** False where several contents share a screen: their ids could be the same. */
   ids?: boolean;
 }
 
-const sanitizer = unified().use(rehypeSanitize, contentSchema).freeze();
+const sanitizer = unified().use(rehypeSanitize, allowedHtml).freeze();
 const printer = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
-/** After so many passes a content that still changes is not worth its markup. */
-const MOST_PASSES = 8;
+/** Content that still changes after so many passes is shown as plain text. */
+const MAX_PASSES = 8;
 
 function pass(html: string, site: Site, { firstHeading = 2, ids = true }: ContentPlace) {
   const given = parseHtml(html);
@@ -84,17 +83,16 @@ function textOnly(html: string): SafeContent {
 }
 
 /**
- * Makes CMS HTML safe to show (DESIGN.md, decision 9): an allow-list made for WordPress's blocks and classic editor;
- * links, images and files at this site's own address; headings with ids, below the screen's own title; embeds of known
- * hosts only; and what a screen reader or a keyboard needs.
+ * Makes HTML of WordPress safe to show, and accessible: an allow-list for its blocks and classic editor; links, images and
+ * files at this site's own address; headings with ids, below the screen's title; embeds of known hosts only.
  *
- * The result, read and judged again, is the same: so a browser, which reads it again, sees what was judged. Taking an
- * element away can change how the rest is read; such content needs another pass. Never throws.
+ * Sanitising the result again does not change it, so that a browser, which parses it again, sees what was checked. Because
+ * the removal of an element can change how the rest is parsed, some content needs several passes. Never throws.
  */
 export function sanitizeContent(html: string, site: Site, place: ContentPlace = {}): SafeContent {
   if (html.trim() === '') return { html: '', headings: [], words: 0 };
   let before = html;
-  for (let passes = 0; passes < MOST_PASSES; passes += 1) {
+  for (let passes = 0; passes < MAX_PASSES; passes += 1) {
     const { html: after, headings, tree } = pass(before, site, place);
     if (after === before) return { html: after, headings, words: countWords(textOf(tree)) };
     before = after;

@@ -1,4 +1,3 @@
-/** Server only. The shape of content: lists that are lists, no landmarks, nothing empty; so that axe finds no fault. */
 import type { Element, ElementContent, Root } from 'hast';
 import {
   classesOf,
@@ -14,8 +13,8 @@ import { safeStyle } from './safe-style';
 const CONTROLS = /^(?:button|label|legend|input|output|progress|meter)$/;
 
 /**
- * Takes the controls of forms away, for a form has nowhere to be sent to, and the form itself when nothing else is in
- * it. What stands between the controls stays: an unclosed form holds all the rest of the content.
+ * Removes the controls of forms, which could be sent nowhere, and a form without any other content. Text between the
+ * controls stays: an unclosed form contains all the rest of the content.
  */
 export function removeForms(tree: Root): void {
   rewriteElements(tree, (node, ancestors) => {
@@ -25,7 +24,7 @@ export function removeForms(tree: Root): void {
   });
 }
 
-/** The blank lines that block comments leave behind; code keeps its own. */
+/** Removes the blank lines that block comments leave, but for those in code. */
 export function collapseBlankLines(parent: Parent): void {
   for (const child of parent.children) {
     if (child.type === 'text' && /^\s*\n\s*$/.test(child.value)) child.value = '\n';
@@ -43,10 +42,10 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** Hides from sight: of no use to a visitor of this site, whose links would lose their names. */
+/** WordPress's class that hides text from sight. A link whose text has it would have no visible name. */
 const HIDING_CLASS = 'screen-reader-text';
 
-/** Judges the attributes that any element may have. */
+/** Cleans the attributes that any element may have: class, style, lang, aria-hidden. */
 export function cleanCommonAttributes(tree: Root): void {
   for (const node of elementsOf(tree)) {
     const { properties } = node;
@@ -61,7 +60,7 @@ export function cleanCommonAttributes(tree: Root): void {
   }
 }
 
-/** The screen has its own landmarks; `<center>` is gone from HTML. */
+/** Makes a div of landmarks, of which the screen has its own, and of the obsolete `<center>`. */
 export function renameLandmarks(tree: Root): void {
   for (const node of elementsOf(tree, ({ tagName }) =>
     /^(?:main|header|footer|nav|aside|center)$/.test(tagName),
@@ -75,7 +74,7 @@ function isBlank(node: ElementContent): boolean {
   return node.type === 'text' ? node.value.trim() === '' : node.type === 'comment';
 }
 
-/** Puts the children that don't fit, together with their neighbours of the same kind, into a wrapper. */
+/** Wraps each run of children that `fits` refuses into an element `wrapper`. */
 function wrapStrays(node: Element, fits: (child: Element) => boolean, wrapper: string): void {
   const children: ElementContent[] = [];
   let strays: Element | null = null;
@@ -102,7 +101,7 @@ function isProperDefinitionList({ children }: Element): boolean {
   );
 }
 
-/** Items inside lists, lists of items only, definitions in pairs. */
+/** Repairs lists: items only inside lists, only items inside lists, definitions in pairs, no empty lists. */
 export function repairLists(tree: Root): void {
   for (const list of elementsOf(tree, ({ tagName }) => tagName === 'ul' || tagName === 'ol')) {
     wrapStrays(list, ({ tagName }) => tagName === 'li', 'li');
@@ -123,7 +122,7 @@ export function repairLists(tree: Root): void {
   });
 }
 
-/** A summary first in its details, with a text; none elsewhere. */
+/** Makes a summary with a text the first child of each details element, and a div of any other summary. */
 export function repairDetails(tree: Root): void {
   rewriteElements(tree, (node, ancestors) => {
     if (node.tagName === 'summary' && ancestors.at(-1)?.tagName !== 'details') node.tagName = 'div';
@@ -148,7 +147,7 @@ function showsSomething(node: Parent): boolean {
   );
 }
 
-/** Paragraphs that would be mere gaps go; one that an anchor leads to stays. */
+/** Removes empty paragraphs, but for those with an id, which a link may lead to. */
 export function removeEmptyParagraphs(tree: Root): void {
   rewriteElements(tree, (node) => {
     if (node.tagName !== 'p' || showsSomething(node)) return [node];

@@ -1,11 +1,10 @@
-/** Server only. Tables and code that are wider than the screen scroll by themselves, and by keyboard. */
 import type { Element, Root } from 'hast';
 import { classesOf, element, elementsOf, rewriteElements, textOf } from '../html-tree';
 import { UniqueNames } from './unique-names';
 
 const SCROLL_CLASS = 'table-scroll';
 
-/** A header cell without words, or without data to head, is an ordinary cell. */
+/** Makes ordinary cells of header cells without a text, and of all of them in a table without data. */
 function repairHeaderCells(table: Element): void {
   const hasData = elementsOf(table, ({ tagName }) => tagName === 'td').length > 0;
   for (const cell of elementsOf(table, ({ tagName }) => tagName === 'th')) {
@@ -27,7 +26,7 @@ function isScrollRegion(node: Element | undefined): boolean {
   return node !== undefined && node.tagName === 'div' && classesOf(node).includes(SCROLL_CLASS);
 }
 
-/** Puts each table that is not inside another into a scroll region with a name of its own. */
+/** Puts each table that is not inside another into a region that scrolls by itself, with a unique name. */
 export function wrapTables(tree: Root): void {
   const names = new UniqueNames(' ', (name) => name.toLowerCase());
   rewriteElements(tree, (node, ancestors) => {
@@ -62,7 +61,7 @@ export function wrapTables(tree: Root): void {
   });
 }
 
-/** Code that is wider than the screen can be scrolled by keyboard. */
+/** Makes code focusable: when it is wider than the screen, the arrow keys scroll it. */
 export function makeCodeFocusable(tree: Root): void {
   for (const node of elementsOf(tree, ({ tagName }) => tagName === 'pre'))
     node.properties.tabIndex = 0;

@@ -1,6 +1,4 @@
-/** Server only by use; imports nothing. */
-
-/** Hands out each name only once: the second "Table" becomes "Table 2". */
+/** Makes names unique: the second "Table" becomes "Table 2". */
 export class UniqueNames {
   private readonly taken = new Set<string>();
   private readonly numbers = new Map<string, number>();

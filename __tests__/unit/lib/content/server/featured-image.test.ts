@@ -26,7 +26,7 @@ describe('a featured image', () => {
     ['a height', { ...node, mediaDetails: { width: 1600, height: 0 } }],
     ['sizes', { ...node, mediaDetails: null }],
     ['anything', null],
-  ])('is not shown without %s (row 171)', (_, without) => {
+  ])('is not shown without %s', (_, without) => {
     expect(featuredImage(without, site)).toBeNull();
   });
 

@@ -19,7 +19,7 @@ function idsOf(items: readonly MenuTreeItem[]): string[] {
   return items.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 }
 
-describe('a menu (row 46)', () => {
+describe('a menu', () => {
   test('shows items below their parents, in the editor’s order', () => {
     const items = [
       item('about'),

@@ -1,5 +1,4 @@
-import { countWords } from '@/lib/content/server/count-words';
-import { readingMinutes } from '@/lib/content/server/reading-time';
+import { countWords, readingMinutes } from '@/lib/content/server/reading-time';
 
 test.each([
   [0, 1],

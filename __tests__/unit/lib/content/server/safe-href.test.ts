@@ -11,7 +11,7 @@ const nowhere = [
 ];
 
 describe('an address from a menu, a term or a content', () => {
-  test.each([null, undefined, '', '   '])('is "#" when it is missing: %j (row 172)', (missing) => {
+  test.each([null, undefined, '', '   '])('is "#" when it is missing: %j', (missing) => {
     expect(safeHref(missing, site)).toBe('#');
   });
 

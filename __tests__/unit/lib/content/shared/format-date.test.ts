@@ -11,7 +11,7 @@ describe('a date', () => {
     ['2026-10-30 15:30:00', 'October 30, 2026', '2026-10-30T15:30:00'],
     ['2024-02-29', 'February 29, 2024', '2024-02-29'],
     ['2026-10-30T23:30:00+00:00', 'October 30, 2026', '2026-10-30T23:30:00'],
-  ])('%s reads %s (row 226)', (date, label, iso) => {
+  ])('%s reads %s', (date, label, iso) => {
     expect(formatDate(date)).toBe(label);
     expect(isoDate(date)).toBe(iso);
   });
@@ -34,7 +34,7 @@ describe('a date', () => {
       '2026-10-30T15:30:00 <b>',
       '0000-01-01',
     ],
-  ])('that cannot be read or does not exist is not displayed: %j (row 170)', (date) => {
+  ])('that cannot be read or does not exist is not displayed: %j', (date) => {
     expect(formatDate(date)).toBeNull();
     expect(isoDate(date)).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('a date', () => {
   });
 
   test.each(['Pacific/Kiritimati', 'America/Chicago', 'Pacific/Pago_Pago'])(
-    'reads the same on a server in %s (row 226)',
+    'reads the same on a server in %s',
     (TZ) => {
       const file = path.resolve(__dirname, '../../../../../lib/content/shared/format-date.ts');
       const program = `const { formatDate } = require(${JSON.stringify(file)});

@@ -130,7 +130,7 @@ describe('whatever an editor, an import or a plugin has put into a content', () 
   });
 });
 
-describe('what editors use stays (row 68)', () => {
+describe('what editors use stays', () => {
   test.each([
     '<div class="wp-block-columns is-layout-flex"><div class="wp-block-column" style="flex-basis:66.66%">Left</div></div>',
     '<p class="has-text-align-center wp-block-paragraph" style="padding-top:2rem;font-size:clamp(14.642px, 0.915rem + ((1vw - 3.2px) * 0.721), 22px)">x</p>',
@@ -241,7 +241,7 @@ describe('images in a content', () => {
     srcset="https://cms.example.com/wp-content/uploads/2026/11/s-1024x576.jpg 1024w, https://evil.example/s.jpg 300w, https://cms.example.com/wp-content/uploads/2026/11/s.jpg 1600w"
     sizes="auto, (max-width: 1024px) 100vw, 1024px">`;
 
-  test('come through the optimizer at this site’s own address, keep their size and load late (row 203)', () => {
+  test('come through the optimizer at this site’s own address, keep their size and load late', () => {
     const optimized = (width: number) =>
       `/blog/_next/image?url=%2Fblog%2Fwp-content%2Fuploads%2F2026%2F11%2Fs.jpg&amp;w=${width}&amp;q=75`;
     const candidates = [256, 350, 390, 640, 828, 1200, 1600].map(
