@@ -1,11 +1,12 @@
 /**
  * What the development server needs more than a visitor may have: webpack evaluates each module's source map, styles stand
- * in style elements until they are files, and edits come through a WebSocket.
+ * in style elements until they are files, edits come through a WebSocket, and the page of components frames its examples.
  */
 const MORE_SOURCES = {
   'script-src': "'unsafe-eval'",
   'style-src': "'unsafe-inline'",
   'connect-src': 'ws:',
+  'frame-src': "'self'",
 };
 
 function relaxed(policy) {

@@ -1,0 +1,28 @@
+import type { Example } from '@/components/catalogue/example';
+import { LONG_TITLE } from '@/components/catalogue/sample-content';
+import { Breadcrumbs } from './Breadcrumbs';
+
+export const examples: Example[] = [
+  {
+    name: 'two steps',
+    element: (
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Home', href: '/' },
+          { name: 'Email', href: '/category/email/' },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'a long name',
+    element: (
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Home', href: '/' },
+          { name: LONG_TITLE, href: '/long/' },
+        ]}
+      />
+    ),
+  },
+];

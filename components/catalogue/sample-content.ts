@@ -1,0 +1,54 @@
+import type { CardProps } from '@/components/post-card/PostCard';
+import { withBasePath } from '@/lib/content/shared/base-path';
+import type { FrameMenu, MenuTreeItem } from '@/lib/content/server/menu-tree';
+
+/** A word that no line can break. */
+export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+
+export const LONG_TITLE = `What a florist, two bakers and a bicycle workshop learned from writing to their customers every Thursday for a whole year, and why ${LONG_WORD} was never the subject`;
+
+export const sampleImage = {
+  src: withBasePath('/static/banner.jpeg'),
+  width: 1200,
+  height: 600,
+  alt: 'A paper village with a shop in its middle',
+};
+
+export const sampleDate = { iso: '2026-10-30T09:15:00', label: 'October 30, 2026' };
+
+/** A post in a list; the number makes it another one. */
+export const sampleCard = (number = 1): CardProps => ({
+  id: `sample-${number}`,
+  href: withBasePath(`/sample-${number}/`),
+  title: `Clean your list before spring, part ${number}`,
+  date: sampleDate,
+  author: 'Fern Albright',
+  category: { name: 'Email', href: withBasePath('/category/email/') },
+  excerpt:
+    'Half of the people on an old list have not opened a letter in a year. Ask them once, then let go.',
+  image: sampleImage,
+});
+
+/** An item of a menu; its address is made of its label. */
+export const sampleMenuItem = (label: string, children: MenuTreeItem[] = []): MenuTreeItem => ({
+  id: label,
+  label,
+  href: withBasePath(`/${label.toLowerCase().replaceAll(' ', '-')}/`),
+  external: false,
+  target: null,
+  cssClasses: [],
+  children,
+});
+
+/** A menu with a sub-menu of two levels. */
+export const sampleMenu: FrameMenu = {
+  name: 'Primary',
+  items: [
+    sampleMenuItem('Posts', [
+      sampleMenuItem('Email', [sampleMenuItem('Newsletters')]),
+      sampleMenuItem('Local search'),
+    ]),
+    sampleMenuItem('Projects'),
+    sampleMenuItem('About'),
+  ],
+};

@@ -1,0 +1,15 @@
+import type { Example } from '@/components/catalogue/example';
+import { CtaBand } from './CtaBand';
+
+export const examples: Example[] = [
+  {
+    name: 'across the screen',
+    isScreen: true,
+    element: (
+      <main>
+        <h1 className="visually-hidden">Call to action</h1>
+        <CtaBand platformName="Headless WordPress" />
+      </main>
+    ),
+  },
+];

@@ -1,0 +1,36 @@
+import type { Example } from '@/components/catalogue/example';
+import { LONG_TITLE, sampleDate, sampleImage } from '@/components/catalogue/sample-content';
+import { Byline } from './Byline';
+import { EntryHeader } from './EntryHeader';
+
+export const examples: Example[] = [
+  {
+    name: 'a post with everything',
+    isScreen: true,
+    element: (
+      <main>
+        <EntryHeader
+          title="Clean your list before spring"
+          crumbs={[{ name: 'Email', href: '/category/email/' }]}
+          image={sampleImage}
+        >
+          <Byline
+            date={sampleDate}
+            modified={{ iso: '2026-11-02T08:00:00', label: 'November 2, 2026' }}
+            author={{ id: 'fern', name: 'Fern Albright', href: '/author/fern/' }}
+            readingMinutes={4}
+          />
+        </EntryHeader>
+      </main>
+    ),
+  },
+  {
+    name: 'a long title and nothing else',
+    isScreen: true,
+    element: (
+      <main>
+        <EntryHeader title={LONG_TITLE} crumbs={[]} />
+      </main>
+    ),
+  },
+];

@@ -1,0 +1,14 @@
+import type { Example } from '@/components/catalogue/example';
+import { Hero } from './Hero';
+
+export const examples: Example[] = [
+  {
+    name: 'the head of the front page',
+    isScreen: true,
+    element: (
+      <main>
+        <Hero brand="Homegrown" />
+      </main>
+    ),
+  },
+];

@@ -1,0 +1,7 @@
+import type { Example } from '@/components/catalogue/example';
+import { SearchForm } from './SearchForm';
+
+export const examples: Example[] = [
+  { name: 'empty', element: <SearchForm /> },
+  { name: 'with a term', element: <SearchForm term="email" /> },
+];

@@ -1,0 +1,7 @@
+import type { Example } from '@/components/catalogue/example';
+import { SearchPanel } from './SearchPanel';
+
+export const examples: Example[] = [
+  { name: 'before a search', element: <SearchPanel term="" found={null} /> },
+  { name: 'a search that failed', element: <SearchPanel term="email" found="failed" /> },
+];

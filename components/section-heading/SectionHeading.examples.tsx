@@ -1,0 +1,14 @@
+import type { Example } from '@/components/catalogue/example';
+import { SectionHeading } from './SectionHeading';
+
+export const examples: Example[] = [
+  {
+    name: 'numbered, with a sentence',
+    element: (
+      <SectionHeading id="testimonials" title="Testimonials" numbered>
+        Here are just a few of the nice things our customers have to say.
+      </SectionHeading>
+    ),
+  },
+  { name: 'a title alone', element: <SectionHeading id="more" title="More projects" /> },
+];

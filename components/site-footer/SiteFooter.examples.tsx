@@ -1,0 +1,30 @@
+import type { Example } from '@/components/catalogue/example';
+import { sampleMenu } from '@/components/catalogue/sample-content';
+import { SiteFooter } from './SiteFooter';
+
+export const examples: Example[] = [
+  {
+    name: 'with profiles and a menu',
+    isScreen: true,
+    element: (
+      <>
+        <main>
+          <h1 className="visually-hidden">Footer</h1>
+        </main>
+        <SiteFooter brand="Homegrown" menu={sampleMenu} path="/about/" year={2026} />
+      </>
+    ),
+  },
+  {
+    name: 'without a menu',
+    isScreen: true,
+    element: (
+      <>
+        <main>
+          <h1 className="visually-hidden">Footer</h1>
+        </main>
+        <SiteFooter brand="Homegrown" menu={null} path={null} year={2026} />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,35 @@
+import type { Example } from '@/components/catalogue/example';
+import { sampleImage, sampleMenu } from '@/components/catalogue/sample-content';
+import { SiteFrame } from './SiteFrame';
+
+export const examples: Example[] = [
+  {
+    name: 'around a short text',
+    isScreen: true,
+    element: (
+      <SiteFrame
+        frame={{
+          brand: 'Homegrown',
+          primaryMenu: sampleMenu,
+          footerMenu: { ...sampleMenu, name: 'Footer' },
+          path: '/about/',
+          year: 2026,
+          metadata: {
+            title: 'About - Homegrown',
+            description: null,
+            canonical: 'http://localhost:3000/about/',
+            image: { ...sampleImage, url: `http://localhost:3000${sampleImage.src}` },
+            siteName: 'Homegrown',
+            robots: null,
+            prev: null,
+            next: null,
+            article: null,
+            jsonLd: null,
+          },
+        }}
+      >
+        <h1>About</h1>
+      </SiteFrame>
+    ),
+  },
+];

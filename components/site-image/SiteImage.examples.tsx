@@ -1,0 +1,12 @@
+import type { Example } from '@/components/catalogue/example';
+import { sampleImage } from '@/components/catalogue/sample-content';
+import { SiteImage } from './SiteImage';
+
+export const examples: Example[] = [
+  {
+    name: 'at half of the page',
+    element: (
+      <SiteImage image={sampleImage} sizes="50vw" eager shownAs={{ width: 300, height: 150 }} />
+    ),
+  },
+];

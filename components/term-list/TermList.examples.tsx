@@ -1,0 +1,19 @@
+import type { Example } from '@/components/catalogue/example';
+import { LONG_WORD } from '@/components/catalogue/sample-content';
+import { TermList } from './TermList';
+
+export const examples: Example[] = [
+  {
+    name: 'tags, one with a long name',
+    element: (
+      <TermList
+        label="tags:"
+        terms={[
+          { id: '1', name: 'planning', href: '/tag/planning/' },
+          { id: '2', name: 'writing', href: '/tag/writing/' },
+          { id: '3', name: LONG_WORD, href: '/tag/long/' },
+        ]}
+      />
+    ),
+  },
+];

@@ -1,0 +1,32 @@
+import type { Example } from '@/components/catalogue/example';
+import { LONG_WORD } from '@/components/catalogue/sample-content';
+import { Arrows } from './Arrows';
+import { Testimonial } from './Testimonial';
+import { Testimonials } from './Testimonials';
+
+export const examples: Example[] = [
+  {
+    name: 'two in a carousel',
+    element: (
+      <Testimonials
+        items={[
+          { id: '1', html: '<p>The form went up on a Tuesday.</p>', author: 'Rosa, florist' },
+          { id: '2', html: '<p>We are found now.</p>', author: 'Two bakers' },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'one, without a carousel',
+    element: (
+      <Testimonials
+        items={[{ id: '1', html: '<p>The form went up on a Tuesday.</p>', author: 'Rosa' }]}
+      />
+    ),
+  },
+  {
+    name: 'words of nobody, with a long one',
+    element: <Testimonial html={`<p>${LONG_WORD}</p>`} author="" />,
+  },
+  { name: 'the arrows', element: <Arrows onTurn={() => {}} /> },
+];
