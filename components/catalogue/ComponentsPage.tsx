@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import { allExamples } from './all-examples';
 import { exampleId, type NamedExample } from './example';
 import styles from './ComponentsPage.module.scss';
 
@@ -58,13 +59,12 @@ function List({ examples }: { examples: NamedExample[] }) {
 }
 
 interface ComponentsPageProps {
-  examples: NamedExample[];
   /** The id of the example to show; null for the list of all. */
   wanted: string | null;
 }
 
 /** The components of the site with their examples: a list beside a frame that can be dragged to any width. */
-export function ComponentsPage({ examples, wanted }: ComponentsPageProps) {
-  const example = examples.find((one) => exampleId(one) === wanted);
-  return example ? <ExampleScreen example={example} /> : <List examples={examples} />;
+export default function ComponentsPage({ wanted }: ComponentsPageProps) {
+  const example = allExamples.find((one) => exampleId(one) === wanted);
+  return example ? <ExampleScreen example={example} /> : <List examples={allExamples} />;
 }

@@ -1,0 +1,22 @@
+const files = [
+  require.context('..', true, /\.examples\.tsx$/),
+  require.context('../../editor/ui', true, /\.examples\.tsx$/),
+];
+
+/** `./post-card/PostCard.examples.tsx` → `PostCard` */
+const componentOf = (file) => file.replace(/^.*\//, '').replace('.examples.tsx', '');
+
+/**
+ * The examples of all components, in the order of their names: those of `components/` and of the editors' side.
+ *
+ * @type {import('./example').NamedExample[]}
+ */
+export const allExamples = files
+  .flatMap((context) =>
+    context
+      .keys()
+      .flatMap((file) =>
+        context(file).examples.map((example) => ({ ...example, component: componentOf(file) })),
+      ),
+  )
+  .sort((one, other) => one.component.localeCompare(other.component));
