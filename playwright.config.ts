@@ -1,8 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+// Every worker reads this file again: the ports of the first reading are kept in the environment.
+if (!process.env.E2E_PORT || !process.env.E2E_CONTENT_PORT) {
+  const program = path.join(__dirname, '__tests__/e2e/site/free-port.ts');
+  const ports = execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8' });
+  const [site, backend] = ports.trim().split(' ');
+  process.env.E2E_PORT ??= site;
+  process.env.E2E_CONTENT_PORT ??= backend;
+}
+
 const basePath = process.env.BASE_PATH ?? '';
-const port = Number(process.env.E2E_PORT ?? (basePath ? 3101 : 3100));
-const contentPort = port + 5_000;
+const port = Number(process.env.E2E_PORT);
+const contentPort = Number(process.env.E2E_CONTENT_PORT);
 const content = process.env.E2E_CONTENT ? ` --content ${process.env.E2E_CONTENT}` : '';
 
 // What the tests need to know of the site that they visit, and what its program is given.

@@ -2,7 +2,8 @@ import { expect, test as base, type Page } from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, root, type RunningProgram, startProgram } from '../site/running-program';
+import { freePort } from '../site/free-port';
+import { root, type RunningProgram, startProgram } from '../site/running-program';
 
 /** What a developer's clone does not have, or makes itself. */
 const NOT_COPIED =

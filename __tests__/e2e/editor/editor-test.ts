@@ -7,7 +7,7 @@ import { type ExportItem, readExport } from '../site/export-file';
 import { root } from '../site/running-program';
 
 /** WordPress as the editor's browser meets it. */
-export const cms = process.env.E2E_BACKEND ?? 'http://127.0.0.1:8100';
+export const cms = process.env.E2E_BACKEND ?? '';
 
 /** What the site's program was given (playwright.config.ts). */
 export const password = process.env.CONTENT_PASSWORD ?? '';

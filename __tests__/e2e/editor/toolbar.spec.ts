@@ -126,10 +126,12 @@ test('the toolbar pushes the page down and covers nothing, and its targets are 4
   }
   await page.keyboard.press('Escape');
   await page.evaluate(() => (window.location.hash = 'main-content'));
+  const main = page.getByRole('main');
   await expect
-    .poll(async () => (await page.getByRole('main').boundingBox())?.y ?? -1)
-    .toBeGreaterThanOrEqual(-1);
+    .poll(async () => (await main.boundingBox())?.y, { message: 'the page scrolls' })
+    .toBeLessThan(bar?.height ?? 0);
   expect((await toolbar.boundingBox())?.y, 'the bar scrolls away').toBeLessThan(0);
+  expect((await main.boundingBox())?.y).toBeGreaterThanOrEqual(-1);
 });
 
 test('Log Out ends the session, and the page stays without the toolbar', async ({

@@ -1,13 +1,7 @@
 import { expect, test } from '@playwright/test';
 import net from 'node:net';
-import {
-  forgetBuild,
-  freePort,
-  isGroupAlive,
-  isTaken,
-  launchSite,
-  startSite,
-} from '../site/running-program';
+import { freePort } from '../site/free-port';
+import { forgetBuild, isGroupAlive, isTaken, launchSite, startSite } from '../site/running-program';
 import { attribute, htmlPage } from '../site/html-page';
 import { smallExport, temporaryFile } from '../site/small-export';
 

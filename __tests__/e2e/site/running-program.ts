@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { freePort } from './free-port';
 
 /** The folder of the repository. */
 export const root = path.resolve(__dirname, '../../..');
@@ -11,21 +12,6 @@ export const realExport = path.join(
   root,
   'content-backend/__tests__/fixtures/wordpress/export.wxr.xml',
 );
-
-/** A port that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no port'));
-      });
-    });
-  });
-}
 
 /** Whether somebody listens on a port of this machine. */
 export function isTaken(port: number): Promise<boolean> {

@@ -33,7 +33,7 @@ export const test = base.extend<VisitorFixtures, VisitorWorkerFixtures>({
   ],
   content: [
     async ({}, use) => {
-      await use(await publishedContent(process.env.E2E_BACKEND ?? 'http://127.0.0.1:8100'));
+      await use(await publishedContent(process.env.E2E_BACKEND ?? ''));
     },
     { scope: 'worker' },
   ],

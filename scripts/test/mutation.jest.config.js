@@ -1,0 +1,16 @@
+const path = require('node:path');
+const projects = require('../../jest.config.js');
+
+/** The site's own tests, without those in a DOM: of what runs on the server no more is needed. */
+module.exports = async () => {
+  const [site] = (await projects()).projects;
+  return {
+    ...site,
+    rootDir: path.resolve(__dirname, '../..'),
+    moduleNameMapper: {
+      '^fast-check$': '<rootDir>/scripts/test/few-samples.js',
+      ...site.moduleNameMapper,
+    },
+    testMatch: (process.env.MUTATION_TESTS ?? '').split(' '),
+  };
+};

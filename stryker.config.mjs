@@ -1,0 +1,23 @@
+/**
+ * Mutation tests, by `npm run mutate`: scripts/mutate.mjs chooses the room.
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+const config = {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { configFile: 'scripts/test/mutation.jest.config.js', enableFindRelatedTests: false },
+  coverageAnalysis: 'perTest',
+  tempDirName: '.cache/stryker',
+  cleanTempDir: 'always',
+  ignorePatterns: [
+    ...['.next*', '.cache', 'content/uploads', 'content/source', 'docs', 'bench'],
+    ...['__tests__/e2e', 'test-results', 'coverage', '*.tsbuildinfo'],
+  ],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  jsonReporter: { fileName: '.cache/reports/mutation.json' },
+  clearTextReporter: { reportTests: false, allowColor: false, skipFull: true },
+  timeoutMS: 10_000,
+};
+
+export default config;
