@@ -1,7 +1,7 @@
 import { type DocumentProps, Html, Main, NextScript } from 'next/document';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
-import { isToolbarOn } from '@/editor/server/toolbar-setting';
+import { isToolbarOn } from '@/editor/server/settings';
 import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
 import { keepErrorPageAsRendered } from '@/lib/next/server/static-error-page';
 import { siteConfig } from '@/site.config';

@@ -3,7 +3,7 @@ import { LoginForm } from '@/editor/ui/login-form/LoginForm';
 import { LoginScreen } from '@/editor/ui/login-form/LoginScreen';
 import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
 import { currentSite } from '@/lib/cms/current-site';
-import { authSettings } from '@/editor/server/auth-settings';
+import { signInSettings } from '@/editor/server/settings';
 import { loginPage, type LoginPageProps } from '@/editor/server/login-page';
 import { authEndpoint } from '@/editor/shared/contract';
 import { useLogin } from '@/editor/browser/use-login';
@@ -36,7 +36,7 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps> = async ({
 }) => {
   const { props, cookies } = loginPage(
     { query, cookies: req.cookies, referrer: req.headers.referer },
-    authSettings(),
+    signInSettings(),
     currentSite(),
   );
   res.setHeader('Cache-Control', 'private, no-store');

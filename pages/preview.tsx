@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
-import { authSettings } from '@/editor/server/auth-settings';
+import { signInSettings } from '@/editor/server/settings';
 import type { SignInSettings } from '@/editor/shared/contract';
 import { PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
 
@@ -30,5 +30,5 @@ export const getServerSideProps: GetServerSideProps<{ settings: SignInSettings }
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
-  return { props: { settings: authSettings() } };
+  return { props: { settings: signInSettings() } };
 };

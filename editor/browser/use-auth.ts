@@ -30,7 +30,7 @@ type Known = Auth & { hasEnded: boolean };
 
 /**
  * Finds out whether an editor is signed in, with the address's code when there is one, and follows it from then on. For
- * /login, and for pages of an owner's own that are for editors: `authSettings()` on the server gives the settings.
+ * /login, and for pages of an owner's own that are for editors: `signInSettings()` on the server gives the settings.
  *
  * @throws {Error} while rendering: `useAuth: Local strategies must specify the "loginPageUrl"`
  */

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { GenerateAuthorizationCodeDocument } from '@/generated/editor/server/generate-authorization-code';
 import { plainText } from '@/lib/content/server/plain-text';
 import { errorName } from '../shared/error-name';
-import { type AuthWorld, CMS_UNAVAILABLE } from './auth-request';
-import { maySendSecrets } from './secure-address';
+import { CMS_UNAVAILABLE } from './endpoint';
+import type { SignInDependencies } from './sign-in-dependencies';
+import { maySendSecrets } from './network-address';
 import { isTokenShaped } from './token-shape';
 
 /** What an editor types into the login form. */
@@ -38,22 +39,22 @@ export function loginErrorText(html: string): string {
 }
 
 /**
- * Sends GenerateAuthorizationCode (specification, section 7.3): an e-mail address as `email`, anything else as
- * `username`. Never throws; the password is in nothing that it gives or logs.
+ * Sends GenerateAuthorizationCode: an e-mail address as `email`, anything else as
+ * `username`. Never throws; the password is neither in the answer nor in the log.
  *
  * @returns the code, or an error for the editor in plain text
  */
 export async function askForCode(
   { user, password }: Credentials,
-  world: AuthWorld,
+  dependencies: SignInDependencies,
 ): Promise<CodeAnswer> {
-  if (!maySendSecrets(world.graphqlEndpoint, world.isProduction)) {
-    world.log(`sign-in: ${NOT_SECURE}`);
+  if (!maySendSecrets(dependencies.graphqlEndpoint, dependencies.isProduction)) {
+    dependencies.log(`sign-in: ${NOT_SECURE}`);
     return { error: NOT_SECURE };
   }
   const who = EMAIL.test(user) ? { email: user } : { username: user };
   try {
-    const response = await world.fetch(world.graphqlEndpoint, {
+    const response = await dependencies.fetch(dependencies.graphqlEndpoint, {
       method: 'POST',
       headers: { accept: '*/*', 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -63,23 +64,23 @@ export async function askForCode(
       }),
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(world.timeoutMs),
+      signal: AbortSignal.timeout(dependencies.timeoutMs),
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      world.log(`sign-in: Response not successful: Received status code ${response.status}`);
+      dependencies.log(`sign-in: Response not successful: Received status code ${response.status}`);
       return { error: CMS_UNAVAILABLE };
     }
     const answer = answerShape.safeParse(await response.json());
     if (!answer.success) {
-      world.log('sign-in: WordPress refused GenerateAuthorizationCode');
+      dependencies.log('sign-in: WordPress refused GenerateAuthorizationCode');
       return { error: REFUSED };
     }
     const { code, error } = answer.data.data.generateAuthorizationCode;
     if (code && isTokenShaped(code)) return { code };
     return { error: loginErrorText(error ?? '') || REFUSED };
   } catch (error) {
-    world.log(`sign-in: WordPress could not be asked (${errorName(error)})`);
+    dependencies.log(`sign-in: WordPress could not be asked (${errorName(error)})`);
     return { error: CMS_UNAVAILABLE };
   }
 }

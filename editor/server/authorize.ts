@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { errorName } from '../shared/error-name';
-import type { AuthWorld } from './auth-request';
-import { maySendSecrets } from './secure-address';
-import { sealedToken } from './session-seal';
+import type { SignInDependencies } from './sign-in-dependencies';
+import { maySendSecrets } from './network-address';
+import { sealedToken } from './cookies';
 import { isTokenShaped } from './token-shape';
 
 /** What of a browser is exchanged for tokens. Never both: WordPress would read the old token and not the code. */
@@ -10,7 +10,7 @@ export type Exchangeable = { code: string } | { refreshToken: string };
 
 /** What WordPress gives for it. The refresh token goes no further than the session's cookie. */
 export interface Tokens {
-  /** For the browser (specification, section 3.4); the expiration is in Unix seconds. */
+  /** For the browser ; the expiration is in Unix seconds. */
   access: { accessToken: string; accessTokenExpiration: number };
   /** What the session's cookie holds, and for how long. */
   session: { sealed: string; seconds: number };
@@ -99,25 +99,28 @@ async function read(response: Response, secret: string): Promise<Authorization> 
 }
 
 /** What can be said without a secret key, for the editor and in the owner's log. */
-export function secretMissing(world: AuthWorld): Authorization {
-  return logged({ kind: 'secret', message: SECRET_MISSING }, world);
+export function secretMissing(dependencies: SignInDependencies): Authorization {
+  return logged({ kind: 'secret', message: SECRET_MISSING }, dependencies);
 }
 
 /**
  * Exchanges a code or a refresh token at `{cmsUrl}/wp-json/faustwp/v1/authorize`. The secret goes to that address alone:
- * no redirect is followed, and a time limit holds. Never throws; nothing that is secret is in what it gives or logs,
- * but for the tokens themselves.
+ * no redirect is followed, and a time limit holds. Never throws; nothing secret is in the answer or the log, but for
+ * the tokens themselves.
  *
  * @see https://faustjs.org/docs/reference/auth-endpoints
  */
-export async function authorize(what: Exchangeable, world: AuthWorld): Promise<Authorization> {
-  const { cmsUrl, secret } = world;
-  if (!secret) return secretMissing(world);
-  if (!maySendSecrets(cmsUrl, world.isProduction)) {
-    return logged({ kind: 'secret', message: NOT_SECURE }, world);
+export async function authorize(
+  what: Exchangeable,
+  dependencies: SignInDependencies,
+): Promise<Authorization> {
+  const { cmsUrl, secret } = dependencies;
+  if (!secret) return secretMissing(dependencies);
+  if (!maySendSecrets(cmsUrl, dependencies.isProduction)) {
+    return logged({ kind: 'secret', message: NOT_SECURE }, dependencies);
   }
   try {
-    const response = await world.fetch(`${cmsUrl}/wp-json/faustwp/v1/authorize`, {
+    const response = await dependencies.fetch(`${cmsUrl}/wp-json/faustwp/v1/authorize`, {
       method: 'POST',
       headers: {
         accept: 'application/json',
@@ -129,20 +132,24 @@ export async function authorize(what: Exchangeable, world: AuthWorld): Promise<A
       ),
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(world.timeoutMs),
+      signal: AbortSignal.timeout(dependencies.timeoutMs),
     });
-    return logged(await read(response, secret), world, response.status);
+    return logged(await read(response, secret), dependencies, response.status);
   } catch (error) {
-    world.log(`sign-in: WordPress could not be asked (${errorName(error)})`);
+    dependencies.log(`sign-in: WordPress could not be asked (${errorName(error)})`);
     return { kind: 'unavailable' };
   }
 }
 
-function logged(authorization: Authorization, world: AuthWorld, status?: number): Authorization {
+function logged(
+  authorization: Authorization,
+  dependencies: SignInDependencies,
+  status?: number,
+): Authorization {
   if (authorization.kind === 'secret' || authorization.kind === 'unexpected') {
-    world.log(`sign-in: ${authorization.message}`);
+    dependencies.log(`sign-in: ${authorization.message}`);
   } else if (authorization.kind === 'unavailable') {
-    world.log(`sign-in: WordPress is unavailable (status ${status})`);
+    dependencies.log(`sign-in: WordPress is unavailable (status ${status})`);
   }
   return authorization;
 }

@@ -1,10 +1,9 @@
-import { avatarSource } from './avatar-address';
-import type { Avatar } from './fetch-avatar';
-import { type AuthReply, type AuthRequest, methodNotAllowed, tooMany } from './auth-request';
+import { type Avatar, avatarSource } from './avatar';
+import { type EditorReply, type EditorRequest, methodNotAllowed, tooMany } from './endpoint';
 import type { RateLimit } from './rate-limit';
 
 /** What the avatars' route needs of its surroundings. */
-export interface AvatarEndpointWorld {
+export interface AvatarDependencies {
   /** What sealed the avatars' addresses; without one there are none. */
   secret: string | undefined;
   fetchAvatar: (source: string) => Promise<Avatar | null>;
@@ -17,13 +16,13 @@ export interface AvatarEndpointWorld {
  * come from nowhere else. 404 for what WordPress did not name, or does not give; 405; 429 for too many at once.
  */
 export async function avatarEndpoint(
-  request: AuthRequest,
-  { secret, fetchAvatar, limit }: AvatarEndpointWorld,
-): Promise<AuthReply> {
+  request: EditorRequest,
+  { secret, fetchAvatar, limit }: AvatarDependencies,
+): Promise<EditorReply> {
   if (request.method !== 'GET') return methodNotAllowed('GET');
   const source = secret ? avatarSource(request.query, secret) : null;
   if (source === null) return { status: 404 };
-  const allowance = limit.take(request.address);
+  const allowance = await limit.take(request.address);
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
   const avatar = await fetchAvatar(source);
   if (!avatar) return { status: 404 };

@@ -1,11 +1,11 @@
 import { errorName } from '../shared/error-name';
 
-/** What a server before WordPress answers while WordPress itself does not. */
+/** Statuses of a server before WordPress while WordPress itself does not answer. */
 const GATEWAY_STATUSES = [502, 503, 504];
 /** WordPress that takes longer may be slow, or hide from this question: an editor may try. */
-const PATIENCE = 3_000;
-/** How long an answer holds, in milliseconds. */
-const KEPT = 2_000;
+const TIMEOUT_MS = 3_000;
+/** How long an answer holds. */
+const KEPT_MS = 2_000;
 
 interface Asking {
   graphqlEndpoint: string;
@@ -25,7 +25,7 @@ async function answers({ graphqlEndpoint, fetch, log }: Asking): Promise<boolean
     const { status, body } = await fetch(address.href, {
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await body?.cancel();
     if (!GATEWAY_STATUSES.includes(status)) return true;
@@ -48,7 +48,7 @@ export function cmsPresence(now: () => number = Date.now): CmsPresence {
   let known: { at: number; answer: Promise<boolean> } | null = null;
   return {
     isThere: async (asking) => {
-      if (!known || now() - known.at >= KEPT) known = { at: now(), answer: answers(asking) };
+      if (!known || now() - known.at >= KEPT_MS) known = { at: now(), answer: answers(asking) };
       const own = known;
       const isThere = await own.answer;
       // It may be back at any moment, and an editor who waits for it presses "Try again".

@@ -1,6 +1,6 @@
-import { type AuthReply, type AuthRequest, tooMany } from './auth-request';
-import { type RateLimit, type RefundableLimit, takeAll } from './rate-limit';
-import type { RecentKeys } from './recent-keys';
+import { LRUCache } from 'lru-cache';
+import { type EditorReply, type EditorRequest, NOBODY, tooMany } from './endpoint';
+import { type RateLimit, rateLimit, takeAll } from './rate-limit';
 import { isTokenShaped } from './token-shape';
 
 /** How often a route that asks WordPress with editors' tokens may do so. */
@@ -8,23 +8,35 @@ export interface QuestionLimits {
   /** By address. */
   questions: RateLimit;
   /** All tokens together in which WordPress knew nobody. */
-  unknown: RefundableLimit;
+  unknown: RateLimit;
   /** Addresses from which WordPress lately knew somebody: who makes tokens up elsewhere does not stand in their way. */
-  known: RecentKeys;
+  known: Pick<LRUCache<string, true>, 'has' | 'set'>;
 }
 
 /** A reply, and whether WordPress knew whose the token is. */
 export interface Answered {
-  reply: AuthReply;
+  reply: EditorReply;
   isKnown: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Limits for one route that asks WordPress with editors' tokens, about three questions a request: an editor at work needs
+ * one a page, a machine gets one a second. A token that WordPress does not know is one or two questions, and as many of them
+ * as one machine may send are all that strangers get.
+ */
+export function questionLimits(): QuestionLimits {
+  return {
+    questions: rateLimit({ points: 120, windowSeconds: 120 }),
+    unknown: rateLimit({ points: 120, windowSeconds: 120 }),
+    known: new LRUCache({ max: 1_000, ttl: HOUR_MS }),
+  };
 }
 
 const ALL = 'all';
 
-/** 401: nobody's token. */
-export const NOBODY: AuthReply = { status: 401, body: { message: 'Nobody is signed in.' } };
-
-function bearerOf({ headers }: AuthRequest): string | null {
+function bearerOf({ headers }: EditorRequest): string | null {
   const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   return isTokenShaped(token) ? token : null;
 }
@@ -35,23 +47,23 @@ function bearerOf({ headers }: AuthRequest): string | null {
  * knows the token.
  */
 export async function answerWithToken(
-  request: AuthRequest,
+  request: EditorRequest,
   { questions, unknown, known }: QuestionLimits,
   ask: (token: string) => Promise<Answered>,
-): Promise<AuthReply> {
+): Promise<EditorReply> {
   const token = bearerOf(request);
   if (token === null) return NOBODY;
   const { address } = request;
   const isStranger = !known.has(address);
-  const allowance = takeAll([
+  const allowance = await takeAll([
     [questions, address],
     ...(isStranger ? [[unknown, ALL] as const] : []),
   ]);
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
   const { reply, isKnown } = await ask(token);
   if (isKnown) {
-    known.add(address);
-    if (isStranger) unknown.giveBack(ALL);
+    known.set(address, true);
+    if (isStranger) await unknown.giveBack(ALL);
   }
   return reply;
 }

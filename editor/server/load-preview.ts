@@ -9,10 +9,9 @@ import type { Site } from '@/lib/content/shared/site';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { loadScreen, templates } from '@/wp-templates/queries';
 import { contentEditor } from '../shared/admin-address';
-import { askingAsTheOriginal } from './as-the-original';
 import type { PreviewAnswer } from '../shared/contract';
 import type { PreviewAddress } from '../shared/preview-address';
-import { previewedNode } from './previewed-node';
+import { askingAsTheOriginal, previewedNode } from './previewed-node';
 import { describeState, isPublic } from './publish-state';
 
 async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<PreviewAnswer> {

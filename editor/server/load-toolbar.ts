@@ -9,7 +9,7 @@ import { loadToolbarPage, type ToolbarPageFacts, unknownPage } from './load-tool
 import type { ToolbarData, ToolbarPicture, ToolbarViewer } from '../shared/contract';
 
 /** What the toolbar's data is made with. */
-export interface ToolbarWorld {
+export interface ToolbarSources {
   /** Asks WordPress with the editor's token. */
   ask: Ask;
   cmsUrl: string;
@@ -38,7 +38,7 @@ function pictureOf(src: string | null, src2x: string | null): ToolbarPicture | n
 
 function viewerOf(
   viewer: GetViewerQuery['viewer'] | undefined,
-  avatar: ToolbarWorld['avatar'],
+  avatar: ToolbarSources['avatar'],
 ): ToolbarViewer | null {
   if (!viewer) return null;
   const { name, username, avatar26, avatar52, avatar64, avatar128 } = viewer;
@@ -65,7 +65,7 @@ interface Known {
  */
 async function known(
   path: string,
-  { ask, cmsUrl, log }: Pick<ToolbarWorld, 'ask' | 'cmsUrl' | 'log'>,
+  { ask, cmsUrl, log }: Pick<ToolbarSources, 'ask' | 'cmsUrl' | 'log'>,
 ): Promise<Known | null> {
   const askForPage = () => tried(loadToolbarPage(path, ask, cmsUrl), log);
   const wish = await tried(ask(GetViewerToolbarDocument, {}), log);
@@ -83,15 +83,15 @@ async function known(
 }
 
 /**
- * Asks WordPress for what the toolbar shows (specification, sections 2.11, 3.3 and 7.3): the viewer, whether the viewer
- * wants the toolbar, and the page. A question that fails takes its part away and not the toolbar (section 6).
+ * Asks WordPress for what the toolbar shows: the viewer, whether the viewer
+ * wants the toolbar, and the page. A question that fails takes its part away and not the toolbar.
  *
  * @param path what the browser calls the page (`askedAddress`); nothing for a page that WordPress does not know
  * @returns null when WordPress takes the token for nobody's
  */
 export async function loadToolbar(
   path = '',
-  { ask, cmsUrl, avatar, log }: ToolbarWorld,
+  { ask, cmsUrl, avatar, log }: ToolbarSources,
 ): Promise<ToolbarData | null> {
   const answers = await known(path, { ask, cmsUrl, log });
   if (!answers) return null;

@@ -1,7 +1,6 @@
 import { returnPath } from '../shared/return-path';
 import type { SignInSettings } from '../shared/contract';
-import { readNotice } from './login-notice';
-import { cookieNames, endNotice } from './session-cookies';
+import { expiredNoticeCookie, noticeOf } from './cookies';
 
 /** The request for the login page, as far as it matters. */
 export interface LoginPageRequest {
@@ -40,10 +39,9 @@ export function loginPage(
   const path = wanted?.split(/[?#]/)[0]?.replace(/\/+$/, '');
   const isItself = path === `${site.basePath}/${loginPageUrl.replace(/^\/+/, '')}`;
   const returnTo = wanted === null || isItself ? `${site.basePath}/` : wanted;
-  const kept = cookies[cookieNames(site.siteUrl).notice];
-  const { message, user } = readNotice(kept);
+  const notice = noticeOf(cookies, site.siteUrl);
   return {
-    props: { settings, returnTo, notice: message, user },
-    cookies: kept ? [endNotice(site.siteUrl)] : [],
+    props: { settings, returnTo, notice: notice?.message ?? '', user: notice?.user ?? '' },
+    cookies: notice ? [expiredNoticeCookie(site.siteUrl)] : [],
   };
 }

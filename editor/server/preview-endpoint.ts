@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import type { PreviewAnswer } from '../shared/contract';
 import { isContentId, type PreviewAddress } from '../shared/preview-address';
-import { type AuthReply, type AuthRequest, foreignReply, methodNotAllowed } from './auth-request';
-import { answerWithToken, NOBODY, type QuestionLimits } from './editor-question';
+import {
+  type EditorReply,
+  type EditorRequest,
+  foreignReply,
+  methodNotAllowed,
+  NOBODY,
+} from './endpoint';
+import { answerWithToken, type QuestionLimits } from './editor-question';
 import { isOwnRequest } from './own-request';
 
 /** What the previews' route needs of its surroundings. */
-export interface PreviewEndpointWorld {
+export interface PreviewDependencies {
   siteUrl: string;
   /** Asks WordPress with an editor's access token. */
   load: (token: string, address: PreviewAddress) => Promise<PreviewAnswer>;
@@ -34,9 +40,9 @@ const KNOWN: readonly PreviewAnswer['kind'][] = [
  * takes the token for nobody's; 403 for another site's page; 405; 429 for too many at once.
  */
 export async function previewEndpoint(
-  request: AuthRequest,
-  { siteUrl, load, limits }: PreviewEndpointWorld,
-): Promise<AuthReply> {
+  request: EditorRequest,
+  { siteUrl, load, limits }: PreviewDependencies,
+): Promise<EditorReply> {
   if (request.method !== 'POST') return methodNotAllowed('POST');
   if (!isOwnRequest(request.headers, siteUrl)) return foreignReply();
   const body = bodyShape.safeParse(request.body);

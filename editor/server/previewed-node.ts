@@ -1,10 +1,20 @@
+import type { Ask } from '@/lib/cms/create-ask';
 import type { GetSeedNodeQuery } from '@/generated/editor/server/preview-seed';
 import type { SeedNode } from '@/lib/routing/seed-node';
-import type { Original } from './as-the-original';
 import type { PreviewAddress } from '../shared/preview-address';
 import type { PublishState } from './publish-state';
 
 type ContentNode = NonNullable<GetSeedNodeQuery['contentNode']>;
+
+/** What a revision says of itself that a preview must say of the content that it is a revision of. */
+export interface Original {
+  /** Global id; null when WordPress does not give the content itself. */
+  id: string | null;
+  databaseId: number;
+  uri: string;
+  date: string | null;
+  modified: string | null;
+}
 
 /** What a preview shows: the content itself, whatever revision WordPress gave for it. */
 export interface PreviewedNode {
@@ -67,4 +77,46 @@ export function previewedNode(given: ContentNode, address: PreviewAddress): Prev
       hasChanges: true,
     },
   };
+}
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A page's revision hangs below the page itself, which would so be its own ancestor. */
+function withoutItself(ancestors: unknown, id: string | null): unknown {
+  if (!isObject(ancestors) || !Array.isArray(ancestors.nodes)) return ancestors;
+  return {
+    ...ancestors,
+    nodes: ancestors.nodes.filter((node) => !isObject(node) || node.id !== id),
+  };
+}
+
+function restored(node: Fields, original: Original): Fields {
+  const known = Object.entries(original).filter(([key, value]) => key in node && value !== null);
+  return {
+    ...node,
+    ...Object.fromEntries(known),
+    ...('ancestors' in node ? { ancestors: withoutItself(node.ancestors, original.id) } : {}),
+  };
+}
+
+/**
+ * An answer in which the revision stands as the content itself will once it is published: WordPress's own preview, too,
+ * takes the words from the revision, and id, address and dates from the post.
+ */
+function withOriginal<Data>(data: Data, revisionId: number, original: Original): Data {
+  if (!isObject(data)) return data;
+  const entries = Object.entries(data).map(([field, value]) => [
+    field,
+    isObject(value) && value.databaseId === revisionId ? restored(value, original) : value,
+  ]);
+  return { ...data, ...Object.fromEntries(entries) };
+}
+
+/** An `Ask` whose answers have the content's own id, address and dates in the place of a revision's. */
+export function askingAsTheOriginal(ask: Ask, revisionId: number, original: Original): Ask {
+  return async (query, variables) =>
+    withOriginal(await ask(query, variables), revisionId, original);
 }

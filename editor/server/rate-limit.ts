@@ -1,65 +1,65 @@
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
 /** Whether something may be done now; if not, in how many seconds. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Counts what each key does. */
 export interface RateLimit {
-  take: (key: string) => Allowance;
+  take: (key: string) => Promise<Allowance>;
+  /** Takes one off again: it turned out not to be what is counted. */
+  giveBack: (key: string) => Promise<void>;
 }
 
-/** One that can forget: what was taken turned out not to be what it counts. */
-export interface RefundableLimit extends RateLimit {
-  giveBack: (key: string) => void;
-}
-
-export interface TokenBucketOptions {
-  /** How many at once. */
-  capacity: number;
-  /** Seconds until one more may be done. */
-  secondsEach: number;
-  /** The most keys that are remembered; the one that was quiet for the longest is forgotten first. */
+export interface RateLimitOptions {
+  /** How many of one key are allowed within a window. */
+  points: number;
+  /** The window begins with a key's first one. */
+  windowSeconds: number;
+  /** The most keys that are counted; the one that was quiet for the longest is forgotten first. */
   maxKeys?: number;
-  /** Milliseconds. */
-  now?: () => number;
 }
 
-/**
- * A token bucket for each key, in this process's memory.
- *
- * @see https://en.wikipedia.org/wiki/Token_bucket
- */
-export function tokenBucket({
-  capacity,
-  secondsEach,
-  maxKeys = 10_000,
-  now = Date.now,
-}: TokenBucketOptions): RefundableLimit {
-  const buckets = new Map<string, { tokens: number; at: number }>();
-  return {
-    take: (key) => {
-      const at = now();
-      const before = buckets.get(key) ?? { tokens: capacity, at };
-      const gained = Math.max(at - before.at, 0) / 1000 / secondsEach;
-      const tokens = Math.min(before.tokens + gained, capacity);
-      const allowed = tokens >= 1;
-      buckets.delete(key);
-      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at });
-      const [oldest] = buckets.keys();
-      if (buckets.size > maxKeys && oldest !== undefined) buckets.delete(oldest);
-      return allowed
-        ? { allowed }
-        : { allowed, retryAfterSeconds: Math.ceil((1 - tokens) * secondsEach) };
+const MAX_KEYS = 10_000;
+
+/** A limit for each key, counted in this process's memory. */
+export function rateLimit({
+  points,
+  windowSeconds,
+  maxKeys = MAX_KEYS,
+}: RateLimitOptions): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration: windowSeconds });
+  // The limiter forgets a key when its window ends; addresses that are made up come faster than that.
+  const counted = new LRUCache<string, true>({
+    max: maxKeys,
+    dispose: (_value, key, reason) => {
+      if (reason === 'evict') void limiter.delete(key);
     },
-    giveBack: (key) => {
-      const bucket = buckets.get(key);
-      if (bucket) bucket.tokens = Math.min(bucket.tokens + 1, capacity);
+  });
+  return {
+    take: async (key) => {
+      counted.set(key, true);
+      try {
+        await limiter.consume(key);
+        return { allowed: true };
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const retryAfterSeconds = Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1);
+        return { allowed: false, retryAfterSeconds };
+      }
+    },
+    giveBack: async (key) => {
+      await limiter.reward(key);
     },
   };
 }
 
-/** Several limits as one: what the first of them refuses is refused. */
-export function takeAll(limits: readonly (readonly [RateLimit, string])[]): Allowance {
+/** Several limits as one: what the first of them refuses is refused, and not counted by those behind it. */
+export async function takeAll(
+  limits: readonly (readonly [RateLimit, string])[],
+): Promise<Allowance> {
   for (const [limit, key] of limits) {
-    const allowance = limit.take(key);
+    const allowance = await limit.take(key);
     if (!allowance.allowed) return allowance;
   }
   return { allowed: true };

@@ -1,22 +1,28 @@
 import {
-  type AuthReply,
-  type AuthRequest,
-  type AuthWorld,
+  type EditorReply,
+  type EditorRequest,
   foreignReply,
   methodNotAllowed,
+  NOBODY,
   problemReply,
   tooMany,
   unavailableReply,
-} from './auth-request';
+} from './endpoint';
 import { type Authorization, authorize, type Exchangeable, secretMissing } from './authorize';
 import { isNavigation, isOwnRequest } from './own-request';
 import { type Allowance, takeAll } from './rate-limit';
-import { endSession, endStarted, sessionCookies, startedState } from './session-cookies';
-import { endLeftovers, type RequestSession, sessionOf } from './session-of-request';
-import { isSameState } from './sign-in-state';
+import {
+  expiredLeftovers,
+  expiredSessionCookies,
+  expiredStartedCookie,
+  isStartedState,
+  type RequestSession,
+  sessionCookies,
+  sessionOf,
+} from './cookies';
+import type { SignInDependencies } from './sign-in-dependencies';
 import { isTokenShaped } from './token-shape';
 
-const SIGNED_OUT: AuthReply = { status: 401, body: { message: 'Nobody is signed in.' } };
 const EXPIRED =
   'WordPress no longer takes this sign-in: its code holds for a minute. Sign in again.';
 const MALFORMED =
@@ -25,18 +31,18 @@ const NOT_STARTED_HERE = 'This sign-in was not started in this browser. Sign in 
 
 /** A question on its way to an answer: who asks, with what session, and where. */
 interface Question {
-  request: AuthRequest;
+  request: EditorRequest;
   session: RequestSession;
-  world: AuthWorld;
+  dependencies: SignInDependencies;
 }
 
 /** What is to be exchanged, or the reply when nothing is. */
-type Wanted = { kind: 'exchange'; what: Exchangeable } | { kind: 'reply'; reply: AuthReply };
+type Wanted = { kind: 'exchange'; what: Exchangeable } | { kind: 'reply'; reply: EditorReply };
 
-const reply = (given: AuthReply): Wanted => ({ kind: 'reply', reply: given });
+const reply = (given: EditorReply): Wanted => ({ kind: 'reply', reply: given });
 
 /** The reply to what WordPress said of a code or a token; `refused` is the one to its refusal. */
-function replyTo(answer: Authorization, refused: AuthReply, siteUrl: string): AuthReply {
+function replyTo(answer: Authorization, refused: EditorReply, siteUrl: string): EditorReply {
   switch (answer.kind) {
     case 'tokens': {
       const { access, session } = answer.tokens;
@@ -60,39 +66,43 @@ function replyTo(answer: Authorization, refused: AuthReply, siteUrl: string): Au
 }
 
 /** Without a code of its own, a browser goes on with its session. */
-function wantedOfSession({ request, session, world }: Question): Wanted {
-  const { siteUrl } = world;
+function wantedOfSession({ request, session, dependencies }: Question): Wanted {
+  const { siteUrl } = dependencies;
   switch (session.kind) {
     case 'genuine':
       return { kind: 'exchange', what: { refreshToken: session.refreshToken } };
     case 'unverifiable':
-      return reply(replyTo(secretMissing(world), SIGNED_OUT, siteUrl));
+      return reply(replyTo(secretMissing(dependencies), NOBODY, siteUrl));
     case 'made-up':
     case 'none': {
-      const cookies = endLeftovers(request, session, siteUrl);
+      const cookies = expiredLeftovers(request.cookies, session, siteUrl);
       return request.query.code === undefined
-        ? reply({ ...SIGNED_OUT, cookies })
+        ? reply({ ...NOBODY, cookies })
         : reply(problemReply(403, 'foreign', NOT_STARTED_HERE, { cookies }));
     }
   }
 }
 
 function wanted(question: Question): Wanted {
-  const { request, world } = question;
+  const { request, dependencies } = question;
   const { code, state } = request.query;
   if (code === undefined) return wantedOfSession(question);
   if (typeof code !== 'string' || !isTokenShaped(code)) {
     return reply(problemReply(400, 'unexpected', MALFORMED));
   }
   // A code that this browser did not ask for is somebody else's sign-in: it is as if it were not there.
-  return isSameState(state, startedState(request.cookies, world.siteUrl))
+  return isStartedState(state, request.cookies, dependencies.siteUrl)
     ? { kind: 'exchange', what: { code } }
     : wantedOfSession(question);
 }
 
 /** A genuine session has room of its own: strangers who use up the rest do not sign editors out. */
-function allowanceFor(what: Exchangeable, { address }: AuthRequest, world: AuthWorld): Allowance {
-  const { exchanges, refreshes, everyone } = world.limits;
+function allowanceFor(
+  what: Exchangeable,
+  { address }: EditorRequest,
+  dependencies: SignInDependencies,
+): Promise<Allowance> {
+  const { exchanges, refreshes, everyone } = dependencies.limits;
   return 'code' in what
     ? takeAll([
         [exchanges, address],
@@ -101,31 +111,34 @@ function allowanceFor(what: Exchangeable, { address }: AuthRequest, world: AuthW
     : refreshes.take(address);
 }
 
-async function exchangeToken(refreshToken: string, world: AuthWorld): Promise<AuthReply> {
-  const { siteUrl } = world;
-  const over = { ...SIGNED_OUT, cookies: endSession(siteUrl) };
-  return replyTo(await authorize({ refreshToken }, world), over, siteUrl);
+async function exchangeToken(
+  refreshToken: string,
+  dependencies: SignInDependencies,
+): Promise<EditorReply> {
+  const { siteUrl } = dependencies;
+  const over = { ...NOBODY, cookies: expiredSessionCookies(siteUrl) };
+  return replyTo(await authorize({ refreshToken }, dependencies), over, siteUrl);
 }
 
-async function exchangeCode(code: string, question: Question): Promise<AuthReply> {
-  const { request, session, world } = question;
-  const { siteUrl } = world;
-  const answer = await authorize({ code }, world);
-  const cookies = endLeftovers(request, session, siteUrl);
+async function exchangeCode(code: string, question: Question): Promise<EditorReply> {
+  const { request, session, dependencies } = question;
+  const { siteUrl } = dependencies;
+  const answer = await authorize({ code }, dependencies);
+  const cookies = expiredLeftovers(request.cookies, session, siteUrl);
   const expired = problemReply(401, 'expired-code', EXPIRED, { cookies });
   if (answer.kind === 'refused' && session.kind === 'genuine') {
-    const ofSession = await exchangeToken(session.refreshToken, world);
+    const ofSession = await exchangeToken(session.refreshToken, dependencies);
     // The session is good, or may be: only the code was not.
     return ofSession.status === 401 ? { ...expired, cookies: ofSession.cookies } : ofSession;
   }
   const given = replyTo(answer, expired, siteUrl);
   return answer.kind === 'tokens'
-    ? { ...given, cookies: [endStarted(siteUrl), ...(given.cookies ?? [])] }
+    ? { ...given, cookies: [expiredStartedCookie(siteUrl), ...(given.cookies ?? [])] }
     : given;
 }
 
 /**
- * GET {basePath}/api/faust/auth/token[?code={code}&state={state}] (specification, section 7.4). A code is exchanged only
+ * GET {basePath}/api/faust/auth/token[?code={code}&state={state}]. A code is exchanged only
  * when `state` is the one of the sign-in that this browser started.
  *
  * 200 with accessToken and accessTokenExpiration; 400 for a malformed code; 401 without a session, with a session or a
@@ -135,18 +148,21 @@ async function exchangeCode(code: string, question: Question): Promise<AuthReply
  * The session's cookies go only when WordPress itself refuses their refresh token, or when this site did not write them;
  * the started sign-in's goes when its code was taken.
  */
-export async function tokenEndpoint(request: AuthRequest, world: AuthWorld): Promise<AuthReply> {
+export async function tokenEndpoint(
+  request: EditorRequest,
+  dependencies: SignInDependencies,
+): Promise<EditorReply> {
   if (request.method !== 'GET') return methodNotAllowed('GET');
-  if (!isOwnRequest(request.headers, world.siteUrl) || isNavigation(request.headers)) {
+  if (!isOwnRequest(request.headers, dependencies.siteUrl) || isNavigation(request.headers)) {
     return foreignReply();
   }
-  const question = { request, session: sessionOf(request, world), world };
+  const question = { request, session: sessionOf(request.cookies, dependencies), dependencies };
   const asked = wanted(question);
   if (asked.kind === 'reply') return asked.reply;
   const { what } = asked;
-  const allowance = allowanceFor(what, request, world);
+  const allowance = await allowanceFor(what, request, dependencies);
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
   return 'code' in what
     ? exchangeCode(what.code, question)
-    : exchangeToken(what.refreshToken, world);
+    : exchangeToken(what.refreshToken, dependencies);
 }

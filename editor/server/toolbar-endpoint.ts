@@ -1,9 +1,9 @@
 import type { ToolbarData } from '../shared/contract';
-import { type AuthReply, type AuthRequest, methodNotAllowed } from './auth-request';
-import { answerWithToken, NOBODY, type QuestionLimits } from './editor-question';
+import { type EditorReply, type EditorRequest, methodNotAllowed, NOBODY } from './endpoint';
+import { answerWithToken, type QuestionLimits } from './editor-question';
 
 /** What the toolbar's route needs of its surroundings. */
-export interface ToolbarEndpointWorld {
+export interface ToolbarDependencies {
   /** Whether this site shows editors the toolbar. */
   isOn: boolean;
   /** Asks WordPress with an editor's access token; null when WordPress takes it for nobody's. */
@@ -17,9 +17,9 @@ export interface ToolbarEndpointWorld {
  * too many at once.
  */
 export async function toolbarEndpoint(
-  request: AuthRequest,
-  { isOn, load, limits }: ToolbarEndpointWorld,
-): Promise<AuthReply> {
+  request: EditorRequest,
+  { isOn, load, limits }: ToolbarDependencies,
+): Promise<EditorReply> {
   if (request.method !== 'GET') return methodNotAllowed('GET');
   if (!isOn) return { status: 404, body: { message: 'The toolbar is off.' } };
   const { path } = request.query;

@@ -1,14 +1,14 @@
-import { environment } from '@/lib/cms/environment';
+import { fetchAvatar } from '@/editor/server/avatar';
 import { avatarEndpoint } from '@/editor/server/avatar-endpoint';
-import { editorRoute } from '@/editor/server/editor-route';
-import { tokenBucket } from '@/editor/server/rate-limit';
-import { fetchAvatar } from '@/editor/server/fetch-avatar';
+import { rateLimit } from '@/editor/server/rate-limit';
+import { editorRoute } from '@/editor/server/route';
+import { environment } from '@/lib/cms/environment';
 
 /** A browser keeps them for a day; an editor's has two or four, and an office of editors has one address. */
-const limit = tokenBucket({ capacity: 300, secondsEach: 0.5 });
+const limit = rateLimit({ points: 300, windowSeconds: 150 });
 
 export default editorRoute(avatarEndpoint, {
-  world: () => {
+  dependencies: () => {
     const { FAUST_SECRET_KEY: secret, CMS_TIMEOUT_MS: timeoutMs } = environment();
     return { secret, fetchAvatar: (source: string) => fetchAvatar(source, timeoutMs), limit };
   },

@@ -1,14 +1,14 @@
-import { editorRoute } from '@/editor/server/editor-route';
+import { questionLimits } from '@/editor/server/editor-question';
 import { loadPreview } from '@/editor/server/load-preview';
 import { previewEndpoint } from '@/editor/server/preview-endpoint';
-import { questionLimits } from '@/editor/server/question-limits';
+import { editorRoute } from '@/editor/server/route';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 
 const limits = questionLimits();
 
 export default editorRoute(previewEndpoint, {
-  world: () => {
+  dependencies: () => {
     const site = currentSite();
     return {
       siteUrl: site.siteUrl,

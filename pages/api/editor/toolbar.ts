@@ -1,9 +1,9 @@
-import { avatarAddress } from '@/editor/server/avatar-address';
-import { editorRoute } from '@/editor/server/editor-route';
+import { avatarAddress } from '@/editor/server/avatar';
+import { questionLimits } from '@/editor/server/editor-question';
 import { loadToolbar } from '@/editor/server/load-toolbar';
-import { questionLimits } from '@/editor/server/question-limits';
+import { editorRoute } from '@/editor/server/route';
+import { isToolbarOn } from '@/editor/server/settings';
 import { toolbarEndpoint } from '@/editor/server/toolbar-endpoint';
-import { isToolbarOn } from '@/editor/server/toolbar-setting';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 
@@ -24,7 +24,7 @@ function load(token: string, path: string | undefined) {
 }
 
 export default editorRoute(toolbarEndpoint, {
-  world: () => ({ isOn: isToolbarOn(), load, limits }),
+  dependencies: () => ({ isOn: isToolbarOn(), load, limits }),
   failure: 'The toolbar does not work on this site at the moment.',
   headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
 });

@@ -1,7 +1,7 @@
-import { avatarEndpoint, type AvatarEndpointWorld } from '@/editor/server/avatar-endpoint';
-import { tokenBucket } from '@/editor/server/rate-limit';
-import { avatarAddress } from '@/editor/server/avatar-address';
-import { authRequest, SECRET } from './auth-of-test';
+import { avatarEndpoint, type AvatarDependencies } from '@/editor/server/avatar-endpoint';
+import { rateLimit } from '@/editor/server/rate-limit';
+import { avatarAddress } from '@/editor/server/avatar';
+import { editorRequest, SECRET } from './sign-in-fakes';
 
 const SOURCE = 'https://secure.gravatar.com/avatar/a5?s=26';
 const query = Object.fromEntries(
@@ -9,17 +9,17 @@ const query = Object.fromEntries(
 );
 const picture = { type: 'image/png', bytes: Buffer.from('picture') };
 
-function site(given: Partial<AvatarEndpointWorld> = {}) {
+function site(given: Partial<AvatarDependencies> = {}) {
   const fetchAvatar = jest.fn(async () => picture);
-  const limit = tokenBucket({ capacity: 2, secondsEach: 60 });
-  const world: AvatarEndpointWorld = { secret: SECRET, fetchAvatar, limit, ...given };
-  return { world, fetchAvatar };
+  const limit = rateLimit({ points: 2, windowSeconds: 120 });
+  const dependencies: AvatarDependencies = { secret: SECRET, fetchAvatar, limit, ...given };
+  return { dependencies, fetchAvatar };
 }
 
 describe('an avatar at this site’s address', () => {
   it('is the picture that WordPress named, which the editor’s browser may keep', async () => {
-    const { world, fetchAvatar } = site();
-    expect(await avatarEndpoint(authRequest({ query }), world)).toEqual({
+    const { dependencies, fetchAvatar } = site();
+    expect(await avatarEndpoint(editorRequest({ query }), dependencies)).toEqual({
       status: 200,
       headers: {
         'Cache-Control': 'private, max-age=86400',
@@ -32,30 +32,30 @@ describe('an avatar at this site’s address', () => {
   });
 
   it('is fetched for whoever asks only so often from one address (B-10)', async () => {
-    const { world, fetchAvatar } = site();
+    const { dependencies, fetchAvatar } = site();
     const statuses = [];
     for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.8']) {
-      statuses.push((await avatarEndpoint(authRequest({ query, address }), world)).status);
+      statuses.push((await avatarEndpoint(editorRequest({ query, address }), dependencies)).status);
     }
     expect(statuses).toEqual([200, 200, 429, 200]);
     expect(fetchAvatar).toHaveBeenCalledTimes(3);
   });
 
   it('is not there without a seal, without a secret and without a picture', async () => {
-    const { world, fetchAvatar } = site();
-    const made = authRequest({ query: { src: 'http://169.254.169.254/', seal: 'x' } });
-    expect(await avatarEndpoint(made, world)).toEqual({ status: 404 });
-    const unset = site({ secret: undefined }).world;
-    expect(await avatarEndpoint(authRequest({ query }), unset)).toEqual({ status: 404 });
+    const { dependencies, fetchAvatar } = site();
+    const made = editorRequest({ query: { src: 'http://169.254.169.254/', seal: 'x' } });
+    expect(await avatarEndpoint(made, dependencies)).toEqual({ status: 404 });
+    const unset = site({ secret: undefined }).dependencies;
+    expect(await avatarEndpoint(editorRequest({ query }), unset)).toEqual({ status: 404 });
     expect(fetchAvatar).not.toHaveBeenCalled();
-    const none = site({ fetchAvatar: async () => null }).world;
-    expect(await avatarEndpoint(authRequest({ query }), none)).toEqual({ status: 404 });
+    const none = site({ fetchAvatar: async () => null }).dependencies;
+    expect(await avatarEndpoint(editorRequest({ query }), none)).toEqual({ status: 404 });
   });
 
   it('is fetched for a GET alone', async () => {
-    const { world, fetchAvatar } = site();
+    const { dependencies, fetchAvatar } = site();
     for (const method of ['HEAD', 'POST']) {
-      const reply = await avatarEndpoint(authRequest({ method, query }), world);
+      const reply = await avatarEndpoint(editorRequest({ method, query }), dependencies);
       expect(reply).toMatchObject({ status: 405, headers: { Allow: 'GET' } });
     }
     expect(fetchAvatar).not.toHaveBeenCalled();

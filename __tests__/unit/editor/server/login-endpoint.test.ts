@@ -1,19 +1,20 @@
 import type http from 'node:http';
-import type { AuthReply } from '@/editor/server/auth-request';
+import type { EditorReply } from '@/editor/server/endpoint';
 import { loginEndpoint } from '@/editor/server/login-endpoint';
-import { readNotice } from '@/editor/server/login-notice';
-import { type RateLimit, tokenBucket } from '@/editor/server/rate-limit';
+import { noticeOf as noticeIn } from '@/editor/server/cookies';
+import { type RateLimit, rateLimit } from '@/editor/server/rate-limit';
 import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
 import {
-  authRequest,
-  authWorld,
+  editorRequest,
+  dependenciesOf,
   bodyOf,
   CODE,
   FORBIDDEN,
   NEXT_REFRESH_TOKEN,
   SECRET,
+  SITE_URL,
   wordPressTokens,
-} from './auth-of-test';
+} from './sign-in-fakes';
 
 const PASSWORD = 'correct horse battery staple';
 const login = loginEndpoint(() => ({ strategy: 'local', loginPageUrl: 'login' }));
@@ -44,19 +45,20 @@ function wordPress(mutation: http.RequestListener, exchange = json(wordPressToke
 }
 
 const form = (fields: Record<string, unknown>) =>
-  authRequest({
+  editorRequest({
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
     body: { log: 'admin', pwd: PASSWORD, redirect_uri: '/', ...fields },
   });
 
-async function send(fields: Record<string, unknown> = {}, world = authWorld(cms.url)) {
-  return login(form(fields), world);
+async function send(fields: Record<string, unknown> = {}, dependencies = dependenciesOf(cms.url)) {
+  return login(form(fields), dependencies);
 }
 
-function noticeOf(reply: AuthReply): string {
+function noticeOf(reply: EditorReply): string {
   const cookie = reply.cookies?.find((one) => one.startsWith('__Host-homegrown-sign-in-notice='));
-  return readNotice(decodeURIComponent(/=([^;]*)/.exec(cookie ?? '')?.[1] ?? '')).message;
+  const value = decodeURIComponent(/=([^;]*)/.exec(cookie ?? '')?.[1] ?? '');
+  return noticeIn({ '__Host-homegrown-sign-in-notice': value }, SITE_URL)?.message ?? '';
 }
 
 describe('the login form', () => {
@@ -169,19 +171,19 @@ describe('the login form', () => {
     ]) {
       expect((await send({ redirect_uri: wanted })).headers?.Location).toBe('/');
     }
-    const blog = authWorld(cms.url, { basePath: '/blog' });
+    const blog = dependenciesOf(cms.url, { basePath: '/blog' });
     expect((await send({ redirect_uri: 'x' }, blog)).headers?.Location).toBe('/blog/');
   });
 
   it('is slow for whoever guesses, by address and by user name (B-10, B-16)', async () => {
     wordPress(payload(null, 'wrong'));
-    const one = () => tokenBucket({ capacity: 1, secondsEach: 60 });
+    const one = () => rateLimit({ points: 1, windowSeconds: 60 });
     for (const limit of ['logins', 'guesses', 'everyone'] as const) {
       cms.requests.length = 0;
-      const world = authWorld(cms.url);
-      world.limits = { ...world.limits, [limit]: one() };
-      await send({}, world);
-      expect(noticeOf(await send({ log: 'ADMIN' }, world))).toMatch(/^Too many attempts/);
+      const dependencies = dependenciesOf(cms.url);
+      dependencies.limits = { ...dependencies.limits, [limit]: one() };
+      await send({}, dependencies);
+      expect(noticeOf(await send({ log: 'ADMIN' }, dependencies))).toMatch(/^Too many attempts/);
       expect(cms.requests).toHaveLength(1);
     }
   });
@@ -190,14 +192,15 @@ describe('the login form', () => {
     wordPress(payload(null, 'wrong'));
     const keys: string[] = [];
     const guesses: RateLimit = {
-      take: (key) => {
+      giveBack: async () => {},
+      take: async (key) => {
         keys.push(key);
         return { allowed: true };
       },
     };
-    const world = authWorld(cms.url);
-    world.limits = { ...world.limits, guesses };
-    for (const log of ['admin', ' ADMIN ', 'a'.repeat(254)]) await send({ log }, world);
+    const dependencies = dependenciesOf(cms.url);
+    dependencies.limits = { ...dependencies.limits, guesses };
+    for (const log of ['admin', ' ADMIN ', 'a'.repeat(254)]) await send({ log }, dependencies);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[0]).not.toBe(keys[2]);
     for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/);
@@ -205,37 +208,42 @@ describe('the login form', () => {
 
   it('says “1 second” and “2 seconds”', async () => {
     const wait = (retryAfterSeconds: number): RateLimit => ({
-      take: () => ({ allowed: false, retryAfterSeconds }),
+      take: async () => ({ allowed: false, retryAfterSeconds }),
+      giveBack: async () => {},
     });
-    const world = authWorld(cms.url);
-    world.limits = { ...world.limits, logins: wait(1) };
-    expect(noticeOf(await send({}, world))).toBe('Too many attempts. Try again in 1 second.');
-    world.limits = { ...world.limits, logins: wait(2) };
-    expect(noticeOf(await send({}, world))).toBe('Too many attempts. Try again in 2 seconds.');
+    const dependencies = dependenciesOf(cms.url);
+    dependencies.limits = { ...dependencies.limits, logins: wait(1) };
+    expect(noticeOf(await send({}, dependencies))).toBe(
+      'Too many attempts. Try again in 1 second.',
+    );
+    dependencies.limits = { ...dependencies.limits, logins: wait(2) };
+    expect(noticeOf(await send({}, dependencies))).toBe(
+      'Too many attempts. Try again in 2 seconds.',
+    );
   });
 
   it('takes no form of another site (B-5)', async () => {
     wordPress(payload(CODE, null));
     const foreign = { ...form({}), headers: { origin: 'https://evil.example' } };
-    expect(await login(foreign, authWorld(cms.url))).toMatchObject({ status: 403 });
+    expect(await login(foreign, dependenciesOf(cms.url))).toMatchObject({ status: 403 });
     expect(cms.requests).toHaveLength(0);
   });
 
   it('is a POST, and only there with the strategy "local" (B-6)', async () => {
-    const world = authWorld(cms.url);
-    expect(await login(authRequest(), world)).toMatchObject({
+    const dependencies = dependenciesOf(cms.url);
+    expect(await login(editorRequest(), dependencies)).toMatchObject({
       status: 405,
       headers: { Allow: 'POST' },
     });
     const redirect = loginEndpoint(() => ({ strategy: 'redirect', loginPageUrl: 'login' }));
-    expect(await redirect(form({}), world)).toMatchObject({ status: 404 });
+    expect(await redirect(form({}), dependencies)).toMatchObject({ status: 404 });
     expect(cms.requests).toHaveLength(0);
   });
 
   it('sends no password in clear to another machine in production (B-26)', async () => {
     const asked = jest.fn();
-    const world = authWorld('http://cms.example.com', { fetch: asked });
-    expect(noticeOf(await send({}, world))).toMatch(/https/);
+    const dependencies = dependenciesOf('http://cms.example.com', { fetch: asked });
+    expect(noticeOf(await send({}, dependencies))).toMatch(/https/);
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -246,8 +254,8 @@ describe('the login form', () => {
       json('', 500),
     ]) {
       wordPress(mutation, json(FORBIDDEN, 401));
-      const world = authWorld(cms.url);
-      const seen = JSON.stringify([await send({}, world), world.lines]);
+      const dependencies = dependenciesOf(cms.url);
+      const seen = JSON.stringify([await send({}, dependencies), dependencies.lines]);
       for (const secret of [PASSWORD, SECRET, CODE, encodeURIComponent(CODE)]) {
         expect(seen).not.toContain(secret);
       }

@@ -1,14 +1,14 @@
-import { logoutEndpoint } from '@/editor/server/logout-endpoint';
-import { startEndpoint } from '@/editor/server/start-endpoint';
-import { authRequest, authWorld, STATE } from './auth-of-test';
+import { logoutEndpoint } from '@/editor/server/session-endpoints';
+import { startEndpoint } from '@/editor/server/session-endpoints';
+import { editorRequest, dependenciesOf, STATE } from './sign-in-fakes';
 
-const world = authWorld('https://cms.example.com');
-const onLoopback = authWorld('http://127.0.0.1:8080', { siteUrl: 'http://localhost:3000' });
-const post = authRequest({ method: 'POST' });
+const dependencies = dependenciesOf('https://cms.example.com');
+const onLoopback = dependenciesOf('http://127.0.0.1:8080', { siteUrl: 'http://localhost:3000' });
+const post = editorRequest({ method: 'POST' });
 
 describe('logging out', () => {
   it('is answered 204, with one expiring header for each cookie (A-27, B-2; rows 162, 202)', () => {
-    const { status, cookies = [] } = logoutEndpoint(post, world);
+    const { status, cookies = [] } = logoutEndpoint(post, dependencies);
     expect(status).toBe(204);
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-homegrown-session',
@@ -29,7 +29,7 @@ describe('logging out', () => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' },
     ]) {
-      const reply = logoutEndpoint(authRequest({ method: 'POST', headers }), world);
+      const reply = logoutEndpoint(editorRequest({ method: 'POST', headers }), dependencies);
       expect(reply.status).toBe(403);
       expect(reply.cookies ?? []).toEqual([]);
     }
@@ -37,7 +37,7 @@ describe('logging out', () => {
 
   it('is a POST: 405 with Allow for the rest (B-6; row 202)', () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
-      const reply = logoutEndpoint(authRequest({ method }), world);
+      const reply = logoutEndpoint(editorRequest({ method }), dependencies);
       expect(reply).toMatchObject({ status: 405, headers: { Allow: 'POST' } });
       expect(reply.cookies ?? []).toEqual([]);
     }
@@ -46,7 +46,7 @@ describe('logging out', () => {
 
 describe('starting a sign-in', () => {
   it('gives a state, and sets it where no script reads it, for ten minutes (B-5)', async () => {
-    const { status, body, cookies = [] } = await startEndpoint(post, world);
+    const { status, body, cookies = [] } = await startEndpoint(post, dependencies);
     expect(cookies).toHaveLength(1);
     const [, state] =
       /^__Host-homegrown-sign-in=([\w-]{22}); Path=\/; Max-Age=600; HttpOnly; Secure; SameSite=Strict$/.exec(
@@ -54,12 +54,12 @@ describe('starting a sign-in', () => {
       ) ?? [];
     expect(state).toBeDefined();
     expect([status, body]).toEqual([200, { state }]);
-    expect((await startEndpoint(post, world)).body).not.toEqual(body);
+    expect((await startEndpoint(post, dependencies)).body).not.toEqual(body);
   });
 
   it('in a second tab goes on with the first one’s state, and both have ten minutes again (B-5)', async () => {
     const cookies = { '__Host-homegrown-sign-in': STATE };
-    const reply = await startEndpoint({ ...post, cookies }, world);
+    const reply = await startEndpoint({ ...post, cookies }, dependencies);
     expect(reply).toMatchObject({ status: 200, body: { state: STATE } });
     expect(reply.cookies?.[0]).toContain(`__Host-homegrown-sign-in=${STATE}; Path=/; Max-Age=600;`);
   });
@@ -67,7 +67,7 @@ describe('starting a sign-in', () => {
   it('takes up no state that this site did not make', async () => {
     for (const state of ['', 'a-state', `${STATE}x`, STATE.replace('a', '"')]) {
       const cookies = { '__Host-homegrown-sign-in': state };
-      const { body } = await startEndpoint({ ...post, cookies }, world);
+      const { body } = await startEndpoint({ ...post, cookies }, dependencies);
       expect(body).toEqual({ state: expect.stringMatching(/^[\w-]{22}$/) });
       expect(body).not.toEqual({ state });
     }
@@ -81,9 +81,9 @@ describe('starting a sign-in', () => {
   });
 
   it('is for this site’s pages alone, and a POST (B-5, B-6)', async () => {
-    const foreign = authRequest({ method: 'POST', headers: { origin: 'https://evil.example' } });
-    expect(await startEndpoint(foreign, world)).toMatchObject({ status: 403 });
-    expect(await startEndpoint(authRequest(), world)).toMatchObject({
+    const foreign = editorRequest({ method: 'POST', headers: { origin: 'https://evil.example' } });
+    expect(await startEndpoint(foreign, dependencies)).toMatchObject({ status: 403 });
+    expect(await startEndpoint(editorRequest(), dependencies)).toMatchObject({
       status: 405,
       headers: { Allow: 'POST' },
     });
@@ -91,7 +91,7 @@ describe('starting a sign-in', () => {
 
   it('says so when WordPress is not there, and notes no start', async () => {
     const isThere = async (): Promise<boolean> => false;
-    const reply = await startEndpoint(post, { ...world, presence: { isThere } });
+    const reply = await startEndpoint(post, { ...dependencies, presence: { isThere } });
     expect(reply).toMatchObject({
       status: 503,
       body: { reason: 'cms-unavailable', message: expect.any(String) },
@@ -100,8 +100,11 @@ describe('starting a sign-in', () => {
   });
 
   it('is limited by address', async () => {
-    const none = { take: () => ({ allowed: false as const, retryAfterSeconds: 7 }) };
-    const limited = { ...world, limits: { ...world.limits, starts: none } };
+    const none = {
+      take: async () => ({ allowed: false as const, retryAfterSeconds: 7 }),
+      giveBack: async () => {},
+    };
+    const limited = { ...dependencies, limits: { ...dependencies.limits, starts: none } };
     expect(await startEndpoint(post, limited)).toMatchObject({
       status: 429,
       headers: { 'Retry-After': '7' },
@@ -110,8 +113,11 @@ describe('starting a sign-in', () => {
   });
 
   it('leaves the limits of those who come back with a code alone', async () => {
-    const none = { take: () => ({ allowed: false as const, retryAfterSeconds: 7 }) };
-    const limits = { ...world.limits, exchanges: none, everyone: none };
-    expect(await startEndpoint(post, { ...world, limits })).toMatchObject({ status: 200 });
+    const none = {
+      take: async () => ({ allowed: false as const, retryAfterSeconds: 7 }),
+      giveBack: async () => {},
+    };
+    const limits = { ...dependencies.limits, exchanges: none, everyone: none };
+    expect(await startEndpoint(post, { ...dependencies, limits })).toMatchObject({ status: 200 });
   });
 });

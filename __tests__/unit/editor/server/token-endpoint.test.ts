@@ -1,13 +1,13 @@
 import type http from 'node:http';
-import type { AuthReply } from '@/editor/server/auth-request';
-import { tokenBucket } from '@/editor/server/rate-limit';
-import { sealedToken } from '@/editor/server/session-seal';
+import type { EditorReply } from '@/editor/server/endpoint';
+import { type RateLimit, rateLimit } from '@/editor/server/rate-limit';
+import { sealedToken } from '@/editor/server/cookies';
 import { tokenEndpoint } from '@/editor/server/token-endpoint';
 import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
 import {
   ACCESS_TOKEN,
-  authRequest,
-  authWorld,
+  editorRequest,
+  dependenciesOf,
   bodyOf,
   CODE,
   FORBIDDEN,
@@ -18,7 +18,7 @@ import {
   SECRET,
   STATE,
   wordPressTokens,
-} from './auth-of-test';
+} from './sign-in-fakes';
 
 let cms: FakeCms;
 let bodies: unknown[];
@@ -54,13 +54,13 @@ const good = json(wordPressTokens());
 const refused = json(INVALID, 500);
 
 const ask = (
-  given: Parameters<typeof authRequest>[0],
-  world = authWorld(cms.url),
-): Promise<AuthReply> => tokenEndpoint(authRequest(given), world);
+  given: Parameters<typeof editorRequest>[0],
+  dependencies = dependenciesOf(cms.url),
+): Promise<EditorReply> => tokenEndpoint(editorRequest(given), dependencies);
 
-const names = (reply: AuthReply): string[] =>
+const names = (reply: EditorReply): string[] =>
   (reply.cookies ?? []).map((cookie) => cookie.split('=')[0] ?? '');
-const deleted = (reply: AuthReply): string[] =>
+const deleted = (reply: EditorReply): string[] =>
   (reply.cookies ?? [])
     .filter((cookie) => /; Max-Age=0; Expires=Thu, 01 Jan 1970/.test(cookie))
     .map((cookie) => cookie.split('=')[0] ?? '');
@@ -131,25 +131,25 @@ describe('an editor who is signed in', () => {
 
   it('hears of a wrong secret in words for the owner, and WordPress’s own answer stays on the server (A-2, A-28)', async () => {
     wordPress({ token: json(FORBIDDEN, 401) });
-    const world = authWorld(cms.url);
-    const reply = await ask({ cookies: session }, world);
+    const dependencies = dependenciesOf(cms.url);
+    const reply = await ask({ cookies: session }, dependencies);
     expect(reply).toMatchObject({ status: 500, body: { reason: 'secret' } });
     expect(JSON.stringify(reply.body)).toContain('FAUST_SECRET_KEY');
     expect(JSON.stringify(reply.body)).not.toContain('Sorry');
-    expect(world.lines.join()).toContain('FAUST_SECRET_KEY');
+    expect(dependencies.lines.join()).toContain('FAUST_SECRET_KEY');
   });
 
   it('is still signed in when the owner has mended the secret: a site’s own mistake takes no cookie (A-29, B-8)', async () => {
     wordPress({ code: json(FORBIDDEN, 401), token: json(FORBIDDEN, 401) });
     const cookies = { ...session, ...started };
     const worlds = [
-      authWorld(cms.url),
-      authWorld(cms.url, { secret: undefined }),
-      authWorld('http://cms.example.com'),
+      dependenciesOf(cms.url),
+      dependenciesOf(cms.url, { secret: undefined }),
+      dependenciesOf('http://cms.example.com'),
     ];
-    for (const world of worlds) {
+    for (const dependencies of worlds) {
       for (const query of [{}, withCode]) {
-        const reply = await ask({ query, cookies }, world);
+        const reply = await ask({ query, cookies }, dependencies);
         expect(reply).toMatchObject({ status: 500, body: { reason: 'secret' } });
         expect(reply.cookies ?? []).toEqual([]);
       }
@@ -158,10 +158,13 @@ describe('an editor who is signed in', () => {
 
   it('stays signed in while strangers use up all that strangers may do (B-10)', async () => {
     wordPress({ token: good });
-    const world = authWorld(cms.url);
-    const none = { take: () => ({ allowed: false as const, retryAfterSeconds: 60 }) };
-    world.limits = { ...world.limits, exchanges: none, logins: none, everyone: none };
-    expect(await ask({ cookies: session }, world)).toMatchObject({ status: 200 });
+    const dependencies = dependenciesOf(cms.url);
+    const none: RateLimit = {
+      take: async () => ({ allowed: false, retryAfterSeconds: 60 }),
+      giveBack: async () => {},
+    };
+    dependencies.limits = { ...dependencies.limits, exchanges: none, logins: none, everyone: none };
+    expect(await ask({ cookies: session }, dependencies)).toMatchObject({ status: 200 });
   });
 });
 
@@ -300,16 +303,17 @@ describe('what is no question of this site’s pages', () => {
   });
 
   it('with a made-up session is answered 401, and WordPress is not asked; the cookie stays for the key that fits it (A-27, A-29, B-10)', async () => {
-    const world = authWorld(cms.url);
+    const dependencies = dependenciesOf(cms.url);
     const taken: string[] = [];
-    const counting = {
-      take: (key: string) => {
+    const counting: RateLimit = {
+      giveBack: async () => {},
+      take: async (key) => {
         taken.push(key);
-        return { allowed: true as const };
+        return { allowed: true };
       },
     };
-    world.limits = {
-      ...world.limits,
+    dependencies.limits = {
+      ...dependencies.limits,
       exchanges: counting,
       refreshes: counting,
       everyone: counting,
@@ -323,7 +327,7 @@ describe('what is no question of this site’s pages', () => {
       sealedToken(REFRESH_TOKEN, '00000000-0000-4000-8000-000000000000'),
     ]) {
       const cookies = { '__Host-homegrown-session': value, 'homegrown-signed-in': '1' };
-      const reply = await ask({ cookies }, world);
+      const reply = await ask({ cookies }, dependencies);
       expect(reply.status).toBe(401);
       expect(deleted(reply)).toEqual([]);
     }
@@ -360,12 +364,16 @@ describe('what is no question of this site’s pages', () => {
 
   it('too often is answered 429 with Retry-After, and WordPress is left in peace (B-10)', async () => {
     wordPress({ token: good });
-    const world = authWorld(cms.url);
-    world.limits = { ...world.limits, refreshes: tokenBucket({ capacity: 2, secondsEach: 60 }) };
+    const dependencies = dependenciesOf(cms.url);
+    dependencies.limits = {
+      ...dependencies.limits,
+      refreshes: rateLimit({ points: 2, windowSeconds: 120 }),
+    };
     const statuses = [];
-    for (let i = 0; i < 4; i += 1) statuses.push((await ask({ cookies: session }, world)).status);
+    for (let i = 0; i < 4; i += 1)
+      statuses.push((await ask({ cookies: session }, dependencies)).status);
     expect(statuses).toEqual([200, 200, 429, 429]);
-    const reply = await ask({ cookies: session }, world);
+    const reply = await ask({ cookies: session }, dependencies);
     expect(reply).toMatchObject({
       headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
       body: { reason: 'busy', message: expect.stringContaining('Try again in') },
@@ -378,9 +386,12 @@ describe('what is no question of this site’s pages', () => {
     'with too many codes is answered 429 by the limit of %s (B-10)',
     async (limit) => {
       wordPress({ code: good });
-      const world = authWorld(cms.url);
-      world.limits = { ...world.limits, [limit]: tokenBucket({ capacity: 1, secondsEach: 1 }) };
-      const once = () => ask({ query: withCode, cookies: started }, world);
+      const dependencies = dependenciesOf(cms.url);
+      dependencies.limits = {
+        ...dependencies.limits,
+        [limit]: rateLimit({ points: 1, windowSeconds: 1 }),
+      };
+      const once = () => ask({ query: withCode, cookies: started }, dependencies);
       expect((await once()).status).toBe(200);
       expect(await once()).toMatchObject({
         status: 429,
@@ -425,8 +436,8 @@ describe('the secret key', () => {
 
   it('is not sent in clear to another machine in production (B-9, B-26)', async () => {
     const asked = jest.fn();
-    const world = authWorld('http://cms.example.com', { fetch: asked });
-    expect(await ask({ cookies: session }, world)).toMatchObject({
+    const dependencies = dependenciesOf('http://cms.example.com', { fetch: asked });
+    expect(await ask({ cookies: session }, dependencies)).toMatchObject({
       status: 500,
       body: { reason: 'secret', message: expect.stringContaining('https') },
     });
@@ -434,7 +445,7 @@ describe('the secret key', () => {
   });
 
   it('is asked for by name when the owner has not set it (A-2)', async () => {
-    const reply = await ask({ cookies: session }, authWorld(cms.url, { secret: undefined }));
+    const reply = await ask({ cookies: session }, dependenciesOf(cms.url, { secret: undefined }));
     expect(reply).toMatchObject({ status: 500, body: { reason: 'secret' } });
     expect(cms.requests).toHaveLength(0);
   });
@@ -454,9 +465,9 @@ describe('the secret key', () => {
     for (const respond of answers) {
       for (const query of [{}, withCode]) {
         wordPress({ code: respond, token: respond });
-        const world = authWorld(cms.url);
-        const reply = await ask({ query, cookies: { ...session, ...started } }, world);
-        lines.push(...world.lines);
+        const dependencies = dependenciesOf(cms.url);
+        const reply = await ask({ query, cookies: { ...session, ...started } }, dependencies);
+        lines.push(...dependencies.lines);
         seen.push(JSON.stringify([reply.status, reply.headers, reply.body]));
         expect(names(reply).every((name) => name.includes('homegrown'))).toBe(true);
         const readable = (reply.cookies ?? []).filter((cookie) => !cookie.includes('HttpOnly'));

@@ -1,7 +1,7 @@
-import { authRoute } from '@/editor/server/auth-route';
-import { authSettings } from '@/editor/server/auth-settings';
 import { loginEndpoint } from '@/editor/server/login-endpoint';
+import { signInRoute } from '@/editor/server/route';
+import { signInSettings } from '@/editor/server/settings';
 
-export default authRoute(loginEndpoint(authSettings));
+export default signInRoute(loginEndpoint(signInSettings));
 
 export const config = { api: { bodyParser: { sizeLimit: '16kb' } } };

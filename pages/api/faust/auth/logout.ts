@@ -1,7 +1,7 @@
-import { authRoute } from '@/editor/server/auth-route';
-import { logoutEndpoint } from '@/editor/server/logout-endpoint';
+import { signInRoute } from '@/editor/server/route';
+import { logoutEndpoint } from '@/editor/server/session-endpoints';
 
-export default authRoute(logoutEndpoint);
+export default signInRoute(logoutEndpoint);
 
 /** Nothing is read of a body. */
 export const config = { api: { bodyParser: false } };

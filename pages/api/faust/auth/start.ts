@@ -1,7 +1,7 @@
-import { authRoute } from '@/editor/server/auth-route';
-import { startEndpoint } from '@/editor/server/start-endpoint';
+import { signInRoute } from '@/editor/server/route';
+import { startEndpoint } from '@/editor/server/session-endpoints';
 
-export default authRoute(startEndpoint);
+export default signInRoute(startEndpoint);
 
 /** Nothing is read of a body. */
 export const config = { api: { bodyParser: false } };

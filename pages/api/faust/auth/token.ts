@@ -1,7 +1,7 @@
-import { authRoute } from '@/editor/server/auth-route';
+import { signInRoute } from '@/editor/server/route';
 import { tokenEndpoint } from '@/editor/server/token-endpoint';
 
-export default authRoute(tokenEndpoint);
+export default signInRoute(tokenEndpoint);
 
 /** Nothing is read of a body. */
 export const config = { api: { bodyParser: false } };

@@ -1,14 +1,44 @@
+import { isSealOf, sealOf } from './seal';
+
+/**
+ * The address at which this site gives an avatar of WordPress's. It is sealed, so that the site fetches nothing but
+ * what WordPress itself named: an address for the asking would let anyone make this server fetch anything.
+ *
+ * @returns null for what is no http(s) address
+ */
+export function avatarAddress(
+  source: string | null | undefined,
+  secret: string,
+  basePath: string,
+): string | null {
+  if (!source || !/^https?:\/\//.test(source) || !URL.canParse(source)) return null;
+  const seal = sealOf('avatar address', source, secret);
+  return `${basePath}/api/editor/avatar?${new URLSearchParams({ src: source, seal })}`;
+}
+
+/** The avatar's own address; null when the seal is not this site's. */
+export function avatarSource(
+  { src, seal }: Partial<Record<string, string | string[]>>,
+  secret: string,
+): string | null {
+  if (typeof src !== 'string' || typeof seal !== 'string') return null;
+  return isSealOf(seal, 'avatar address', src, secret) ? src : null;
+}
+
 /** An avatar that may be shown under this site's address. */
 export interface Avatar {
   type: string;
   bytes: Buffer;
 }
 
-const LARGEST_AVATAR = 512 * 1024;
+const MAX_AVATAR_BYTES = 512 * 1024;
 const PICTURE = /^image\/(png|jpeg|gif|webp|avif)\b/;
 
 /** A body as a whole; null, and the rest is left unread, as soon as it is larger than it may be. */
-async function readUpTo(most: number, body: ReadableStream<Uint8Array>): Promise<Buffer | null> {
+async function readUpTo(
+  maxBytes: number,
+  body: ReadableStream<Uint8Array>,
+): Promise<Buffer | null> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -16,7 +46,7 @@ async function readUpTo(most: number, body: ReadableStream<Uint8Array>): Promise
     const { done, value } = await reader.read();
     if (done) return Buffer.concat(chunks);
     length += value.length;
-    if (length > most) {
+    if (length > maxBytes) {
       await reader.cancel();
       return null;
     }
@@ -38,12 +68,12 @@ export async function fetchAvatar(source: string, timeoutMs: number): Promise<Av
       signal: AbortSignal.timeout(timeoutMs),
     });
     const type = response.headers.get('content-type') ?? '';
-    const isSmall = Number(response.headers.get('content-length') ?? 0) <= LARGEST_AVATAR;
+    const isSmall = Number(response.headers.get('content-length') ?? 0) <= MAX_AVATAR_BYTES;
     if (!response.ok || !response.body || !PICTURE.test(type) || !isSmall) {
       await response.body?.cancel();
       return null;
     }
-    const bytes = await readUpTo(LARGEST_AVATAR, response.body);
+    const bytes = await readUpTo(MAX_AVATAR_BYTES, response.body);
     return bytes && { type, bytes };
   } catch {
     return null;

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import type { AuthReply } from '@/editor/server/auth-request';
-import { authRoute } from '@/editor/server/auth-route';
-import { authWorld } from './auth-of-test';
+import type { EditorReply } from '@/editor/server/endpoint';
+import { signInRoute } from '@/editor/server/route';
+import { dependenciesOf } from './sign-in-fakes';
 
 /** What Next adds to Node's request and response, as far as the route uses it. */
 function asNext(
@@ -23,8 +23,8 @@ function asNext(
   return [nextRequest, nextResponse as unknown as NextApiResponse];
 }
 
-async function answer(reply: () => AuthReply, before: string[] = []): Promise<Response> {
-  const route = authRoute(reply, () => authWorld('https://cms.example.com'));
+async function answer(reply: () => EditorReply, before: string[] = []): Promise<Response> {
+  const route = signInRoute(reply, () => dependenciesOf('https://cms.example.com'));
   const server = http.createServer((request, response) => {
     if (before.length > 0) response.setHeader('Set-Cookie', before);
     void route(...asNext(request, response));

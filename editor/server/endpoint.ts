@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CmsPresence } from './cms-presence';
 import type { RefusalReason } from '../shared/contract';
-import type { RateLimit } from './rate-limit';
 
 /** What the routes for editors read of a request. */
-export interface AuthRequest {
+export interface EditorRequest {
   method: string;
   headers: IncomingHttpHeaders;
   query: Partial<Record<string, string | string[]>>;
@@ -15,7 +13,7 @@ export interface AuthRequest {
 }
 
 /** What they answer: `cookies` are whole Set-Cookie values. A reply is `no-store` unless its headers say otherwise. */
-export interface AuthReply {
+export interface EditorReply {
   status: number;
   headers?: Record<string, string>;
   cookies?: readonly string[];
@@ -25,70 +23,37 @@ export interface AuthReply {
   bytes?: Buffer;
 }
 
-/** What the sign-in routes need of their surroundings. */
-export interface AuthWorld {
-  siteUrl: string;
-  /** "" or "/blog". */
-  basePath: string;
-  cmsUrl: string;
-  graphqlEndpoint: string;
-  /** FaustWP's secret key; undefined when the owner has not set it. */
-  secret: string | undefined;
-  timeoutMs: number;
-  isProduction: boolean;
-  fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** For the owner: a line of the server's log. */
-  log: (line: string) => void;
-  limits: AuthLimits;
-  presence: CmsPresence;
-}
-
-/** How often the sign-in routes ask WordPress, at most. */
-export interface AuthLimits {
-  /** By address. */
-  starts: RateLimit;
-  /** Of a code. By address. */
-  exchanges: RateLimit;
-  /** Exchanges of the refresh token of a session that this site sealed. By address. */
-  refreshes: RateLimit;
-  /** By address. */
-  logins: RateLimit;
-  /** By user name, hashed. */
-  guesses: RateLimit;
-  /** What anybody can do without a session, all together: codes and logins. */
-  everyone: RateLimit;
-}
-
 /** What answers a request of an editor's browser. */
-export type Endpoint<World> = (
-  request: AuthRequest,
-  world: World,
-) => AuthReply | Promise<AuthReply>;
-
-export type AuthEndpoint = Endpoint<AuthWorld>;
+export type Endpoint<Dependencies> = (
+  request: EditorRequest,
+  dependencies: Dependencies,
+) => EditorReply | Promise<EditorReply>;
 
 /** A reply of one of the contract's reasons, with a message for an editor. */
 export function problemReply(
   status: number,
   reason: RefusalReason,
   message: string,
-  rest: Omit<AuthReply, 'status' | 'body'> = {},
-): AuthReply {
+  rest: Omit<EditorReply, 'status' | 'body'> = {},
+): EditorReply {
   return { ...rest, status, body: { reason, message } };
 }
 
-/** What an editor is told while WordPress does not answer. */
+/** 401: nobody's session, nobody's token. */
+export const NOBODY: EditorReply = { status: 401, body: { message: 'Nobody is signed in.' } };
+
+/** The message for an editor while WordPress does not answer. */
 export const CMS_UNAVAILABLE = 'WordPress can’t be reached at the moment. Try again in a minute.';
 
 /** 503 with Retry-After. */
-export function unavailableReply(): AuthReply {
+export function unavailableReply(): EditorReply {
   return problemReply(503, 'cms-unavailable', CMS_UNAVAILABLE, {
     headers: { 'Retry-After': '10' },
   });
 }
 
 /** 405 with Allow. */
-export function methodNotAllowed(allowed: 'GET' | 'POST'): AuthReply {
+export function methodNotAllowed(allowed: 'GET' | 'POST'): EditorReply {
   return {
     status: 405,
     headers: { Allow: allowed },
@@ -96,19 +61,19 @@ export function methodNotAllowed(allowed: 'GET' | 'POST'): AuthReply {
   };
 }
 
-/** What an editor is told who has to wait. */
+/** The message for an editor who has to wait. */
 export function tooManyText(seconds: number): string {
   return `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 }
 
 /** 429 with Retry-After. It says nothing of a session: that goes on. */
-export function tooMany(seconds: number): AuthReply {
+export function tooMany(seconds: number): EditorReply {
   return problemReply(429, 'busy', tooManyText(seconds), {
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
 /** 403 for a request that another site made. */
-export function foreignReply(): AuthReply {
+export function foreignReply(): EditorReply {
   return problemReply(403, 'foreign', 'Only pages of this site may ask this.');
 }

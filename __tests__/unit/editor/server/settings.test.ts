@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isToolbarOn } from '@/editor/server/settings';
 import { type FaustConfig, getConfig, setConfig } from '@faustwp/core';
 
 const given = { ...process.env };
@@ -7,8 +8,8 @@ const given = { ...process.env };
 async function fresh() {
   let settings;
   await jest.isolateModulesAsync(async () => {
-    const { authSettings } = await import('@/editor/server/auth-settings');
-    settings = authSettings();
+    const { signInSettings } = await import('@/editor/server/settings');
+    settings = signInSettings();
   });
   return settings;
 }
@@ -39,16 +40,33 @@ describe('how editors sign in', () => {
   });
 
   it('has its form where loginPagePath of faust.config.js says', async () => {
-    const { authSettings } = await import('@/editor/server/auth-settings');
+    const { signInSettings } = await import('@/editor/server/settings');
     const before = getConfig() as FaustConfig;
     setConfig({ ...before, loginPagePath: '/door' });
-    expect(authSettings().loginPageUrl).toBe('/door');
+    expect(signInSettings().loginPageUrl).toBe('/door');
     setConfig(before);
   });
 
   it('leads to a page that is there', async () => {
-    const { authSettings } = await import('@/editor/server/auth-settings');
-    const page = path.join(process.cwd(), 'pages', `${authSettings().loginPageUrl}.tsx`);
+    const { signInSettings } = await import('@/editor/server/settings');
+    const page = path.join(process.cwd(), 'pages', `${signInSettings().loginPageUrl}.tsx`);
     expect(fs.existsSync(page)).toBe(true);
+  });
+});
+
+describe('whether editors get the toolbar', () => {
+  it('is no, as faust.config.js says, while nobody asks for it (row 9)', () => {
+    delete process.env.EXPERIMENTAL_TOOLBAR;
+    expect(isToolbarOn()).toBe(false);
+    process.env.EXPERIMENTAL_TOOLBAR = ' ';
+    expect(isToolbarOn()).toBe(false);
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('is what EXPERIMENTAL_TOOLBAR says: %s', (value, isOn) => {
+    process.env.EXPERIMENTAL_TOOLBAR = value;
+    expect(isToolbarOn()).toBe(isOn);
   });
 });

@@ -1,6 +1,7 @@
-import type { AuthRequest, AuthWorld } from '@/editor/server/auth-request';
-import { tokenBucket } from '@/editor/server/rate-limit';
-import { sealedToken } from '@/editor/server/session-seal';
+import { sealedToken } from '@/editor/server/cookies';
+import type { EditorRequest } from '@/editor/server/endpoint';
+import { rateLimit } from '@/editor/server/rate-limit';
+import type { SignInDependencies } from '@/editor/server/sign-in-dependencies';
 
 /** What must stay on the server. */
 export const SECRET = '9f1d2c3b-4a5e-4f60-8b71-0123456789ab';
@@ -42,7 +43,7 @@ export const FORBIDDEN = {
 };
 
 /** A request of a page of this site's own. */
-export function authRequest(given: Partial<AuthRequest> = {}): AuthRequest {
+export function editorRequest(given: Partial<EditorRequest> = {}): EditorRequest {
   return {
     method: 'GET',
     headers: { 'sec-fetch-site': 'same-origin', host: 'www.example.com' },
@@ -54,13 +55,16 @@ export function authRequest(given: Partial<AuthRequest> = {}): AuthRequest {
   };
 }
 
-export interface WorldOfTest extends AuthWorld {
+export interface DependenciesOfTest extends SignInDependencies {
   lines: string[];
 }
 
 /** The surroundings of a site in front of the CMS at `cmsUrl`. */
-export function authWorld(cmsUrl: string, given: Partial<AuthWorld> = {}): WorldOfTest {
-  const plenty = () => tokenBucket({ capacity: 1000, secondsEach: 1 });
+export function dependenciesOf(
+  cmsUrl: string,
+  given: Partial<SignInDependencies> = {},
+): DependenciesOfTest {
+  const plenty = () => rateLimit({ points: 1000, windowSeconds: 1000 });
   const lines: string[] = [];
   return {
     siteUrl: SITE_URL,

@@ -1,0 +1,192 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { SIGN_IN_HINT } from '../shared/contract';
+import { isSealOf, sealOf } from './seal';
+import { isTokenShaped } from './token-shape';
+
+/** How long a started sign-in waits for its code. */
+const SIGN_IN_SECONDS = 600;
+/** How long a message waits for the page that shows it. */
+const NOTICE_SECONDS = 60;
+
+/** The cookies of a request. */
+export type RequestCookies = Partial<Record<string, string>>;
+
+const isHttps = (siteUrl: string): boolean => new URL(siteUrl).protocol === 'https:';
+
+/** The names of the cookies: with the prefix that ties them to this very host on https, where browsers allow it. */
+function cookieNames(siteUrl: string) {
+  const prefix = isHttps(siteUrl) ? '__Host-' : '';
+  return {
+    /** Holds the refresh token with this site's seal. */
+    session: `${prefix}homegrown-session`,
+    /** Holds the state of the sign-in that this browser started. */
+    started: `${prefix}homegrown-sign-in`,
+    /** Holds what the login form says after it was sent in vain. */
+    notice: `${prefix}homegrown-sign-in-notice`,
+    hint: SIGN_IN_HINT,
+  };
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  seconds: number;
+  isReadable?: boolean;
+}
+
+function setCookie({ name, value, seconds, isReadable }: Cookie, siteUrl: string): string {
+  return [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${Math.max(Math.floor(seconds), 0)}`,
+    ...(seconds > 0 ? [] : ['Expires=Thu, 01 Jan 1970 00:00:00 GMT']),
+    ...(isReadable ? [] : ['HttpOnly']),
+    ...(isHttps(siteUrl) ? ['Secure'] : []),
+    'SameSite=Strict',
+  ].join('; ');
+}
+
+// The session: a refresh token of WordPress's.
+
+/** Stands in no token and in no seal. */
+const BETWEEN = '.';
+
+/** A refresh token as the session's cookie holds it: with a seal, so that this site knows its own again. */
+export function sealedToken(refreshToken: string, secret: string): string {
+  return `${refreshToken}${BETWEEN}${sealOf('session cookie', refreshToken, secret)}`;
+}
+
+function unsealedToken(value: string, secret: string): string | null {
+  const at = value.lastIndexOf(BETWEEN);
+  const refreshToken = value.slice(0, Math.max(at, 0));
+  const isOurs =
+    isTokenShaped(refreshToken) &&
+    isSealOf(value.slice(at + 1), 'session cookie', refreshToken, secret);
+  return isOurs ? refreshToken : null;
+}
+
+/** The session that a browser brings along. */
+export type RequestSession =
+  | { kind: 'none' }
+  | { kind: 'genuine'; refreshToken: string }
+  /** This site did not write the cookie, or not with the secret key of today. */
+  | { kind: 'made-up' }
+  /** This site has no secret key, so it cannot know. */
+  | { kind: 'unverifiable' };
+
+/** The session in a request's cookies. */
+export function sessionOf(
+  cookies: RequestCookies,
+  { siteUrl, secret }: { siteUrl: string; secret: string | undefined },
+): RequestSession {
+  const value = cookies[cookieNames(siteUrl).session];
+  if (value === undefined) return { kind: 'none' };
+  if (!secret) return { kind: 'unverifiable' };
+  const refreshToken = unsealedToken(value, secret);
+  return refreshToken === null ? { kind: 'made-up' } : { kind: 'genuine', refreshToken };
+}
+
+/** Set-Cookie values of a session: the sealed refresh token, which no script reads, and the hint that there is one. */
+export function sessionCookies(sealed: string, seconds: number, siteUrl: string): string[] {
+  const { session, hint } = cookieNames(siteUrl);
+  const value = seconds > 0 ? '1' : '';
+  return [
+    setCookie({ name: session, value: sealed, seconds }, siteUrl),
+    setCookie({ name: hint, value, seconds, isReadable: true }, siteUrl),
+  ];
+}
+
+/** Set-Cookie values that delete a session's cookies. */
+export function expiredSessionCookies(siteUrl: string): string[] {
+  return sessionCookies('', 0, siteUrl);
+}
+
+/**
+ * Set-Cookie values that delete a hint with nothing behind it. A cookie that the seal does not fit stays: an owner who has
+ * mistyped the secret key mends it, and the sessions are good again.
+ */
+export function expiredLeftovers(
+  cookies: RequestCookies,
+  session: RequestSession,
+  siteUrl: string,
+): string[] {
+  const isHintAlone = session.kind === 'none' && cookies[cookieNames(siteUrl).hint] !== undefined;
+  return isHintAlone ? expiredSessionCookies(siteUrl) : [];
+}
+
+// The state of a started sign-in.
+
+/** 128 bits of base64url. */
+const STATE_SHAPE = /^[A-Za-z0-9_-]{22}$/;
+
+function isState(value: unknown): value is string {
+  return typeof value === 'string' && STATE_SHAPE.test(value);
+}
+
+/**
+ * A new state: it stands in a cookie and in the address to which WordPress sends the code, and so ties the code to the
+ * browser that asked for it (https://www.rfc-editor.org/rfc/rfc6749#section-10.12).
+ */
+export function newState(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The state of the sign-in that this browser started and whose code has not come yet; null when there is none. */
+export function startedState(cookies: RequestCookies, siteUrl: string): string | null {
+  const value = cookies[cookieNames(siteUrl).started];
+  return isState(value) ? value : null;
+}
+
+/** Whether a state is the one of the sign-in that this browser started; compared in constant time. */
+export function isStartedState(state: unknown, cookies: RequestCookies, siteUrl: string): boolean {
+  const started = startedState(cookies, siteUrl);
+  return (
+    isState(state) && started !== null && timingSafeEqual(Buffer.from(state), Buffer.from(started))
+  );
+}
+
+/** Set-Cookie value of a sign-in that starts, or starts once more: its ten minutes begin anew. */
+export function startedCookie(state: string, siteUrl: string): string {
+  const { started } = cookieNames(siteUrl);
+  return setCookie({ name: started, value: state, seconds: SIGN_IN_SECONDS }, siteUrl);
+}
+
+/** Set-Cookie value that deletes a started sign-in: it has had its code. */
+export function expiredStartedCookie(siteUrl: string): string {
+  return setCookie({ name: cookieNames(siteUrl).started, value: '', seconds: 0 }, siteUrl);
+}
+
+// The notice of the login form.
+
+/** What the login form shows again after it was sent in vain. */
+export interface LoginNotice {
+  /** What was wrong, as text; empty when the form was not sent. */
+  message: string;
+  /** The user name that was typed. */
+  user: string;
+}
+
+const noticeShape = z.object({ message: z.string(), user: z.string() });
+
+/** The notice in a request's cookies, an empty one when it can't be read; null when there is none. */
+export function noticeOf(cookies: RequestCookies, siteUrl: string): LoginNotice | null {
+  const value = cookies[cookieNames(siteUrl).notice];
+  if (!value) return null;
+  try {
+    return noticeShape.parse(JSON.parse(value));
+  } catch {
+    return { message: '', user: '' };
+  }
+}
+
+/** Set-Cookie value of a notice. It says nothing that the address could not, but nobody else can set it. */
+export function noticeCookie(notice: LoginNotice, siteUrl: string): string {
+  const { notice: name } = cookieNames(siteUrl);
+  return setCookie({ name, value: JSON.stringify(notice), seconds: NOTICE_SECONDS }, siteUrl);
+}
+
+/** Set-Cookie value that deletes the notice. */
+export function expiredNoticeCookie(siteUrl: string): string {
+  return setCookie({ name: cookieNames(siteUrl).notice, value: '', seconds: 0 }, siteUrl);
+}

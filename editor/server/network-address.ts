@@ -1,0 +1,101 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/**
+ * Addresses of this computer and of networks that no router of the internet leads to.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc1918 and https://www.rfc-editor.org/rfc/rfc4193
+ */
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('127.0.0.0', 8);
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+function isPrivate(address: string): boolean {
+  return privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+const IPV4_IN_IPV6 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+
+/** The shortest form of an IPv6 address; one that stands for an IPv4 address gives that one. */
+function canonical(address: string): string {
+  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = IPV4_IN_IPV6.exec(shortest) ?? [];
+  if (high === undefined || low === undefined) return shortest;
+  const bytes = Buffer.from(high.padStart(4, '0') + low.padStart(4, '0'), 'hex');
+  return [...bytes].join('.');
+}
+
+/**
+ * An IP address in one form, however servers and proxies write it: with a port, in brackets, with a zone (`fe80::1%eth0`),
+ * IPv4 within IPv6. Null for what is no address.
+ */
+function ipAddress(text: string): string | null {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text.trim()) ?? [];
+  const [, withPort] = /^([\d.]+):\d+$/.exec(text.trim()) ?? [];
+  const address = (bracketed ?? withPort ?? text.trim()).replace(/%.*$/, '');
+  if (isIP(address) === 0) return null;
+  return isIPv6(address) ? canonical(address) : address;
+}
+
+/** The first four groups of an IPv6 address: who has one of its addresses has all 2^64 of them. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const between = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(between).fill('0'), ...right];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The addresses that proxies name as the request's origin; the nearest proxy's stands last. */
+function forwardedFor(headers: IncomingHttpHeaders): (string | null)[] {
+  const given = headers['x-forwarded-for'] ?? '';
+  return (Array.isArray(given) ? given.join(',') : given).split(',').map(ipAddress);
+}
+
+/**
+ * The address that a request comes from, for counting only: a rate limit's key, never a reason to trust anybody.
+ *
+ * It is the connection's own address unless that is a private one, a proxy's of the same machine or network. Then it is the
+ * right-most address of X-Forwarded-For that is not private: every proxy adds at the right, so what stands left of it may be
+ * made up by a browser. With none but private ones (an intranet's) it is the right-most; what is no address ends the search.
+ * An IPv6 address counts by its network of 64 bits.
+ *
+ * A site whose visitors all seem to come from a private address without a proxy (Docker's port forwarding) believes whatever
+ * the header says; limits by address are worth little there, which is why some are counted over all as well.
+ */
+export function clientAddress(headers: IncomingHttpHeaders, remote: string | undefined): string {
+  const connection = ipAddress(remote ?? '');
+  if (connection === null) return 'unknown';
+  const told = isPrivate(connection) ? forwardedFor(headers) : [];
+  const vouched = told.slice(told.lastIndexOf(null) + 1);
+  const client =
+    vouched.findLast((address) => address !== null && !isPrivate(address)) ??
+    vouched.at(-1) ??
+    connection;
+  return isIPv6(client) ? networkOf(client) : client;
+}
+
+/** A name that the internet's name servers do not know: Docker's `wordpress`, `cms.internal`, `nas.local`. */
+const INNER_NAME = /^[^.:[\]]+$|\.(?:internal|local)$/;
+
+function isInner(hostname: string): boolean {
+  const address = ipAddress(hostname);
+  return address === null ? INNER_NAME.test(hostname) : isPrivate(address);
+}
+
+/**
+ * Whether a secret or a password may be sent to an address: over https, or while developing. In production plain http will
+ * do where it cannot leave the owner's machine or network: to a private or loopback address (10/8, 172.16/12, 192.168/16,
+ * 127/8, fc00::/7, fe80::/10, ::1), to a name without a dot (`localhost`, Docker's `http://wordpress:8080`), to `*.internal`
+ * and to `*.local`.
+ */
+export function maySendSecrets(address: string, isProduction: boolean): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || !isProduction || isInner(hostname);
+}

@@ -1,0 +1,88 @@
+import type { NextApiHandler } from 'next';
+import type { ServerResponse } from 'node:http';
+import { type EditorReply, type EditorRequest, type Endpoint, problemReply } from './endpoint';
+import { clientAddress } from './network-address';
+import { type SignInDependencies, signInDependencies } from './sign-in-dependencies';
+
+type NextRequest = Parameters<NextApiHandler>[0];
+
+function requestOf(request: NextRequest): EditorRequest {
+  return {
+    method: request.method ?? 'GET',
+    headers: request.headers,
+    query: request.query,
+    cookies: request.cookies,
+    body: request.body,
+    address: clientAddress(request.headers, request.socket.remoteAddress),
+  };
+}
+
+/** Of every reply: no cache keeps it (https://www.rfc-editor.org/rfc/rfc6749#section-5.1), no search engine lists it. */
+const COMMON_HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'same-origin',
+};
+
+/**
+ * Sends a reply. Not by Next's `json` and `send`: they add an ETag, which is a hash of the token and answers 304 to whoever
+ * guesses it.
+ */
+function send(reply: EditorReply, response: ServerResponse): void {
+  response.statusCode = reply.status;
+  for (const [name, value] of Object.entries({ ...COMMON_HEADERS, ...reply.headers })) {
+    response.setHeader(name, value);
+  }
+  // Something before may have set cookies of its own.
+  if (reply.cookies && reply.cookies.length > 0) {
+    response.appendHeader('Set-Cookie', [...reply.cookies]);
+  }
+  const content = reply.bytes ?? (reply.body === undefined ? null : JSON.stringify(reply.body));
+  if (content === null) {
+    response.end();
+    return;
+  }
+  if (!reply.bytes) response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(content));
+  response.end(content);
+}
+
+/** How an endpoint becomes a route. */
+export interface RouteOptions<Dependencies> {
+  dependencies: () => Dependencies;
+  /** The message for an editor when something is wrong inside. */
+  failure: string;
+  /** Of its replies, unless they say otherwise. */
+  headers?: Record<string, string>;
+}
+
+/** An endpoint as an API route of Next's. When it throws, the answer is 500 and only the log says why. */
+export function editorRoute<Dependencies>(
+  endpoint: Endpoint<Dependencies>,
+  { dependencies, failure, headers = {} }: RouteOptions<Dependencies>,
+): NextApiHandler {
+  return async (request, response) => {
+    let reply: EditorReply;
+    try {
+      reply = await endpoint(requestOf(request), dependencies());
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'an error';
+      console.error(`${request.url?.split('?')[0]}: ${reason}`);
+      reply = problemReply(500, 'unexpected', failure);
+    }
+    send({ ...reply, headers: { ...headers, ...reply.headers } }, response);
+  };
+}
+
+/** One of the sign-in routes as an API route of Next's. */
+export function signInRoute(
+  endpoint: Endpoint<SignInDependencies>,
+  dependencies: () => SignInDependencies = signInDependencies,
+): NextApiHandler {
+  return editorRoute(endpoint, {
+    dependencies,
+    failure: 'Signing in does not work on this site at the moment.',
+    headers: { Pragma: 'no-cache', Vary: 'Cookie' },
+  });
+}

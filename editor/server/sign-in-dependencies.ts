@@ -1,0 +1,71 @@
+import { environment } from '@/lib/cms/environment';
+import { graphqlEndpoint } from '@/lib/cms/settings';
+import { cmsPresence, type CmsPresence } from './cms-presence';
+import { type RateLimit, rateLimit } from './rate-limit';
+
+/** How often the sign-in routes ask WordPress, at most. */
+export interface SignInLimits {
+  /** By address. */
+  starts: RateLimit;
+  /** Of a code. By address. */
+  exchanges: RateLimit;
+  /** Exchanges of the refresh token of a session that this site sealed. By address. */
+  refreshes: RateLimit;
+  /** By address. */
+  logins: RateLimit;
+  /** By user name, hashed. */
+  guesses: RateLimit;
+  /** What anybody can do without a session, all together: codes and logins. */
+  everyone: RateLimit;
+}
+
+/** What the sign-in routes need of their surroundings. */
+export interface SignInDependencies {
+  siteUrl: string;
+  /** "" or "/blog". */
+  basePath: string;
+  cmsUrl: string;
+  graphqlEndpoint: string;
+  /** FaustWP's secret key; undefined when the owner has not set it. */
+  secret: string | undefined;
+  timeoutMs: number;
+  isProduction: boolean;
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** For the owner: a line of the server's log. */
+  log: (line: string) => void;
+  limits: SignInLimits;
+  presence: CmsPresence;
+}
+
+/**
+ * Of this process. An editor's page refreshes once when it opens and once in four minutes, and an office of editors has one
+ * address: refreshes of genuine sessions have room, and count in nothing that a stranger could use up.
+ */
+const limits: SignInLimits = {
+  starts: rateLimit({ points: 60, windowSeconds: 120 }),
+  exchanges: rateLimit({ points: 60, windowSeconds: 120 }),
+  refreshes: rateLimit({ points: 300, windowSeconds: 60 }),
+  logins: rateLimit({ points: 10, windowSeconds: 150 }),
+  guesses: rateLimit({ points: 20, windowSeconds: 600 }),
+  everyone: rateLimit({ points: 600, windowSeconds: 120 }),
+};
+
+const presence = cmsPresence();
+
+/** The surroundings of the sign-in routes in this process. @throws {EnvironmentError} when they are not set right */
+export function signInDependencies(): SignInDependencies {
+  const settings = environment();
+  return {
+    siteUrl: settings.SITE_URL,
+    basePath: settings.BASE_PATH,
+    cmsUrl: settings.NEXT_PUBLIC_WORDPRESS_URL,
+    graphqlEndpoint: graphqlEndpoint(),
+    secret: settings.FAUST_SECRET_KEY,
+    timeoutMs: settings.CMS_TIMEOUT_MS,
+    isProduction: process.env.NODE_ENV === 'production',
+    fetch: (address, init) => fetch(address, init),
+    log: (line) => console.error(line),
+    limits,
+    presence,
+  };
+}
