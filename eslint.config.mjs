@@ -1,127 +1,20 @@
 import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
+import { roomsPlugin } from './eslint.rooms.mjs';
 
-const siteRooms = [
-  'pages',
-  'wp-templates',
-  'components',
-  'fragments',
-  'generated',
-  'lib/cms',
-  'lib/content',
-  'lib/next',
-  'editor',
-  'lib/routing',
-  'lib/seo',
-];
-
-/** What each room may import of the site (docs/architecture.md); of everything else that is a room, nothing. */
-const rooms = [
-  { files: ['pages/**'], mayImport: siteRooms },
-  { files: ['components/**'], mayImport: ['components', 'lib/content', 'lib/next'] },
-  {
-    files: ['wp-templates/**/*.tsx', 'wp-templates/views.ts'],
-    mayImport: ['wp-templates', 'components', 'lib/content', 'lib/next'],
-  },
-  {
-    files: ['wp-templates/**/*.ts'],
-    ignores: ['wp-templates/views.ts'],
-    mayImport: ['wp-templates', 'components', 'generated', 'lib/content', 'lib/seo'],
-    mayImportTypes: ['lib/cms'],
-  },
-  { files: ['lib/cms/**'], mayImport: ['lib/cms', 'lib/content', 'generated'] },
-  { files: ['lib/content/**'], mayImport: ['lib/content', 'lib/next'] },
-  { files: ['lib/content/shared/**'], mayImport: ['lib/content', 'lib/next'] },
-  { files: ['lib/next/**'], mayImport: ['lib/next'] },
-  { files: ['lib/next/{browser,shared}/**'], mayImport: ['lib/next'] },
-  {
-    files: ['editor/server/**'],
-    mayImport: [
-      'editor',
-      'wp-templates',
-      'generated',
-      'lib/cms',
-      'lib/content',
-      'lib/next',
-      'lib/routing',
-    ],
-  },
-  {
-    files: ['editor/browser/**', 'editor/ui/**', 'editor/shared/**'],
-    mayImport: ['editor', 'wp-templates', 'components', 'lib/content', 'lib/next'],
-  },
-  { files: ['lib/routing/**'], mayImport: ['lib/routing', 'lib/cms', 'lib/content', 'generated'] },
-  { files: ['lib/seo/**'], mayImport: ['lib/seo', 'lib/content'] },
-  { files: ['content-backend/**'], mayImport: ['content-backend'] },
-];
-
-const forbiddenTo = (mayImport) =>
-  [...siteRooms, 'content-backend'].filter((room) => !mayImport.includes(room));
-
-/** Modules that a browser loads. */
+/** What a browser loads: it would bring these packages to every visitor. */
 const browserFiles = [
   'components/**',
-  'wp-templates/**/*.tsx',
+  'wp-templates/**/*View.tsx',
   'wp-templates/views.ts',
   'lib/content/shared/**',
   'lib/next/{browser,shared}/**',
-  'editor/browser/**',
-  'editor/ui/**',
-  'editor/shared/**',
+  'editor/{browser,ui,shared}/**',
 ];
-
-/** Rooms that only a server runs. A browser's modules take their types alone, of which nothing is left in a bundle. */
-const serverRooms = [
-  'lib/cms',
-  'lib/routing',
-  'lib/content/server',
-  'lib/next/server',
-  'lib/seo',
-  'editor/server',
-];
-
-/** Packages that would bring Apollo, graphql, Faust or an HTML parser to a visitor's browser. */
 const serverPackages = [
   ...['@apollo/client*', 'graphql', 'graphql/*', '@faustwp/*'],
   ...['unified', 'rehype-*', 'hast-util-*'],
 ];
-
-/** What of wp-templates only a server runs: everything but the views. */
-const templatesOnServer =
-  '^(?:\\.{1,2}|@/wp-templates)/(?:.*/)?(?:queries|template|[a-z-]+-template|[a-z-]+-screen|parts/[a-z-]+)$';
-
-const importRule = ({ files, mayImport, mayImportTypes = [] }) => {
-  const isBrowser = files.some((file) => browserFiles.includes(file));
-  const forTypesOnly = isBrowser ? serverRooms : mayImportTypes;
-  return [
-    'error',
-    {
-      patterns: [
-        ...forbiddenTo(mayImport)
-          .filter((folder) => !forTypesOnly.includes(folder))
-          .map((folder) => ({
-            group: [`@/${folder}/*`, `@/${folder}`, `**/../${folder}/*`],
-            message: `This room may not import ${folder}: see the table in docs/architecture.md.`,
-          })),
-        ...forTypesOnly.map((folder) => ({
-          regex: `^(?:@/|(?:\\.\\./)+)(?:${folder}|${folder.split('/').at(-1)})(?:/|$)`,
-          allowTypeImports: true,
-          message: `Only a server runs ${folder}: a module that a browser loads imports its types alone.`,
-        })),
-        ...(isBrowser
-          ? [
-              { group: serverPackages, message: 'Only a server runs this: no browser loads it.' },
-              {
-                regex: templatesOnServer,
-                allowTypeImports: true,
-                message: 'Only a server runs this: a view takes its types alone.',
-              },
-            ]
-          : []),
-      ],
-    },
-  ];
-};
 
 const config = [
   {
@@ -169,11 +62,24 @@ const config = [
   },
   // Playwright's fixtures take a function that is called `use`; it is no hook.
   { files: ['__tests__/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  ...rooms.map((room) => ({
-    files: room.files,
-    ignores: room.ignores ?? [],
-    rules: { '@typescript-eslint/no-restricted-imports': importRule(room) },
-  })),
+  { plugins: { rooms: roomsPlugin }, rules: { 'rooms/imports': 'error' } },
+  {
+    files: browserFiles,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: serverPackages, message: 'Only a server runs this: no browser loads it.' },
+            {
+              regex: '(?:^@/|/)(?:faust\\.config|lib/next/server/.*)$',
+              message: 'Only a server runs this: no browser loads it.',
+            },
+          ],
+        },
+      ],
+    },
+  },
 ];
 
 export default config;

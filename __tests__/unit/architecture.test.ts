@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { importedPath, importMistake, packages, roomOf, rooms } from '@/eslint.rooms.mjs';
+
+const root = path.join(__dirname, '../..');
+const page = fs.readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+
+interface Room {
+  name: string;
+  runs: string;
+  imports: string[];
+  types: string[];
+}
+
+/** The names in a cell: `wp-templates/` (views), `lib/cms/`. */
+const namesIn = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`( \(\w+\))?/g)].map(([, name, part]) => `${name}${part ?? ''}`);
+
+/** The rows of the rooms' table. */
+const table: Room[] = page
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => {
+    const [, name = '', runs = '', imports = '', types = ''] = line.split('|');
+    return {
+      name: namesIn(name)[0] ?? '',
+      runs: runs.trim(),
+      imports: namesIn(imports),
+      types: namesIn(types),
+    };
+  });
+
+/** Every module of the site, as git has it, without tests. */
+const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && roomOf(file) && fs.existsSync(path.join(root, file)));
+
+/** What a module imports as it is written, without telling types from values. */
+function sourcesOf(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(fs.readFileSync(path.join(root, file), 'utf8'));
+  return importedFiles.map(({ fileName }) => fileName);
+}
+
+describe('The table of rooms', () => {
+  it('is the one that lint holds', () => {
+    expect(table).toEqual([
+      ...rooms.map(({ name, runs, imports, types }) => ({ name, runs, imports, types })),
+      ...packages.map(({ name, imports, types }) => ({ name, runs: 'a program', imports, types })),
+    ]);
+  });
+
+  it('has no arrow that runs back up', () => {
+    const names = rooms.map(({ name }) => name);
+    const upwards = rooms.flatMap(({ name, imports, types }) =>
+      [...imports, ...types]
+        .filter((other) => names.indexOf(other) <= names.indexOf(name))
+        .map((other) => `${name} → ${other}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  it('keeps what a server runs out of what a browser runs, but for types', () => {
+    const onServer = rooms.filter(({ runs }) => runs === 'server').map(({ name }) => name);
+    // A page has both: Next takes what only its server functions use out of the browser's part.
+    const taken = rooms
+      .filter(({ name, runs }) => runs !== 'server' && name !== 'pages/')
+      .flatMap(({ name, imports }) =>
+        imports.filter((other) => onServer.includes(other)).map((other) => `${name} → ${other}`),
+      );
+    expect(taken).toEqual([]);
+  });
+
+  it('is what the modules keep to', () => {
+    const mistakes = modules.flatMap((file) =>
+      sourcesOf(file).flatMap((source) => {
+        const mistake = importMistake(file, source, true);
+        return mistake ? [`${file} imports ${source}: ${mistake}`] : [];
+      }),
+    );
+    expect(mistakes).toEqual([]);
+  });
+
+  it('has no arrow that no module needs', () => {
+    const used = new Set(
+      modules.flatMap((file) =>
+        sourcesOf(file).flatMap((source) => {
+          const to = roomOf(importedPath(file, source) ?? '');
+          return to ? [`${roomOf(file)?.name} → ${to.name}`] : [];
+        }),
+      ),
+    );
+    const unused = rooms.flatMap(({ name, imports, types }) =>
+      [...imports, ...types]
+        .map((other) => `${name} → ${other}`)
+        .filter((arrow) => !used.has(arrow)),
+    );
+    expect(unused).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import path from 'node:path';
+
+/**
+ * The rooms of the site from the top to the bottom, and what each may import: itself, and rooms below it. eslint.config.mjs makes a
+ * rule of it, docs/architecture.md shows it as a table, and `__tests__/unit/architecture.test.ts` compares the three.
+ *
+ * - `path` tells the room of a module by its path from the root, with or without its ending.
+ * - `runs`: in a browser, on a server, or both. What runs in a browser takes nothing but types of what runs on a server.
+ * - `imports` are names of rooms; `types` those of which only types are taken.
+ */
+export const rooms = [
+  {
+    name: 'pages/',
+    path: /^pages\//,
+    runs: 'both',
+    imports: [
+      ...['editor/ui/', 'editor/browser/', 'editor/server/', 'editor/shared/'],
+      ...['wp-templates/ (views)', 'wp-templates/ (queries)', 'components/', 'lib/routing/'],
+      ...['lib/cms/', 'lib/content/server/', 'lib/content/shared/', 'lib/next/'],
+    ],
+    types: [],
+  },
+  {
+    name: 'editor/ui/',
+    path: /^editor\/ui\//,
+    runs: 'browser',
+    imports: [
+      ...['editor/browser/', 'editor/shared/', 'wp-templates/ (views)', 'components/'],
+      'lib/content/shared/',
+    ],
+    types: [],
+  },
+  {
+    name: 'editor/browser/',
+    path: /^editor\/browser\//,
+    runs: 'browser',
+    imports: ['editor/shared/', 'lib/content/shared/', 'lib/next/'],
+    types: [],
+  },
+  {
+    name: 'editor/server/',
+    path: /^editor\/server\//,
+    runs: 'server',
+    imports: [
+      ...['editor/shared/', 'wp-templates/ (queries)', 'lib/routing/', 'lib/cms/'],
+      ...['lib/content/server/', 'lib/content/shared/', 'generated/'],
+    ],
+    types: [],
+  },
+  {
+    name: 'editor/shared/',
+    path: /^editor\/shared\//,
+    runs: 'both',
+    imports: ['lib/content/shared/'],
+    types: ['wp-templates/ (queries)'],
+  },
+  {
+    name: 'wp-templates/ (views)',
+    path: /^wp-templates\/(?:views|.*View)(?:\.tsx?)?$/,
+    runs: 'both',
+    imports: ['components/'],
+    types: ['wp-templates/ (queries)'],
+  },
+  {
+    name: 'wp-templates/ (queries)',
+    path: /^wp-templates\//,
+    runs: 'server',
+    imports: ['lib/seo/', 'lib/content/server/', 'lib/content/shared/', 'generated/'],
+    types: ['components/', 'lib/cms/'],
+  },
+  {
+    name: 'components/',
+    path: /^components\//,
+    runs: 'both',
+    imports: ['lib/content/shared/', 'lib/next/'],
+    types: ['lib/seo/', 'lib/content/server/'],
+  },
+  {
+    name: 'lib/routing/',
+    path: /^lib\/routing\//,
+    runs: 'server',
+    imports: ['lib/cms/', 'lib/content/server/', 'lib/content/shared/', 'generated/'],
+    types: [],
+  },
+  {
+    name: 'lib/cms/',
+    path: /^lib\/cms\//,
+    runs: 'server',
+    imports: ['lib/content/server/', 'lib/content/shared/', 'generated/'],
+    types: [],
+  },
+  {
+    name: 'lib/seo/',
+    path: /^lib\/seo\//,
+    runs: 'server',
+    imports: ['lib/content/server/', 'lib/content/shared/'],
+    types: [],
+  },
+  {
+    name: 'lib/content/server/',
+    path: /^lib\/content\/server\//,
+    runs: 'server',
+    imports: ['lib/content/shared/', 'lib/next/'],
+    types: [],
+  },
+  {
+    name: 'lib/content/shared/',
+    path: /^lib\/content\/shared\//,
+    runs: 'both',
+    imports: [],
+    types: [],
+  },
+  { name: 'lib/next/', path: /^lib\/next\//, runs: 'both', imports: [], types: [] },
+  { name: 'generated/', path: /^generated\//, runs: 'server', imports: [], types: [] },
+];
+
+/** Packages of their own: they and the site import nothing of each other. */
+export const packages = [
+  { name: 'content-backend/', path: /^content-backend\/(?!__tests__\/)/, imports: [], types: [] },
+  { name: 'content/', path: /^content\/(?!__tests__\/)/, imports: [], types: [] },
+];
+
+const every = [...rooms, ...packages];
+
+/** The room of a module, by its path from the root with `/`; undefined for what stands in none. */
+export function roomOf(modulePath) {
+  return every.find((room) => room.path.test(modulePath));
+}
+
+/** The path from the root of what a module imports, without its ending where the import has none; null for a package. */
+export function importedPath(importer, source) {
+  if (source.startsWith('@/')) return source.slice(2);
+  return source.startsWith('.')
+    ? path.posix.normalize(path.posix.join(path.posix.dirname(importer), source))
+    : null;
+}
+
+/** What is wrong with an import, in words; null when nothing is. */
+export function importMistake(importer, source, isType) {
+  const from = roomOf(importer);
+  const imported = importedPath(importer, source);
+  const to = imported === null ? undefined : roomOf(imported);
+  if (!from || !to || from === to || /\.s?css$/.test(source) || from.imports.includes(to.name))
+    return null;
+  if (!from.types.includes(to.name)) {
+    return `${from.name} may not import ${to.name}: see the table in docs/architecture.md.`;
+  }
+  return isType
+    ? null
+    : `${from.name} takes types alone of ${to.name}: see the table in docs/architecture.md.`;
+}
+
+const isTypeImport = (node) =>
+  node.importKind === 'type' ||
+  node.exportKind === 'type' ||
+  (node.specifiers?.length > 0 &&
+    node.specifiers.every(({ importKind, exportKind }) => (importKind ?? exportKind) === 'type'));
+
+/** ESLint's rule: every import obeys the table. */
+export const roomsPlugin = {
+  rules: {
+    imports: {
+      meta: { type: 'problem', schema: [] },
+      create(context) {
+        const importer = path
+          .relative(import.meta.dirname, context.filename)
+          .split(path.sep)
+          .join('/');
+        const check = (node) => {
+          if (typeof node.source?.value !== 'string') return;
+          const message = importMistake(importer, node.source.value, isTypeImport(node));
+          if (message) context.report({ node, message });
+        };
+        return {
+          ImportDeclaration: check,
+          ExportNamedDeclaration: check,
+          ExportAllDeclaration: check,
+          ImportExpression: check,
+        };
+      },
+    },
+  },
+};
