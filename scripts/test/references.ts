@@ -23,10 +23,10 @@ export interface Reference {
 
 /** Rooms that still cite papers from outside; the list only shrinks. */
 const UNSWEPT: readonly string[] = [
+  'docs/content-backend.md',
   '__tests__/unit/',
   'components/',
   'content-backend/',
-  'docs/',
   'editor/',
   'fragments/',
   'lib/',
