@@ -8,9 +8,9 @@ import {
 import {
   isRecord,
   operationParamsOf,
+  printed,
   type OperationParams,
 } from '../graph/answer/operation-params';
-import { printedValue } from '../graph/answer/php-value';
 import type { Viewer } from '../graph/access/viewer';
 import { queryHash, type PersistedQueries, type Prepared } from './persisted-queries';
 import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';
@@ -153,7 +153,7 @@ async function readPost(request: Request): Promise<Reading> {
   if (!isRecord(body)) {
     return refused(
       500,
-      `Expected JSON object or array for "application/json" request, got: ${printedValue(body)}`,
+      `Expected JSON object or array for "application/json" request, got: ${printed(body)}`,
     );
   }
   return { kind: 'one', params: paramsIn(body) };

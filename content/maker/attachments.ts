@@ -1,6 +1,7 @@
 import { attachmentMetadata, type Original, smallerSizes } from './attachment-metadata';
 import type { ShownPicture } from './markdown-to-blocks';
 import type { Picture } from './pictures';
+import type { Source } from './read-source';
 import type { StableIds } from './stable-ids';
 import { storedSlug, type WxrItem } from './wxr-item';
 
@@ -8,9 +9,10 @@ import { storedSlug, type WxrItem } from './wxr-item';
 export type Measure = (file: string) => Original;
 
 /** Where the owner of a picture stands: WordPress puts an attachment's address below it. */
-function pathOf(owner: string): string {
-  const [type, slug = ''] = owner.split('/');
-  return type === 'project' ? `projects/${storedSlug(slug)}` : storedSlug(slug);
+function pathOf(owner: string, types: Source['types']): string {
+  const [type = '', slug = ''] = owner.split('/');
+  const rewrite = types[type]?.rewrite;
+  return rewrite === undefined ? storedSlug(slug) : `${rewrite}/${storedSlug(slug)}`;
 }
 
 /** The library of pictures: what blocks show, and the items of the export. */
@@ -22,6 +24,7 @@ export class Attachments {
     private readonly ids: StableIds,
     private readonly measure: Measure,
     private readonly addresses: { cms: string; frontEnd: string },
+    private readonly types: Source['types'],
   ) {
     for (const picture of pictures) this.byPlace.set(`${picture.owner} ${picture.place}`, picture);
   }
@@ -56,7 +59,7 @@ export class Attachments {
         status: 'inherit',
         title: picture.alt,
         name,
-        link: `${this.addresses.frontEnd}/${pathOf(picture.owner)}/${name}/`,
+        link: `${this.addresses.frontEnd}/${pathOf(picture.owner, this.types)}/${name}/`,
         guid: url,
         creator: picture.author,
         content: '',

@@ -1,5 +1,12 @@
 import { Attachments, type Measure } from './attachments';
-import { type Making, pageItem, postItem, projectItem, testimonialItem } from './documents';
+import {
+  entryItem,
+  type Making,
+  pageItem,
+  postItem,
+  projectItem,
+  testimonialItem,
+} from './documents';
 import { menuItems } from './menus';
 import { picturesOf } from './pictures';
 import type { Source } from './read-source';
@@ -28,13 +35,14 @@ export function makeDemonstration(
 ): Demonstration {
   const { site, users } = source;
   const ids = new StableIds(idsJson);
-  const attachments = new Attachments(picturesOf(source), ids, measure, site);
+  const attachments = new Attachments(picturesOf(source), ids, measure, site, source.types);
   const making: Making = { source, ids, attachments };
   const items = [
     ...source.pages.map((page) => pageItem(page, making)),
     ...source.posts.map((post) => postItem(post, making)),
     ...source.projects.map((project) => projectItem(project, making)),
     ...source.testimonials.map((testimonial) => testimonialItem(testimonial, making)),
+    ...source.entries.map((entry) => entryItem(entry, making)),
     ...attachments.items(),
     ...menuItems(making),
   ];

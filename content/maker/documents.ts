@@ -1,9 +1,10 @@
 import type { Attachments } from './attachments';
-import { projectFields, testimonialFields } from './custom-fields';
+import { customFields, projectFields, testimonialFields } from './custom-fields';
 import { markdownToBlocks } from './markdown-to-blocks';
 import { markdownToHtml } from './markdown-to-html';
 import type {
   Source,
+  SourceEntry,
   SourcePage,
   SourcePost,
   SourceProject,
@@ -141,6 +142,38 @@ export function testimonialItem(testimonial: SourceTestimonial, making: Making):
       content: fieldHtmlOf(owner, testimonial.markdown, making),
       author: testimonial.testimonialAuthor,
     }),
+  };
+}
+
+/** The item of a content type that `types.yaml` declares. */
+export function entryItem(entry: SourceEntry, making: Making): WxrItem {
+  const { cms, frontEnd } = making.source.site;
+  const { type } = entry;
+  const owner = `${type}/${entry.slug}`;
+  const id = making.ids.post(owner);
+  const name = storedSlug(entry.slug);
+  const fields = Object.entries(entry.fields).map(([field, value]) => ({
+    name: field,
+    key: `field_${type}_${field}`,
+    // PHP's true and false as texts.
+    value: typeof value === 'boolean' ? (value ? '1' : '0') : String(value),
+  }));
+  return {
+    ...common(entry),
+    id,
+    type,
+    status: 'publish',
+    name,
+    link: `${frontEnd}/${entry.rewrite}/${name}/`,
+    guid: `${cms}/?post_type=${type}&p=${id}`,
+    creator: entry.author,
+    content: blocksOf(owner, entry.markdown, making),
+    excerpt: entry.excerpt ?? '',
+    meta: [
+      ...customFields(fields),
+      ...descriptionMeta(entry.description),
+      ...thumbnail(owner, making),
+    ],
   };
 }
 

@@ -30,16 +30,18 @@ interface Illustrated {
   markdown: string;
 }
 
-/** Every picture of the posts, pages and projects, in their order. */
+/** Every picture of the documents, in their order. */
 export function picturesOf({
   posts,
   pages,
   projects,
-}: Pick<Source, 'posts' | 'pages' | 'projects'>): Picture[] {
+  entries,
+}: Pick<Source, 'posts' | 'pages' | 'projects' | 'entries'>): Picture[] {
   return [
     ...posts.flatMap((post) => picturesOfDocument(`post/${post.slug}`, post)),
     ...pages.flatMap((page) => picturesOfDocument(`page/${page.slug}`, page)),
     ...projects.flatMap((project) => picturesOfDocument(`project/${project.slug}`, project)),
+    ...entries.flatMap((entry) => picturesOfDocument(`${entry.type}/${entry.slug}`, entry)),
   ];
 }
 

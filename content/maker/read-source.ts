@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { checkYaml, readFrontMatter } from './front-matter';
 import {
+  entrySchema,
   menusSchema,
   pageSchema,
   postSchema,
@@ -11,6 +12,7 @@ import {
   siteSchema,
   termsSchema,
   testimonialSchema,
+  typesSchema,
   usersSchema,
 } from './source-schema';
 
@@ -21,11 +23,14 @@ export type SourcePost = Document<typeof postSchema>;
 export type SourcePage = Document<typeof pageSchema>;
 export type SourceProject = Document<typeof projectSchema>;
 export type SourceTestimonial = Document<typeof testimonialSchema>;
+/** A document of a content type that has no front matter of its own kind. */
+export type SourceEntry = Document<typeof entrySchema> & { type: string; rewrite: string };
 export type SourceRevision = Document<typeof revisionSchema>;
 
 /** All of `content/source/`, checked file by file. */
 export interface Source {
   site: z.infer<typeof siteSchema>;
+  types: z.infer<typeof typesSchema>;
   users: z.infer<typeof usersSchema>;
   terms: z.infer<typeof termsSchema>;
   menus: z.infer<typeof menusSchema>;
@@ -33,6 +38,7 @@ export interface Source {
   pages: SourcePage[];
   projects: SourceProject[];
   testimonials: SourceTestimonial[];
+  entries: SourceEntry[];
   revisions: SourceRevision[];
 }
 
@@ -46,8 +52,15 @@ export function readSource(folder: string): Source {
     checkYaml(fs.readFileSync(path.join(folder, name), 'utf8'), name, schema);
   const documents = <Schema extends z.ZodType<object>>(name: string, schema: Schema) =>
     readDocuments(path.join(folder, name), schema);
+  const types = yaml('types.yaml', typesSchema);
+  const entries = Object.entries(types)
+    .filter(([type]) => type !== 'project' && type !== 'testimonial')
+    .flatMap(([type, { rewrite }]) =>
+      byDate(documents(rewrite, entrySchema)).map((entry) => ({ ...entry, type, rewrite })),
+    );
   const source: Source = {
     site: yaml('site.yaml', siteSchema),
+    types,
     users: yaml('users.yaml', usersSchema),
     terms: yaml('terms.yaml', termsSchema),
     menus: yaml('menus.yaml', menusSchema),
@@ -55,6 +68,7 @@ export function readSource(folder: string): Source {
     pages: byDate(documents('pages', pageSchema)),
     projects: byDate(documents('projects', projectSchema)),
     testimonials: byDate(documents('testimonials', testimonialSchema)),
+    entries,
     revisions: documents('revisions', revisionSchema),
   };
   checkReferences(source);
@@ -76,17 +90,27 @@ function byDate<Dated extends { date: string; slug: string }>(documents: Dated[]
   return documents.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-function checkReferences({ users, terms, posts, pages, projects, revisions }: Source): void {
+function checkReferences({
+  users,
+  terms,
+  posts,
+  pages,
+  projects,
+  entries,
+  revisions,
+}: Source): void {
   const logins = new Set(users.map(({ login }) => login));
   const categories = new Set(terms.categories.map(({ slug }) => slug));
   const tags = new Set(terms.tags.map(({ slug }) => slug));
   const faults = [
-    ...[...posts, ...pages, ...projects].flatMap(({ slug, author, image, imageAlt }) => [
-      ...(logins.has(author) ? [] : [`${slug}: no user has the login ${author}`]),
-      ...((image === undefined) === (imageAlt === undefined)
-        ? []
-        : [`${slug}: image and imageAlt go together`]),
-    ]),
+    ...[...posts, ...pages, ...projects, ...entries].flatMap(
+      ({ slug, author, image, imageAlt }) => [
+        ...(logins.has(author) ? [] : [`${slug}: no user has the login ${author}`]),
+        ...((image === undefined) === (imageAlt === undefined)
+          ? []
+          : [`${slug}: image and imageAlt go together`]),
+      ],
+    ),
     ...revisions.flatMap((revision) =>
       logins.has(revision.author)
         ? []

@@ -3,26 +3,11 @@ import { revisionOf } from './revisions';
 
 /** The text of `homegrown.settings.json`: what an export does not carry. */
 export function settingsFile(making: Making): string {
-  const { site, users, menus, revisions } = making.source;
+  const { site, types, users, menus, revisions } = making.source;
   const settings = {
     ...site,
     menuLocations: Object.fromEntries(menus.map(({ location, slug }) => [location, slug])),
-    contentTypes: {
-      project: {
-        label: 'Projects',
-        singularLabel: 'Project',
-        archive: '/projects/',
-        rewrite: 'projects',
-        hierarchical: false,
-      },
-      testimonial: {
-        label: 'Testimonials',
-        singularLabel: 'Testimonial',
-        archive: null,
-        rewrite: 'testimonials',
-        hierarchical: false,
-      },
-    },
+    contentTypes: types,
     users: users.map((user) => ({
       ...user,
       nickname: user.login,

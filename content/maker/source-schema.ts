@@ -87,6 +87,27 @@ export const projectSchema = z.strictObject({
   summary: z.string().min(1),
 });
 
+/**
+ * `source/types.yaml`: content types beside posts and pages, as the settings file declares them. What is not named here
+ * goes into the settings file as it stands.
+ */
+export const typesSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9_-]*$/),
+  z.looseObject({
+    label: z.string(),
+    singularLabel: z.string().optional(),
+    archive: z.string().nullable().optional(),
+    rewrite: slug,
+  }),
+);
+
+/** Front matter of the documents of any other content type; the body becomes its content. */
+export const entrySchema = z.strictObject({
+  ...ofEveryDocument,
+  /** The custom fields by their names in the post meta. */
+  fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+});
+
 /** Front matter of `source/testimonials/*.md`; the body becomes the field `testimonialContent`. */
 export const testimonialSchema = z.strictObject({
   title: z.string().min(1),

@@ -46,8 +46,6 @@ describe('conditions on lists of content', () => {
     ['{in:[1,3,2],search:"c"}', [1, 3]],
     ['{in:[1,3,2],orderby:[{field:DATE,order:DESC}]}', [3, 2, 1]],
     ['{in:[1,3,2],orderby:[{field:DATE,order:DESC},{field:IN,order:ASC}]}', [1, 3, 2]],
-    ['{nameIn:["post-1","post-3"],orderby:[{field:NAME_IN,order:ASC}]}', [1, 3]],
-    ['{nameIn:["post-1","post-3"]}', [3, 1]],
     // Slugs as WordPress sanitises them.
     ['{categoryName:"Guides"}', [2]],
     ['{categoryName:"news/local"}', [2]],
@@ -57,9 +55,13 @@ describe('conditions on lists of content', () => {
     ['{tag:"seo+email"}', [1]],
     ['{tag:"seo email"}', [1]],
     ['{tag:"email,seo"}', [3, 1]],
-    ['{tag:"email",tagSlugIn:["seo"]}', [3, 1]],
-    ['{tagSlugAnd:["seo","Email"]}', [1]],
-    ['{tagSlugAnd:["seo","nothing"]}', []],
+    ['{tag:"email",tagIn:[4]}', [1]],
+    ['{dateQuery:{year:2026,month:3}}', [4, 3]],
+    ['{dateQuery:{month:3,day:9}}', [4]],
+    ['{dateQuery:{after:{year:2026,month:1,day:15}}}', [4, 3]],
+    ['{dateQuery:{after:{year:2026,month:1,day:15},inclusive:true}}', [4, 3, 2]],
+    ['{dateQuery:{before:{year:2026,month:3},inclusive:true}}', [4, 3, 2, 1]],
+    ['{dateQuery:{before:{year:2026,month:3},year:2026}}', [2]],
     ['{authorName:"Maria"}', [2]],
     ['{authorName:"nobody"}', []],
     ['{name:"Post-1"}', [1]],
@@ -70,36 +72,20 @@ describe('conditions on lists of content', () => {
     ['{categoryId:-1}', [4, 3]],
     ['{author:-9}', [3, 2, 1]],
     ['{author:9,authorIn:[2]}', [4, 2]],
-    ['{authorIn:[2,9],authorNotIn:[9]}', [3, 2, 1]],
     // Text without tags and percent-encoding.
     ['{search:"<b>c</b>"}', [3, 1]],
     ['{search:"post -café"}', []],
     ['{search:"c -café"}', [4, 3, 2]],
     ['{title:"%c2<i>c</i>"}', [3]],
     // Dates.
-    ['{dateQuery:{week:10}}', [3]],
-    ['{dateQuery:{week:11}}', [4]],
-    ['{dateQuery:{year:2025,compare:"!="}}', [4, 3, 2]],
-    ['{dateQuery:{year:2025,compare:">"}}', [4, 3, 2]],
-    ['{dateQuery:{month:3,compare:"<"}}', [2]],
-    ['{dateQuery:{hour:10,minute:0,compare:">="}}', [4, 3, 2]],
-    ['{dateQuery:{hour:11,minute:45}}', [3]],
-    ['{dateQuery:{hour:9,second:10}}', [4, 3, 2, 1]],
-    ['{dateQuery:{hour:9,second:10,compare:"IN"}}', [1]],
     ['{dateQuery:{after:{}}}', [4, 3, 2, 1]],
-    ['{dateQuery:{relation:OR,year:2026,month:1}}', [2]],
   ])('posts where %s', async (where, expected) => {
     expect(await idsOf(backend, `posts(first:9,where:${where})`)).toEqual(expected);
   });
 
   it.each([
-    ['{template:PAGE_NO_TITLE_BLOCK_TEMPLATE}', [5]],
-    ['{template:DEFAULT_TEMPLATE}', [6]],
-    ['{template:WIDE_FULL_TEMPLATE}', [7]],
     ['{parent:"nonsense"}', [7, 6, 5]],
     ['{parent:"0"}', [7, 5]],
-    ['{parent:"5",parentNotIn:["5"]}', [6]],
-    ['{parentNotIn:["5"]}', [7, 5]],
   ])('pages where %s', async (where, expected) => {
     expect(await idsOf(backend, `pages(where:${where})`)).toEqual(expected);
   });

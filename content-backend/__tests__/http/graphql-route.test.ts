@@ -146,7 +146,7 @@ describe('the parameters of a request', () => {
     [{ query: TITLE, variables: [1] }, [mustBe('variables', variablesWanted, '[1]')]],
     [{ query: TITLE, operationName: 5 }, [mustBe('operation', 'string', '5')]],
     [{ query: TITLE, queryId: 5 }, [mustBe('queryId', 'string', '5')]],
-    [{ query: { a: '/' } }, [mustBe('query', 'string', '{"a":"\\/"}')]],
+    [{ query: { a: '/' } }, [mustBe('query', 'string', '{"a":"/"}')]],
     [{ query: false }, [mustBe('query', 'string', 'false')]],
     [
       { operationName: true, variables: [1] },
@@ -180,12 +180,10 @@ describe('the parameters of a request', () => {
     expect(await messagesOf(answer)).toBeUndefined();
   });
 
-  it('come after the syntax of the query, which may be a number', async () => {
+  it('come after the syntax of the query', async () => {
     for (const body of [
       { query: '{', queryId: 'x' },
       { query: '{', variables: 5 },
-      { query: 5 },
-      { query: true },
     ]) {
       const answer = await post_(body);
       expect(answer.status).toBe(500);

@@ -16,10 +16,7 @@ import { MAX_ITEMS } from '../lists/connection';
 import type { GraphContext, SiteContext } from '../context';
 import { NESTED_TOO_DEEPLY, nestsTooDeeply } from './nesting';
 import { isRecord, paramsProblems, type OperationParams } from './operation-params';
-import { phpNumber } from './php-value';
-import { variableErrors } from './variable-errors';
 import type { Viewer } from '../access/viewer';
-import { inWebonyxWords } from './webonyx-words';
 
 /** Who sends an operation, and how. */
 export interface OperationSender {
@@ -107,8 +104,6 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
     const errors = validationErrors(document, sender.introspection);
     if (errors.length > 0) return { status: 200, result: failed(errors) };
     const variableValues = isRecord(params.variables) ? params.variables : {};
-    const mistaken = variableErrors(schema, operation, variableValues);
-    if (mistaken.length > 0) return { status: 200, result: failed(mistaken) };
     const contextValue: GraphContext = {
       ...site,
       viewer: sender.viewer,
@@ -143,11 +138,8 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
   };
 }
 
-/** The query as PHP reads it: numbers but zero are texts, and what is neither is none. Null for none. */
 function queryText(query: unknown): string | null {
-  if (typeof query === 'number') return query === 0 ? null : phpNumber(query);
-  const text = query === true ? '1' : query;
-  return typeof text === 'string' && text !== '' ? text : null;
+  return typeof query === 'string' && query !== '' ? query : null;
 }
 
 function refusal(...messages: string[]): OperationOutcome {
@@ -161,13 +153,16 @@ function failed(errors: readonly GraphQLError[]): OperationResult {
   return { errors: errors.map(formatted), extensions: { debug: DEBUG } };
 }
 
+/** graphql-php, which WPGraphQL answers with, ends these sentences without a stop. */
+const FINAL_STOP = /(?<=^Syntax Error: Expected .*)\.$/s;
+
 /** An error as WPGraphQL writes it: no `extensions`; what a resolver did not mean to say stays inside. */
 function formatted(error: GraphQLError): GraphQLFormattedError {
   const { originalError } = error;
   const unexpected = originalError && !(originalError instanceof GraphQLError);
   if (unexpected) console.error(originalError);
   return {
-    message: unexpected ? 'Internal server error' : inWebonyxWords(error.message),
+    message: unexpected ? 'Internal server error' : error.message.replace(FINAL_STOP, ''),
     ...(error.locations ? { locations: error.locations } : {}),
     ...(error.path ? { path: error.path } : {}),
   };

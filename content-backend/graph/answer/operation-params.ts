@@ -1,5 +1,3 @@
-import { printedValue } from './php-value';
-
 /** One GraphQL request, read but not yet checked. */
 export interface OperationParams {
   query?: unknown;
@@ -52,11 +50,19 @@ function decoded(value: unknown): unknown {
   }
 }
 
+/** Of a value in an error no more is shown. */
+const MAX_SHOWN_CHARACTERS = 10_000;
+
+/** A value of a request as errors show it: JSON, cut where it is long. */
+export function printed(value: unknown): string {
+  return JSON.stringify(value).slice(0, MAX_SHOWN_CHARACTERS);
+}
+
 /** What is wrong with a request's parameters (`Server/Helper.php`, `validateOperationParams`); empty when nothing is. */
 export function paramsProblems(params: OperationParams): string[] {
   const { query = null, queryId = null, operationName = null, variables = null } = params;
   const wrong = (name: string, wanted: string, value: unknown) =>
-    `GraphQL Request parameter "${name}" must be ${wanted}, but got ${printedValue(value)}`;
+    `GraphQL Request parameter "${name}" must be ${wanted}, but got ${printed(value)}`;
   const isText = (value: unknown) => value === null || typeof value === 'string';
   return [
     (query ?? '') === '' && (queryId ?? '') === ''

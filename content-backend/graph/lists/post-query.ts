@@ -1,5 +1,4 @@
 import type { PostRecord, PostStatus } from '../../model';
-import { mimeType } from '../../render';
 import type { ContentStore } from '../../store/content-store';
 import type { OrderedList } from '../../store/ordered-list';
 import { bySortKeys, newestFirst, type PostSort, type PostSortField } from '../../store/post-order';
@@ -12,7 +11,6 @@ import { databaseIdOf, idsOf, type Ids } from '../nodes/global-id';
 import { contentTypeEnumName } from '../../store/type-names';
 import { querySlug } from '../../store/addresses/query-slug';
 import { sanitizedText } from './sanitized-text';
-import { templateEnumName } from '../schema/template-enum';
 import { termFilters, type TermArgs } from './term-filter';
 
 /** The conditions that WPGraphQL's lists of content share; a list that lacks one never gets it. */
@@ -20,26 +18,19 @@ export interface PostWhere extends TermArgs {
   author?: number | null;
   authorIn?: Ids;
   authorName?: string | null;
-  authorNotIn?: Ids;
   contentTypes?: readonly (string | null)[] | null;
   dateQuery?: DateQuery | null;
   hasPassword?: boolean | null;
   id?: number | null;
   in?: Ids;
   isSticky?: boolean | null;
-  mimeType?: string | null;
   name?: string | null;
-  nameIn?: readonly (string | null)[] | null;
   notIn?: Ids;
   orderby?: readonly ({ field: string; order: string } | null)[] | null;
   parent?: string | null;
-  parentIn?: Ids;
-  parentNotIn?: Ids;
-  password?: string | null;
   search?: string | null;
   stati?: readonly (string | null)[] | null;
   status?: string | null;
-  template?: string | null;
   title?: string | null;
 }
 
@@ -93,7 +84,7 @@ export function postConnection(
       list,
       range:
         list.compare === newestFirst && where.dateQuery
-          ? boundsOf(list, where.dateQuery, context.store.settings)
+          ? boundsOf(list, where.dateQuery, context.store.settings.timezone)
           : undefined,
       cursorOf: ({ id }) => id,
       find: (cursor) => context.store.postById(Number(cursor)),
@@ -107,25 +98,19 @@ export function postConnection(
 /** The conditions with their texts as WordPress gets them. */
 function sanitized(where: PostWhere): PostWhere {
   const text = (value: string | null | undefined) => (value ? sanitizedText(value) : value);
-  const texts = (values: readonly (string | null)[] | null | undefined) =>
-    values?.map((value) => (value ? sanitizedText(value) : value));
   return {
     ...where,
     authorName: text(where.authorName),
     categoryName: text(where.categoryName),
     name: text(where.name),
-    nameIn: texts(where.nameIn),
-    password: text(where.password),
     search: text(where.search),
     tag: text(where.tag),
-    tagSlugAnd: texts(where.tagSlugAnd),
-    tagSlugIn: texts(where.tagSlugIn),
     title: text(where.title),
   };
 }
 
-/** In bytes: `WP_Query::get_posts`. */
-const LONGEST_SEARCH = 1600;
+/** `WP_Query::get_posts` */
+const MAX_SEARCH_BYTES = 1600;
 
 class PostQuery {
   private readonly store: ContentStore;
@@ -146,7 +131,7 @@ class PostQuery {
     this.stati = this.wantedStati(scope);
     // WordPress takes a longer search for none.
     const search = where.search ?? '';
-    this.search = Buffer.byteLength(search) > LONGEST_SEARCH ? '' : search;
+    this.search = Buffer.byteLength(search) > MAX_SEARCH_BYTES ? '' : search;
     const types = new Set(this.types);
     const stati = new Set(this.stati);
     this.conditions.push((post) => types.has(post.type) && stati.has(post.status));
@@ -156,7 +141,7 @@ class PostQuery {
     if (!where.id && !where.name) this.addTerms();
     this.addIdentity();
     this.addNames();
-    this.addParents();
+    this.addParent();
     this.addTraits();
   }
 
@@ -181,15 +166,11 @@ class PostQuery {
 
   /** The posts in an order that is given, by the connection or by the client that names them; null for other orders. */
   private givenOrder(): PostRecord[] | null {
-    const { id, in: ids, nameIn, orderby } = this.where;
+    const { id, in: ids, orderby } = this.where;
     if (this.scope.order) return [...this.scope.order];
     const fields = (orderby ?? []).flatMap((key) => key?.field ?? []);
-    const field = fields.find((name) => name === 'IN' || name === 'NAME_IN');
-    if (field === 'NAME_IN' && nameIn) {
-      return nameIn.flatMap((name) => this.recordsNamed([name]));
-    }
     const wanted = id ? null : idsOf(ids);
-    return wanted && (fields.length === 0 || field === 'IN') ? this.recordsOf(wanted) : null;
+    return wanted && (fields.length === 0 || fields.includes('IN')) ? this.recordsOf(wanted) : null;
   }
 
   private foundAmong(posts: readonly PostRecord[]): PostRecord[] {
@@ -215,14 +196,13 @@ class PostQuery {
     this.conditions.push(holds);
   }
 
-  /** `author` joins the list of authors or, negative, that of those left out; with the latter the former is not looked at. */
+  /** `author` joins the list of authors or, negative, is the one to be left out; with that the list is not looked at. */
   private addAuthors(): void {
-    const { author, authorName, authorIn, authorNotIn } = this.where;
+    const { author, authorName, authorIn } = this.where;
     const wanted = new Set(idsOf(authorIn) ?? []);
-    const unwanted = new Set(idsOf(authorNotIn) ?? []);
-    if (author) (author > 0 ? wanted : unwanted).add(Math.abs(author));
+    if (author && author > 0) wanted.add(author);
     const [only] = wanted;
-    if (unwanted.size > 0) this.conditions.push(({ authorId }) => !unwanted.has(authorId));
+    if (author && author < 0) this.conditions.push(({ authorId }) => authorId !== -author);
     else if (wanted.size === 1 && only) {
       this.narrow(this.store.postsOfAuthor(only), ({ authorId }) => authorId === only);
     } else if (wanted.size > 0) this.conditions.push(({ authorId }) => wanted.has(authorId));
@@ -259,55 +239,38 @@ class PostQuery {
   }
 
   private addNames(): void {
-    const { name, nameIn, title } = this.where;
+    const { name, title } = this.where;
     if (title) {
       const folded = foldText(title);
       this.narrow(this.store.postsWithTitle(title), (post) => foldText(post.title) === folded);
     }
-    const names = name ? [name] : (nameIn ?? []);
-    if (names.length === 0) return;
-    const slugs = new Set(names.map((slug) => querySlug(slug ?? '')));
-    this.narrow(this.recordsNamed(names), ({ slug }) => slugs.has(slug));
+    if (!name) return;
+    const wanted = querySlug(name);
+    const records = this.types.flatMap((type) => this.store.postsWithSlug(type, wanted));
+    this.narrow(records.sort(newestFirst), ({ slug }) => slug === wanted);
   }
 
   private recordsOf(ids: Iterable<number>): PostRecord[] {
     return [...ids].flatMap((id) => this.store.postById(id) ?? []);
   }
 
-  private recordsNamed(names: readonly (string | null)[]): PostRecord[] {
-    const slugs = new Set(names.map((name) => querySlug(name ?? '')));
-    return this.types
-      .flatMap((type) => [...slugs].flatMap((slug) => this.store.postsWithSlug(type, slug)))
-      .sort(newestFirst);
-  }
-
-  /** The first of the three that is there counts. Attachments have no condition on one parent. */
-  private addParents(): void {
-    const { parent, parentIn, parentNotIn } = this.where;
+  /** Attachments have no condition on their parent. */
+  private addParent(): void {
+    const { parent } = this.where;
     const onlyMedia = this.types.length === 1 && this.types[0] === 'attachment';
     const one = typeof parent === 'string' && !onlyMedia ? databaseIdOf(parent) : NaN;
-    const wanted = idsOf(parentIn);
-    const unwanted = idsOf(parentNotIn);
-    if (!Number.isNaN(one)) this.belowOneOf(new Set([one]));
-    else if (wanted) this.belowOneOf(wanted);
-    else if (unwanted) this.conditions.push(({ parentId }) => !unwanted.has(parentId));
-  }
-
-  private belowOneOf(ids: ReadonlySet<number>): void {
-    const [only] = ids;
-    const holds = (post: PostRecord) => ids.has(post.parentId);
-    if (ids.size === 1 && only) this.narrow(this.store.childrenOf(only), holds);
-    else this.conditions.push(holds);
+    if (Number.isNaN(one)) return;
+    const holds = (post: PostRecord) => post.parentId === one;
+    if (one === 0) this.conditions.push(holds);
+    else this.narrow(this.store.childrenOf(one), holds);
   }
 
   private addTraits(): void {
-    const { hasPassword, password, dateQuery, template, mimeType: mime } = this.where;
+    const { hasPassword, dateQuery } = this.where;
     if (typeof hasPassword === 'boolean') {
       this.conditions.push((post) => (post.password !== '') === hasPassword);
-    } else if (password) this.conditions.push((post) => post.password === password);
-    if (dateQuery) this.conditions.push(dateCondition(dateQuery, this.store.settings));
-    if (template) this.conditions.push((post) => templateEnumName(post) === template);
-    if (mime) this.conditions.push((post) => mimeTypeEnumName(mimeType(post)) === mime);
+    }
+    if (dateQuery) this.conditions.push(dateCondition(dateQuery, this.store.settings.timezone));
     // WordPress hides what has a password from the searches of the public.
     if (this.search !== '' && this.context.viewer === null) {
       this.conditions.push((post) => post.password === '');
@@ -316,7 +279,7 @@ class PostQuery {
 
   private sortKeys(): PostSort[] {
     const keys = this.where.orderby ?? [];
-    if (keys.some((key) => key?.field === 'IN' || key?.field === 'NAME_IN')) return [];
+    if (keys.some((key) => key?.field === 'IN')) return [];
     return keys.flatMap((key) =>
       key && isSortField(key.field) ? [{ field: key.field, descending: key.order === 'DESC' }] : [],
     );
@@ -355,8 +318,4 @@ const STATI: readonly PostStatus[] = [
 
 function toStatus(name: string | null): PostStatus[] {
   return STATI.filter((status) => status.toUpperCase().replace('-', '_') === name);
-}
-
-function mimeTypeEnumName(type: string): string {
-  return type.toUpperCase().replace(/[^A-Z0-9]/g, '_');
 }

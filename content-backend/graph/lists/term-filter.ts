@@ -2,20 +2,14 @@ import type { ContentStore } from '../../store/content-store';
 import { databaseIdOf, idsOf, type Ids } from '../nodes/global-id';
 import { queryTermSlug } from '../../store/addresses/query-slug';
 
-type Texts = readonly (string | null)[] | null;
-
 /** The conditions on categories and tags of WPGraphQL's lists of content. */
 export interface TermArgs {
   categoryId?: number | null;
   categoryIn?: Ids;
   categoryName?: string | null;
-  categoryNotIn?: Ids;
   tag?: string | null;
   tagId?: string | null;
   tagIn?: Ids;
-  tagNotIn?: Ids;
-  tagSlugAnd?: Texts;
-  tagSlugIn?: Texts;
 }
 
 /** Content must have one of these terms or, excluded, none of them. No ids: nothing can be found. */
@@ -55,9 +49,7 @@ function categoryFilters(args: TermArgs, store: ContentStore): TermFilter[] {
     filters.push(categoryId > 0 ? oneOf(family) : noneOf(family));
   }
   const wanted = idsOf(args.categoryIn);
-  const unwanted = idsOf(args.categoryNotIn);
   if (wanted) filters.push(oneOf(wanted));
-  if (unwanted) filters.push(noneOf(unwanted));
   return filters;
 }
 
@@ -71,25 +63,14 @@ function categorySlugs(categoryName: string): string[][] {
 }
 
 /** `tag` is one slug, several of which one is enough (`a,b`), or several that all must be there (`a+b`). */
-function tagFilters(args: TermArgs, store: ContentStore): TermFilter[] {
+function tagFilters({ tag, tagId, tagIn }: TermArgs, store: ContentStore): TermFilter[] {
   const filters: TermFilter[] = [];
-  const tag = args.tag ?? '';
-  const several = tag.includes(',') ? 'any' : /[+ ]/.test(tag) ? 'all' : null;
-  const single = several === null && tag !== '' ? [tag] : [];
-  const any = [
-    ...(args.tagSlugIn ?? []),
-    ...(several === 'any' ? tag.split(/[, ]+/) : single),
-  ].flatMap((slug) => slug ?? []);
-  const all = [
-    ...(args.tagSlugAnd ?? []),
-    ...(several === 'all' ? tag.split(/[+ ]+/) : []),
-  ].flatMap((slug) => slug ?? []);
-  if (args.tagId) filters.push(oneOf([databaseIdOf(args.tagId)]));
-  const wanted = idsOf(args.tagIn);
-  const unwanted = idsOf(args.tagNotIn);
+  if (tagId) filters.push(oneOf([databaseIdOf(tagId)]));
+  const wanted = idsOf(tagIn);
   if (wanted) filters.push(oneOf(wanted));
-  if (unwanted) filters.push(noneOf(unwanted));
-  if (any.length > 0) filters.push(oneOf(termIds(store, 'post_tag', any)));
-  for (const slug of new Set(all)) filters.push(oneOf(termIds(store, 'post_tag', [slug])));
-  return filters;
+  if (!tag) return filters;
+  const alternatives = tag.includes(',')
+    ? [tag.split(/[, ]+/)]
+    : [...new Set(tag.split(/[+ ]+/))].map((slug) => [slug]);
+  return [...filters, ...alternatives.map((slugs) => oneOf(termIds(store, 'post_tag', slugs)))];
 }

@@ -10,20 +10,13 @@ import { sanitizedText } from './sanitized-text';
 
 type Texts = readonly (string | null)[] | null;
 
-/** The conditions of WPGraphQL's list of users, but for those on roles. */
+/** The conditions of the list of users. */
 export interface UserWhere {
-  exclude?: Ids;
   hasPublishedPosts?: Texts;
   include?: Ids;
-  login?: string | null;
-  loginIn?: Texts;
-  loginNotIn?: Texts;
   nicename?: string | null;
-  nicenameIn?: Texts;
-  nicenameNotIn?: Texts;
   orderby?: readonly ({ field: string; order?: 'ASC' | 'DESC' | null } | null)[] | null;
   search?: string | null;
-  searchColumns?: Texts;
 }
 
 export type UserListArgs = PageArgs & { where?: UserWhere | null };
@@ -56,13 +49,8 @@ const TEXT_OF: ReadonlyMap<string, (user: UserRecord) => string> = new Map([
 ]);
 
 /** Of several orders the last one counts. */
-function inOrder(
-  users: readonly UserRecord[],
-  { loginIn, nicenameIn, orderby }: UserWhere,
-): readonly UserRecord[] {
+function inOrder(users: readonly UserRecord[], { orderby }: UserWhere): readonly UserRecord[] {
   const { field = 'LOGIN', order } = orderby?.at(-1) ?? {};
-  if (field === 'LOGIN_IN' && loginIn) return inListOrder(users, loginIn, 'login');
-  if (field === 'NICE_NAME_IN' && nicenameIn) return inListOrder(users, nicenameIn, 'nicename');
   const textOf = TEXT_OF.get(field);
   if (!textOf) return users;
   const direction = order === 'DESC' ? -1 : 1;
@@ -71,34 +59,15 @@ function inOrder(
   );
 }
 
-function inListOrder(
-  users: readonly UserRecord[],
-  names: readonly (string | null)[],
-  key: 'login' | 'nicename',
-): UserRecord[] {
-  return names.flatMap((name) => users.find((user) => user[key] === name) ?? []);
-}
-
 type UserCondition = (user: UserRecord) => boolean;
 
 function userConditions(context: GraphContext, where: UserWhere): UserCondition[] {
   const include = idsOf(where.include);
-  const exclude = idsOf(where.exclude);
-  const identity: UserCondition[] = include
-    ? [({ id }) => include.has(id)]
-    : exclude
-      ? [({ id }) => !exclude.has(id)]
-      : [];
+  const nicename = where.nicename ? foldText(sanitizedText(where.nicename)) : null;
   return [
-    ...identity,
+    ...(include ? [({ id }: UserRecord) => include.has(id)] : []),
     ...publishedCondition(context, where),
-    ...nameConditions(where.login, where.loginIn, where.loginNotIn, ({ login }) => login),
-    ...nameConditions(
-      where.nicename,
-      where.nicenameIn,
-      where.nicenameNotIn,
-      (user) => user.nicename,
-    ),
+    ...(nicename === null ? [] : [(user: UserRecord) => foldText(user.nicename) === nicename]),
     ...searchCondition(where),
   ];
 }
@@ -120,38 +89,17 @@ function publishedCondition(
   ];
 }
 
-function nameConditions(
-  one: string | null | undefined,
-  wanted: Texts | undefined,
-  unwanted: Texts | undefined,
-  nameOf: (user: UserRecord) => string,
-): UserCondition[] {
-  const ofList = (names: readonly (string | null)[]) =>
-    new Set(names.map((name) => foldText(sanitizedText(name ?? ''))));
-  const conditions: UserCondition[] = [];
-  for (const names of [one ? [one] : null, wanted]) {
-    if (!names || names.length === 0) continue;
-    const set = ofList(names);
-    conditions.push((user) => set.has(foldText(nameOf(user))));
-  }
-  if (unwanted && unwanted.length > 0) {
-    const set = ofList(unwanted);
-    conditions.push((user) => !set.has(foldText(nameOf(user))));
-  }
-  return conditions;
-}
-
-/** `WP_User_Query`: where it looks follows from what is looked for, unless it is told. */
-function searchCondition({ search, searchColumns }: UserWhere): UserCondition[] {
+/** `WP_User_Query`: where it looks follows from what is looked for. */
+function searchCondition({ search }: UserWhere): UserCondition[] {
   const part = foldText(sanitizedText(search ?? '').replace(/^\*+|(?<!\*)\*+$/g, ''));
   if (part === '') return [];
-  const columns = searchColumns && searchColumns.length > 0 ? searchColumns : columnsFor(part);
+  const columns = columnsFor(part);
   return [
     (user) =>
       columns.some((column) =>
         column === 'ID'
           ? String(user.id) === part
-          : foldText(TEXT_OF.get(column ?? '')?.(user) ?? '').includes(part),
+          : foldText(TEXT_OF.get(column)?.(user) ?? '').includes(part),
       ),
   ];
 }

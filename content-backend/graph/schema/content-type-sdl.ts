@@ -111,7 +111,7 @@ function objectSdl(
 
 /** The conditions of the list of pages; those on authors only for types with authors. */
 function whereFields(supports: ReadonlySet<Support>, base: BaseSchema): string {
-  const authors = ['author', 'authorIn', 'authorName', 'authorNotIn'];
+  const authors = ['author', 'authorIn', 'authorName'];
   return base.fieldsOf(
     ['RootQueryToPageConnectionWhereArgs'],
     (name) => supports.has('author') || !authors.includes(name),

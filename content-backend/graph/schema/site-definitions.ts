@@ -11,7 +11,6 @@ import { templateOf } from '../resolvers/content-node';
 import type { BaseSchema } from './base-schema';
 import { contentTypeSdl } from './content-type-sdl';
 import { taxonomySdl } from './taxonomy-sdl';
-import { templateEnumName } from './template-enum';
 
 /** The schema of a site: what every WordPress has, and the site's content types, taxonomies, menus and templates. */
 export interface SiteDefinitions {
@@ -41,7 +40,6 @@ export function siteDefinitions(base: BaseSchema, store: ContentStore): SiteDefi
     ),
     base.enumExtension('TaxonomyEnum', taxonomies.map(taxonomyEnumName)),
     base.enumExtension('MenuLocationEnum', Object.keys(store.settings.menuLocations)),
-    base.enumExtension('ContentTemplateEnum', store.posts.map(templateEnumName)),
     ...templateTypes(base, store),
   ];
   return {
