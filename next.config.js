@@ -2,6 +2,7 @@ const { PHASE_DEVELOPMENT_SERVER } = require('next/constants');
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
+const { ownPages, plainParameters, reservedPrefixes, UNSLASHED } = require('./own-addresses');
 const imageWidths = require('./lib/next/shared/image-widths.json');
 
 const basePath = process.env.BASE_PATH ?? '';
@@ -13,10 +14,9 @@ const onIntentVersion = createHash('sha256')
   .slice(0, 12);
 const trailingSlash = process.env.TRAILING_SLASH !== 'false';
 
-/** Addresses of this site that are not WordPress's: they have no slash at their end. */
-const own = 'search|login|preview';
+const own = ownPages.join('|');
+const reserved = [...reservedPrefixes, UNSLASHED].join('|');
 /** A path without a slash at its end that is neither our own nor a file. */
-const reserved = 'api|_next|-|wp-admin|wp-json|wp-includes|wp-content|cgi-bin';
 const unslashed = `(?!.*/$)(?!(?:${own})$)(?!(?:${reserved})(?:/|$))(?!.{2000})[^.]+`;
 
 /** Every path but those that a preview never stands for: the page of previews itself, this site's API, its scripts. */
@@ -24,9 +24,6 @@ const previewable = '(?!preview/?$|api/|_next/).*';
 
 /** The routes for editors: no cache keeps their answers, but for what says otherwise itself, as an avatar does. */
 const editors = 'api/(?:faust|editor)(?:/.*)?';
-
-/** WordPress's plain addresses and searches, which `pages/-/permalink` leads to their permalinks. */
-const plainParameters = ['s', 'p', 'page_id', 'cat', 'tag', 'author', 'attachment_id', 'project'];
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -119,7 +116,8 @@ const config = {
         permanent: false,
       },
       { source: `/:page(${own})/`, destination: '/:page', permanent: true },
-      ...plainParameters.map((key) => ({
+      // WordPress's plain addresses and searches, which pages/-/permalink leads to their permalinks.
+      ...Object.keys(plainParameters).map((key) => ({
         source: '/',
         has: [{ type: 'query', key }],
         missing: [{ type: 'query', key: 'preview', value: 'true' }],

@@ -1,4 +1,5 @@
 import { basePath } from '@/lib/content/shared/base-path';
+import { ownPages } from '@/own-addresses';
 
 /**
  * How the toolbar names the page that the editor looks at when it asks this site's server about it: its path without
@@ -21,6 +22,7 @@ export function askedAddress({
     ['p', 'typeName'].flatMap((name) => given.getAll(name).map((value) => [name, value])),
   );
   const query = kept.has('p') ? `?${kept}` : '';
-  if (/^\/preview\/?$/.test(path)) return query ? `/${query}` : null;
-  return /^\/(?:search|login)\/?$/.test(path) ? null : `${path}${query}`;
+  const page = path.replace(/^\/|\/$/g, '');
+  if (page === 'preview') return query ? `/${query}` : null;
+  return ownPages.includes(page) ? null : `${path}${query}`;
 }

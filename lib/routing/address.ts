@@ -1,3 +1,5 @@
+import { reservedPrefixes, UNSLASHED } from '@/own-addresses';
+
 /** An address that the catch-all page was asked for. */
 export interface Address {
   /** The path to ask the CMS for: decoded, one slash at either end, without `/page/N`. */
@@ -13,21 +15,13 @@ export interface Junk {
   junk: string;
 }
 
-/**
- * Stands before the segments of an address that was asked without a slash at its end, where the site tells the two
- * forms apart (next.config.js). No permalink starts with it: WordPress trims it from every slug.
- */
-export const UNSLASHED = '-';
-
 /** WordPress keeps 200 bytes of a slug; nine nested pages of that length are still shorter. */
-const LONGEST_PATH = 2_000;
+const MAX_PATH_LENGTH = 2_000;
 
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f\\]/;
-/** WordPress's own addresses, and those of this site that only exact addresses answer at. */
-const RESERVED = /^(wp-(admin|content|includes|json|login|cron)|xmlrpc|cgi-bin|api|_next)$/i;
 
 function junkIn(segments: readonly string[]): string | null {
-  if (segments.join('/').length > LONGEST_PATH) return 'longer than any permalink';
+  if (segments.join('/').length > MAX_PATH_LENGTH) return 'longer than any permalink';
   for (const segment of segments) {
     if (segment === '') return 'an empty segment';
     if (CONTROL_CHARACTERS.test(segment)) return 'a control character or a backslash';
@@ -35,15 +29,15 @@ function junkIn(segments: readonly string[]): string | null {
     if (segment.includes('.')) return 'a file name or a dot segment; no slug has a dot';
     if (segment.includes(':') || segment.includes('@')) return 'a character that no slug has';
   }
-  if (RESERVED.test(segments[0] ?? '')) return 'a reserved address';
+  if (reservedPrefixes.includes(segments[0]?.toLowerCase() ?? '')) return 'a reserved address';
   return null;
 }
 
 /**
- * Reads the segments of the catch-all route (specification, section 2.1; Next has decoded them and taken basePath off).
+ * The path and the page number in the segments of the catch-all route.
  *
- * @param segments as Next gives them: undefined for the front page
- * @returns the path and the page to ask for, or why the address is never WordPress's
+ * @param segments as Next gives them, decoded and without basePath; undefined for the front page
+ * @returns why the address can never be one of WordPress's, when it can't
  */
 export function parseAddress(segments: readonly string[] | undefined): Address | Junk {
   const given = segments ?? [];

@@ -7,6 +7,7 @@ import {
 } from '@/generated/lib/routing/permalink';
 import { confirmMissing } from '@/lib/cms/confirm-missing';
 import { queryCms } from '@/lib/cms/query-cms';
+import { plainParameters } from '@/own-addresses';
 import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '@/lib/content/server/upload-path';
 import { encodePath } from './address';
@@ -35,28 +36,30 @@ async function contentPermalink(id: string, site: Site): Promise<string | null> 
   return sitePath(contentNode.uri);
 }
 
-/** What each parameter leads to: asked of the CMS for an id, or for a slug. */
-const byId: Readonly<Record<string, (id: string, site: Site) => Promise<string | null>>> = {
+type Named = Exclude<keyof typeof plainParameters, 's'>;
+
+/** What the content that a parameter names is asked for with. */
+const lookups: Readonly<Record<Named, (value: string, site: Site) => Promise<string | null>>> = {
   p: contentPermalink,
   page_id: contentPermalink,
   attachment_id: contentPermalink,
   cat: async (id) => sitePath((await queryCms(GetTermPermalinkDocument, { id })).termNode?.uri),
   author: async (id) => sitePath((await queryCms(GetUserPermalinkDocument, { id })).user?.uri),
-};
-const bySlug: Readonly<Record<string, (slug: string) => Promise<string | null>>> = {
   tag: async (slug) => sitePath((await queryCms(GetTagPermalinkDocument, { slug })).tag?.uri),
   project: async (slug) =>
     sitePath((await queryCms(GetProjectPermalinkDocument, { slug })).project?.uri),
 };
 
-const ID = /^[1-9]\d{0,15}$/;
-const SLUG = /^[^\s/\\?#.]{1,200}$/;
+const VALUE = { id: /^[1-9]\d{0,15}$/, slug: /^[^\s/\\?#.]{1,200}$/ };
+
+function isNamed(name: string): name is Named {
+  return Object.hasOwn(lookups, name);
+}
 
 function find(parameters: Parameters, site: Site): Promise<string | null> | null {
   for (const [name, value] of Object.entries(parameters)) {
-    if (typeof value !== 'string') continue;
-    if (byId[name] && ID.test(value)) return byId[name](value, site);
-    if (bySlug[name] && SLUG.test(value)) return bySlug[name](value);
+    if (typeof value !== 'string' || !isNamed(name)) continue;
+    if (VALUE[plainParameters[name]].test(value)) return lookups[name](value, site);
   }
   return null;
 }

@@ -18,6 +18,7 @@ const sources = [
   'faust.config.js',
   'instrumentation.ts',
   'next.config.js',
+  'own-addresses.js',
   'package-lock.json',
   'possibleTypes.json',
   'site.config.ts',

@@ -1,10 +1,8 @@
 import { Head } from 'next/document';
 import type { ReactElement } from 'react';
+import { pagesOfEditors } from '@/own-addresses';
 
 type Files = Parameters<Head['getScripts']>[0];
-
-/** Pages whose every visitor needs the scripts at once: editors sign in there. */
-const PAGES_WITH_SCRIPTS_AT_ONCE = ['/preview', '/login'];
 
 const isScript = (element: ReactElement | null): element is ReactElement<{ src: string }> =>
   element?.type === 'script';
@@ -19,7 +17,7 @@ const isScript = (element: ReactElement | null): element is ReactElement<{ src: 
 export class HeadOnIntent extends Head {
   private holdsScriptsBack(): boolean {
     const { isDevelopment, __NEXT_DATA__ } = this.context;
-    return !isDevelopment && !PAGES_WITH_SCRIPTS_AT_ONCE.includes(__NEXT_DATA__.page);
+    return !isDevelopment && !pagesOfEditors.includes(__NEXT_DATA__.page.slice(1));
   }
 
   override getDynamicChunks(files: Files) {

@@ -1,0 +1,187 @@
+import { queryCms } from '@/lib/cms/query-cms';
+import { forgetCursors } from '@/lib/routing/archive-cursor';
+import { forgetLists } from '@/lib/routing/route';
+import archive from '@/pages/api/content/archive';
+import { getStaticProps } from '@/pages/[[...wordpressNode]]';
+import { call } from './call';
+
+jest.mock('@/lib/cms/query-cms', () => ({ queryCms: jest.fn() }));
+
+const cms = jest.mocked(queryCms);
+
+const frame = {
+  generalSettings: { title: 'Site', description: '' },
+  headerMenuItems: { nodes: [] },
+  footerMenuItems: { nodes: [] },
+};
+const tag = {
+  __typename: 'Tag',
+  id: 'dGVybTox',
+  uri: '/tag/email/',
+  name: 'Email',
+  isTermNode: true,
+  taxonomyName: 'post_tag',
+};
+const TOTAL = 28;
+
+const operationOf = (query: Parameters<typeof queryCms>[0]): string => {
+  const [definition] = query.definitions;
+  return (definition?.kind === 'OperationDefinition' && definition.name?.value) || 'unnamed';
+};
+
+/** A CMS with one tag of 28 posts, whose cursors are places in the list, and the nodes that a test adds. */
+function cmsWith(nodes: Record<string, unknown> = {}, control: object | null = tag) {
+  cms.mockImplementation(async (query, variables) => {
+    const asked: Record<string, unknown> = variables;
+    if (operationOf(query) === 'GetControl') {
+      return { nodeByUri: control, generalSettings: frame.generalSettings };
+    }
+    const { uri, first, after } = asked;
+    if (typeof uri !== 'string') return { ...frame, ...nodes };
+    if (uri !== '/tag/email/') return { nodeByUri: nodes[uri] ?? null };
+    if (first === undefined) return { nodeByUri: tag };
+    const start = after === '' ? 0 : Number(after) - 1_000;
+    const end = Math.min(start + Number(first), TOTAL);
+    const items = Array.from({ length: end - start }, (_, index) => ({
+      __typename: 'Post',
+      id: `post-${start + index}`,
+      uri: `/post-${start + index}/`,
+    }));
+    const contentNodes = {
+      nodes: items,
+      edges: items.map((node) => ({ node })),
+      pageInfo: { hasNextPage: end < TOTAL, endCursor: String(1_000 + end) },
+    };
+    return { ...frame, nodeByUri: { ...tag, contentNodes } };
+  });
+}
+
+const visit = (...segments: string[]) => getStaticProps({ params: { wordpressNode: segments } });
+const loadMore = (page: number, after: number) =>
+  call(archive, { url: `/api/content/archive?uri=/tag/email/&after=${after}&page=${page}` });
+const questions = () => cms.mock.calls.map(([query]) => operationOf(query));
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
+  process.env.SITE_URL = 'https://www.example.com';
+  process.env.REVALIDATE_SECONDS = '60';
+});
+
+beforeEach(() => {
+  cms.mockReset();
+  forgetCursors();
+  forgetLists();
+});
+
+describe('what is kept of a page', () => {
+  it('is the page for REVALIDATE_SECONDS', async () => {
+    cmsWith();
+    await expect(visit('tag', 'email')).resolves.toMatchObject({
+      props: { screen: { template: 'archive' } },
+      revalidate: 60,
+    });
+  });
+
+  it.each<[string, string[], Record<string, unknown>]>([
+    ['of an address with nothing behind it', ['nope'], {}],
+    ['of a page that a list does not have', ['tag', 'email', 'page', '9'], {}],
+    ['of a post that is gone since it was found', ['hello'], { post: null }],
+    ['of a file that WordPress never has', ['wp-login.php'], {}],
+  ])('is the 404 %s for REVALIDATE_SECONDS, not for ever', async (_what, segments, nodes) => {
+    const post = { __typename: 'Post', uri: '/hello/', databaseId: 1, isContentNode: true };
+    cmsWith({ ...('post' in nodes ? { '/hello/': post } : {}), ...nodes });
+    await expect(visit(...segments)).resolves.toEqual({ notFound: true, revalidate: 60 });
+  });
+
+  it('is a redirect for REVALIDATE_SECONDS: permanent to a node’s own address, temporary from a testimonial', async () => {
+    cmsWith({
+      '/hello/feed/': { __typename: 'Post', uri: '/hello/', isContentNode: true },
+      '/testimonials/jo/': { __typename: 'Testimonial', uri: '/testimonials/jo/' },
+    });
+    await expect(visit('hello', 'feed')).resolves.toEqual({
+      redirect: { destination: '/hello/', statusCode: 308 },
+      revalidate: 60,
+    });
+    await expect(visit('testimonials', 'jo')).resolves.toEqual({
+      redirect: { destination: '/', statusCode: 307 },
+      revalidate: 60,
+    });
+  });
+
+  it('is nothing new while the CMS does not even find its own front page', async () => {
+    cmsWith({}, null);
+    await expect(visit('nope')).rejects.toThrow('neither this nor its own front page');
+    cmsWith({ '/hello/': { __typename: 'Post', uri: '/hello/', isContentNode: true } }, null);
+    await expect(visit('hello')).rejects.toThrow('neither this nor its own front page');
+  });
+});
+
+describe('what a visit costs the CMS', () => {
+  it('is two questions for a list', async () => {
+    cmsWith();
+    await visit('tag', 'email');
+    expect(questions()).toEqual(['GetSeedNode', 'GetCategoryPage']);
+  });
+
+  it('is two questions for the list’s second page, also when it is the first that is visited', async () => {
+    cmsWith();
+    await expect(visit('tag', 'email', 'page', '2')).resolves.toMatchObject({
+      props: { screen: { props: { list: { page: 2, items: { 0: { id: 'post-9' } } } } } },
+    });
+    expect(questions()).toEqual(['GetSeedNodeOfPage', 'GetCategoryPage']);
+  });
+
+  it('is one question for each Load More on a list that was visited', async () => {
+    cmsWith();
+    await visit('tag', 'email');
+    cms.mockClear();
+    expect(await loadMore(2, 1_009)).toMatchObject({
+      status: 200,
+      body: { list: { page: 2, items: { 0: { id: 'post-9' } } } },
+    });
+    await loadMore(3, 1_018);
+    expect(questions()).toEqual(['GetCategoryPage', 'GetCategoryPage']);
+  });
+
+  it('is nothing that Load More has learned already when the page that it reached is visited', async () => {
+    cmsWith();
+    await loadMore(2, 1_009);
+    cms.mockClear();
+    await visit('tag', 'email', 'page', '3');
+    expect(questions()).toEqual(['GetSeedNode', 'GetCategoryPage']);
+    expect(cms.mock.calls[1]?.[1]).toMatchObject({ after: '1018' });
+  });
+});
+
+describe('Load More', () => {
+  it.each([
+    ['a path that is none', '?uri=tag&after=1009&page=2', 400],
+    ['no cursor', '?uri=/tag/email/&page=2', 400],
+    ['what is no cursor', '?uri=/tag/email/&after={}&page=2', 400],
+    ['no page', '?uri=/tag/email/&after=1009', 400],
+    ['a path with nothing behind it', '?uri=/nope/&after=1009&page=2', 404],
+  ])('is refused with %s', async (_what, query, status) => {
+    cmsWith();
+    expect(await call(archive, { url: `/api/content/archive${query}` })).toMatchObject({ status });
+  });
+
+  it('is not answered where there is no list', async () => {
+    cmsWith({ '/hello/': { __typename: 'Post', uri: '/hello/', isContentNode: true } });
+    const answer = await call(archive, {
+      url: '/api/content/archive?uri=/hello/&after=1009&page=2',
+    });
+    expect(answer.status).toBe(404);
+    expect(questions()).toEqual(['GetSeedNode']);
+  });
+
+  it('answers 503 with Retry-After and keeps nothing while the CMS is unavailable', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    cmsWith({}, null);
+    const answer = await call(archive, {
+      url: '/api/content/archive?uri=/nope/&after=1009&page=2',
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
+    log.mockRestore();
+  });
+});
