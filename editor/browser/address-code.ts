@@ -3,7 +3,7 @@ import { changeAddress } from '@/lib/next/browser/history-entry';
 /** The parameter that comes back with a code and says which sign-in it belongs to. */
 const STATE = 'sign-in';
 
-/** An authorization code, and the state of the sign-in that it came back to (RFC 6749, section 10.12). */
+/** An authorization code, and the state of the sign-in that it came back to (https://www.rfc-editor.org/rfc/rfc6749#section-10.12). */
 export interface AddressCode {
   code: string;
   /** Empty when the address has none: then this site's server knows no such sign-in. */
@@ -34,7 +34,7 @@ export function withoutCode(address: string): string {
   return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`;
 }
 
-/** Takes the code and its state out of the browser's address without a new entry in its history (specification, section 4.3). */
+/** Takes the code and its state out of the browser's address without a new entry in its history. */
 export function takeCodeOutOfAddress(): void {
   const { href } = window.location;
   if (withoutCode(href) !== href) changeAddress(withoutCode);

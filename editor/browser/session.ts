@@ -4,7 +4,7 @@ import { createLogout, type Logout } from './logout';
 import { withSessionLock } from './session-lock';
 import { hasSignInHint } from './sign-in-hint';
 import { forgetSignInStarts, noteLogout } from './sign-in-starts';
-import { type TokenKeeper, tokenKeeper } from './token-keeper';
+import { TokenKeeper } from './token-keeper';
 import type { Refusal, TokenOutcome } from './token-outcome';
 
 /** The session of the editor at this browser. */
@@ -22,14 +22,14 @@ export interface EditorSession {
   logout: Logout;
 }
 
-/** What tabs tell each other. */
+/** The messages between tabs. */
 const SIGNED_OUT = 'signed-out';
 const SIGNING_OUT = 'signing-out';
 
 function keeperOfBrowser(): TokenKeeper {
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('homegrown-tabs');
-  const keeper = tokenKeeper({
+  const keeper = new TokenKeeper({
     endpoint: authEndpoint('token'),
     fetch: (address, init) => fetch(address, init),
     now: () => Date.now(),
@@ -63,9 +63,9 @@ function keeperOfBrowser(): TokenKeeper {
 function createSession(): EditorSession {
   const keeper = keeperOfBrowser();
   return {
-    ensureAccessToken: keeper.ensure,
-    forgetAccessToken: keeper.forget,
-    onSignedOut: keeper.onSignedOut,
+    ensureAccessToken: (code) => keeper.ensure(code),
+    forgetAccessToken: (token) => keeper.forget(token),
+    onSignedOut: (listener) => keeper.onSignedOut(listener),
     logout: createLogout(keeper),
   };
 }

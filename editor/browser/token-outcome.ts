@@ -16,8 +16,8 @@ export type TokenOutcome =
 
 export type Refusal = Exclude<TokenOutcome, { kind: 'token' }>;
 
-/** What a reply of the token endpoint says: a token and how many milliseconds it lives, or no token. */
-export type TokenReply = { kind: 'token'; token: string; lifetime: number } | Refusal;
+/** A reply of the token endpoint: a token and how long it lives, or no token. */
+export type TokenReply = { kind: 'token'; token: string; lifetimeMs: number } | Refusal;
 
 /** A problem as an outcome. */
 export function problem(reason: ProblemReason, message: string): TokenProblem {
@@ -57,8 +57,8 @@ export async function readTokenReply(response: Response, now: number): Promise<T
       );
     }
     const date = Date.parse(response.headers.get('date') ?? '');
-    const lifetime = accessTokenExpiration * 1000 - (Number.isNaN(date) ? now : date);
-    return { kind: 'token', token: accessToken, lifetime };
+    const lifetimeMs = accessTokenExpiration * 1000 - (Number.isNaN(date) ? now : date);
+    return { kind: 'token', token: accessToken, lifetimeMs };
   }
   return refusalOf(response.status, body);
 }

@@ -2,7 +2,7 @@ import { print } from 'graphql';
 import { z } from 'zod';
 import { GenerateAuthorizationCodeDocument } from '@/generated/editor/server/generate-authorization-code';
 import { plainText } from '@/lib/content/server/plain-text';
-import { errorName } from '../shared/error-name';
+import { errorName } from './error-name';
 import { CMS_UNAVAILABLE } from './endpoint';
 import type { SignInDependencies } from './sign-in-dependencies';
 import { maySendSecrets } from './network-address';

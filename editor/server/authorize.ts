@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorName } from '../shared/error-name';
+import { errorName } from './error-name';
 import type { SignInDependencies } from './sign-in-dependencies';
 import { maySendSecrets } from './network-address';
 import { sealedToken } from './cookies';

@@ -1,4 +1,4 @@
-import { errorName } from '../shared/error-name';
+import { errorName } from './error-name';
 
 /** Statuses of a server before WordPress while WordPress itself does not answer. */
 const GATEWAY_STATUSES = [502, 503, 504];

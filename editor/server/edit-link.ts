@@ -34,7 +34,7 @@ function editorOf(node: Node, cmsUrl: string, rights: EditorRights): string | nu
 }
 
 /**
- * The link "Edit {typename}" of a node (specification, section 2.10): a content's, a term's, an author's and a content
+ * The link "Edit {typename}" of a node: a content's, a term's, an author's and a content
  * type's editors are different screens of WordPress. None on the front page and on the posts page, and none for who may
  * not edit.
  */
@@ -54,7 +54,7 @@ export function contentIdOf(search: string): string | null {
 }
 
 /**
- * The edit link of an address whose node is not known: its `p` and `typeName` (specification, section 2.10). None for who
+ * The edit link of an address whose node is not known: its `p` and `typeName`. None for who
  * may edit neither posts nor pages.
  */
 export function editLinkOfAddress(

@@ -45,7 +45,7 @@ function partsOf(address: string): { path: string; search: string } {
 
 const UNTOLD = rightsOf(null);
 
-/** A page whose node is not known: it is edited by the `p` of its address (specification, section 2.10). */
+/** A page whose node is not known: it is edited by the `p` of its address. */
 export function unknownPage(
   address: string,
   cmsUrl: string,

@@ -1,7 +1,7 @@
-/** WordPress's admin directory; {admin} in the specification. */
+/** WordPress's admin directory. */
 const ADMIN = 'wp-admin';
 
-/** The admin home (specification, section 2.10). */
+/** The admin home. */
 export function adminHome(cmsUrl: string): string {
   return `${cmsUrl}/${ADMIN}`;
 }

@@ -15,7 +15,7 @@ interface LoginFormProps {
   lostPasswordUrl: string;
 }
 
-/** User name and password for WordPress (specification, section 2.10). A plain form: it needs no scripts. */
+/** User name and password for WordPress. A plain form: it needs no scripts. */
 export function LoginForm({
   action,
   returnTo,

@@ -9,7 +9,7 @@ import styles from './LoginScreen.module.scss';
 
 const TITLE = 'Log in';
 
-/** The screen around the login (specification, section 2.10). It shows nothing of WordPress's, so it is there without. */
+/** The screen around the login. It shows nothing of WordPress's, so it is there without. */
 export function LoginScreen({ children }: { children: ReactNode }) {
   const brand = siteConfig.brand || 'Home';
   return (

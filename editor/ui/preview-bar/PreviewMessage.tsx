@@ -50,7 +50,7 @@ function PreviewFrame({ title, main, children }: PreviewFrameProps) {
 }
 
 /**
- * A preview on its way: "Loading...", or that the editor is being signed in (specification, sections 2.3 and 4.4). It is
+ * A preview on its way: "Loading...", or that the editor is being signed in. It is
  * all that a browser without scripts ever gets, so it has the words for that too.
  */
 export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {

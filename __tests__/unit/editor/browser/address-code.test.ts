@@ -6,7 +6,7 @@ import {
   withState,
 } from '@/editor/browser/address-code';
 
-describe('the code in the address (A-6, A-18; row 156)', () => {
+describe('the code in the address', () => {
   it.each([
     ['/preview?preview=true&p=44&code=abc', '/preview?preview=true&p=44'],
     ['/preview?code=abc&preview=true', '/preview?preview=true'],

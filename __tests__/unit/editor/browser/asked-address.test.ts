@@ -17,7 +17,7 @@ describe('the page that the toolbar asks about', () => {
     ['/preview/?p=44', '/?p=44'],
     ['/gone/?p=44&typeName=Post', '/gone/?p=44&typeName=Post'],
     ['/preview?preview=true', null],
-  ])('at %s is %s, with the number that the edit link falls back to (row 95)', (address, asked) => {
+  ])('at %s is %s, with the number that the edit link falls back to', (address, asked) => {
     expect(askedAddress(new URL(address, 'https://www.example.com'))).toBe(asked);
   });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('logging out', () => {
-  it('posts to the logout endpoint, drops the token in every tab and reloads (A-19; rows 162, 163)', async () => {
+  it('posts to the logout endpoint, drops the token in every tab and reloads', async () => {
     await expect(logout(undefined, after)).resolves.toEqual({ ok: true });
     expect(ask).toHaveBeenCalledWith(
       '/api/faust/auth/logout',
@@ -30,7 +30,7 @@ describe('logging out', () => {
     expect(after.go).not.toHaveBeenCalled();
   });
 
-  it('goes to the given page, and to no other site (B-14; row 163)', async () => {
+  it('goes to the given page, and to no other site', async () => {
     await logout('/about/', after);
     expect(after.go).toHaveBeenLastCalledWith('/about/');
     for (const to of ['javascript:alert(1)', 'https://evil.example/', '//evil.example/']) {
@@ -61,13 +61,13 @@ describe('logging out', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('lets nothing in this tab sign in again by itself (B-4)', async () => {
+  it('lets nothing in this tab sign in again by itself', async () => {
     await logout(undefined, after);
     expect(signInStart(window.location.href)).toBe('logged-out');
     expect(signInStart('http://localhost/preview?p=2')).toBe('logged-out');
   });
 
-  it('says why it failed, for a bad status and for a network that fails; the editor stays where she is (A-7; row 164)', async () => {
+  it('says why it failed, for a bad status and for a network that fails; the editor stays where she is', async () => {
     ask.mockResolvedValueOnce({ ok: false, status: 500 });
     await expect(logout('/', after)).resolves.toMatchObject({
       ok: false,
@@ -79,7 +79,7 @@ describe('logging out', () => {
     expect(forget).not.toHaveBeenCalled();
   });
 
-  it('sends one request for a double click (A-7)', async () => {
+  it('sends one request for a double click', async () => {
     await Promise.all([logout(undefined, after), logout(undefined, after)]);
     expect(ask).toHaveBeenCalledTimes(1);
     expect(after.reload).toHaveBeenCalledTimes(1);

@@ -20,13 +20,13 @@ function titleOf(state: PreviewState): string {
 }
 
 describe('opening a preview', () => {
-  it('signs in, loads, and shows (rows 158, 161)', async () => {
+  it('signs in, loads, and shows', async () => {
     const { states, last } = await opened();
     expect(states).toEqual(['signing-in', 'loading']);
     expect(last.kind).toBe('ready');
   });
 
-  it('says that previewPathname is wanting before anyone is signed in (rows 34, 166, 205)', async () => {
+  it('says that previewPathname is wanting before anyone is signed in', async () => {
     const ensureAccessToken = jest.fn();
     const { ask, asked } = wordPress(answers);
     const session = sessionOf(ask, { search: () => '?preview=true&p=1', ensureAccessToken });
@@ -42,7 +42,7 @@ describe('opening a preview', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks WordPress nothing while nobody is signed in (rows 175, 178)', async () => {
+  it('asks WordPress nothing while nobody is signed in', async () => {
     const { ask, asked } = wordPress(answers);
     const startSignIn = jest.fn(async () => problem('unexpected', 'You came back signed out.'));
     const session = sessionOf(ask, {

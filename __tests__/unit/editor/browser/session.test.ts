@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 
 describe('the access token in a browser', () => {
-  it('is asked for only where the hint says that somebody signed in (row 99)', async () => {
+  it('is asked for only where the hint says that somebody signed in', async () => {
     for (const cookie of ['xhomegrown-signed-in=1', 'homegrown-signed-in=0']) {
       document.cookie = cookie;
       expect(hasSignInHint()).toBe(false);
@@ -49,7 +49,7 @@ describe('the access token in a browser', () => {
     expect(hasSignInHint()).toBe(true);
   });
 
-  it('lives in memory alone, and a sign-in may be started again (B-17; row 154)', async () => {
+  it('lives in memory alone, and a sign-in may be started again', async () => {
     noteSignInStart('http://localhost/');
     await expect(ensureAccessToken()).resolves.toMatchObject({ token: 'in-memory-alone' });
     const stored = [document.cookie, { ...window.localStorage }, { ...window.sessionStorage }];
@@ -72,7 +72,7 @@ describe('the access token in a browser', () => {
     expect(signInStart('http://localhost/')).toBe('logged-out');
   });
 
-  it('goes when the page is seen again after the session ended (B-24)', async () => {
+  it('goes when the page is seen again after the session ended', async () => {
     await ensureAccessToken();
     const heard = jest.fn();
     pageSession().onSignedOut(heard);

@@ -30,13 +30,13 @@ const start = (options: Partial<SignInOptions> = {}) =>
   ]);
 
 describe('where to sign in', () => {
-  it('is WordPress’s generate address, with the current address (rows 98, 151)', () => {
+  it('is WordPress’s generate address, with the current address', () => {
     expect(loginUrlFor(`${HERE}#x`, settings)).toBe(
       `${CMS}/generate?redirect_uri=${encodeURIComponent(`${HERE}#x`)}`,
     );
   });
 
-  it('is this site’s login page with the strategy "local" (row 150)', () => {
+  it('is this site’s login page with the strategy "local"', () => {
     for (const loginPageUrl of ['login', '/login']) {
       expect(loginUrlFor(HERE, { strategy: 'local', loginPageUrl, cmsUrl: CMS })).toBe(
         `/login?redirect_uri=${encodeURIComponent(HERE)}`,
@@ -44,7 +44,7 @@ describe('where to sign in', () => {
     }
   });
 
-  it('must be set for the strategy "local" (rows 167, 207)', () => {
+  it('must be set for the strategy "local"', () => {
     expect(() => loginUrlFor(HERE, { strategy: 'local', cmsUrl: CMS })).toThrow(
       new Error('useAuth: Local strategies must specify the "loginPageUrl"'),
     );
@@ -52,7 +52,7 @@ describe('where to sign in', () => {
 });
 
 describe('starting to sign in', () => {
-  it('tells this site’s server first, then leaves for the login address (B-5; row 158)', async () => {
+  it('tells this site’s server first, then leaves for the login address', async () => {
     expect(await start()).toBe('on its way');
     expect(ask).toHaveBeenCalledWith(
       '/api/faust/auth/start',
@@ -61,7 +61,7 @@ describe('starting to sign in', () => {
     expect(go.mock.calls).toEqual([[`${CMS}/generate?redirect_uri=${encodeURIComponent(BACK)}`]]);
   });
 
-  it('happens once a visit: the second time there is a message instead (A-2)', async () => {
+  it('happens once a visit: the second time there is a message instead', async () => {
     await start();
     expect(await start()).toMatchObject({ kind: 'problem' });
     expect(go).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ describe('starting to sign in', () => {
     expect(go).toHaveBeenCalledTimes(3);
   });
 
-  it('happens 200 ms after it was decided, and not from a page that has gone on (A-17; rows 152, 229)', async () => {
+  it('happens 200 ms after it was decided, and not from a page that has gone on', async () => {
     jest.useFakeTimers();
     const gone = new AbortController();
     void startSignIn({ settings, go, signal: gone.signal });
@@ -90,7 +90,7 @@ describe('starting to sign in', () => {
     jest.useRealTimers();
   });
 
-  it('does not happen by itself where the editor has just logged out (B-4)', async () => {
+  it('does not happen by itself where the editor has just logged out', async () => {
     noteLogout();
     expect(await start()).toMatchObject({
       reason: 'logged-out',
@@ -112,7 +112,7 @@ describe('starting to sign in', () => {
     expect(await start()).toBe('on its way');
   });
 
-  it('does not go round in a browser that keeps nothing (A-2)', async () => {
+  it('does not go round in a browser that keeps nothing', async () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
@@ -121,7 +121,7 @@ describe('starting to sign in', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('does not happen by itself in a tab that is opened after the logout, for twelve hours (B-4)', async () => {
+  it('does not happen by itself in a tab that is opened after the logout, for twelve hours', async () => {
     noteLogout();
     window.sessionStorage.clear();
     expect(await start()).toMatchObject({ reason: 'logged-out' });
@@ -139,7 +139,7 @@ describe('starting to sign in', () => {
     expect(await start({ settings: local })).toBe('on its way');
   });
 
-  it('keeps nothing that is secret (B-17)', async () => {
+  it('keeps nothing that is secret', async () => {
     await start();
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('stale');
     expect({ ...window.localStorage }).toEqual({});

@@ -1,4 +1,4 @@
-import { type KeeperWorld, type TokenKeeper, tokenKeeper } from '@/editor/browser/token-keeper';
+import { type KeeperDependencies, TokenKeeper } from '@/editor/browser/token-keeper';
 
 const START = Date.UTC(2026, 5, 1, 12);
 
@@ -20,7 +20,7 @@ class Browser {
   locked: Promise<void> = Promise.resolve();
   private timers = new Set<{ at: number; run: () => void }>();
 
-  readonly world: KeeperWorld = {
+  readonly dependencies: KeeperDependencies = {
     endpoint: '/api/faust/auth/token',
     fetch: async (address, { signal }) => {
       this.requests.push(address);
@@ -111,7 +111,7 @@ let keeper: TokenKeeper;
 
 beforeEach(() => {
   browser = new Browser();
-  keeper = tokenKeeper(browser.world);
+  keeper = new TokenKeeper(browser.dependencies);
 });
 
 const signIn = async (): Promise<void> => {
@@ -120,7 +120,7 @@ const signIn = async (): Promise<void> => {
 };
 
 describe('an editor’s access token', () => {
-  it('comes from the token endpoint and is kept with its expiration (rows 153, 154, 201)', async () => {
+  it('comes from the token endpoint and is kept with its expiration', async () => {
     browser.replies.push(() => browser.token('first'));
     await expect(keeper.ensure()).resolves.toEqual({
       kind: 'token',
@@ -131,14 +131,14 @@ describe('an editor’s access token', () => {
     expect(browser.requests).toEqual(['/api/faust/auth/token']);
   });
 
-  it('is asked for with the address’s code and its state, which is then taken out of the address (rows 153, 156)', async () => {
+  it('is asked for with the address’s code and its state, which is then taken out of the address', async () => {
     browser.replies.push(() => browser.token());
     await keeper.ensure({ code: 'a+b/c==', state: 'x_1' });
     expect(browser.requests).toEqual(['/api/faust/auth/token?code=a%2Bb%2Fc%3D%3D&state=x_1']);
     expect(browser.cleaned).toBe(1);
   });
 
-  it('is asked for once, however many ask for it at a time (row 153)', async () => {
+  it('is asked for once, however many ask for it at a time', async () => {
     browser.replies.push(() => browser.token());
     const outcomes = await Promise.all([keeper.ensure(CODE), keeper.ensure(CODE), keeper.ensure()]);
     expect(new Set(outcomes.map((outcome) => outcome.kind))).toEqual(new Set(['token']));
@@ -152,7 +152,7 @@ describe('an editor’s access token', () => {
     expect(browser.requests).toHaveLength(2);
   });
 
-  it('is never an expired one (A-3)', async () => {
+  it('is never an expired one', async () => {
     await signIn();
     expect(keeper.current()).toBe('first');
     browser.now += 299_999;
@@ -161,7 +161,7 @@ describe('an editor’s access token', () => {
     expect(keeper.current()).toBeNull();
   });
 
-  it('is not asked for by a browser that nobody signed in with (rows 99, 208)', async () => {
+  it('is not asked for by a browser that nobody signed in with', async () => {
     browser.hint = false;
     await expect(keeper.ensure()).resolves.toEqual({ kind: 'signed-out' });
     expect(browser.requests).toEqual([]);
@@ -169,7 +169,7 @@ describe('an editor’s access token', () => {
 });
 
 describe('refreshing', () => {
-  it('happens 60 seconds before expiry (rows 155, 229)', async () => {
+  it('happens 60 seconds before expiry', async () => {
     await signIn();
     browser.always = () => browser.token('next');
     await browser.pass(239);
@@ -183,7 +183,7 @@ describe('refreshing', () => {
     ['4 minutes ahead', 240_000],
     ['an hour ahead', 3_600_000],
     ['an hour behind', -3_600_000],
-  ])('does not mind a clock that is %s (A-3)', async (_name, ahead) => {
+  ])('does not mind a clock that is %s', async (_name, ahead) => {
     browser.ahead = ahead;
     browser.always = () => browser.token();
     await keeper.ensure();
@@ -193,10 +193,10 @@ describe('refreshing', () => {
     expect(browser.requests).toHaveLength(16);
   });
 
-  it('is never a storm, however short tokens live and whatever the servers’ clocks say (A-3)', async () => {
+  it('is never a storm, however short tokens live and whatever the servers’ clocks say', async () => {
     for (const seconds of [-3_600, 0, 1, 59, 61]) {
       browser = new Browser();
-      keeper = tokenKeeper(browser.world);
+      keeper = new TokenKeeper(browser.dependencies);
       browser.always = () => browser.token('short', seconds);
       await keeper.ensure();
       expect(keeper.current()).toBe('short');
@@ -205,7 +205,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('is tried once more when it fails, and the token holds until it expires (A-3; row 155)', async () => {
+  it('is tried once more when it fails, and the token holds until it expires', async () => {
     await signIn();
     browser.replies.push(cmsDown);
     browser.always = () => browser.token('next');
@@ -216,7 +216,7 @@ describe('refreshing', () => {
     expect(browser.requests).toHaveLength(3);
   });
 
-  it('is tried each half minute while the token lives, and stops after that until somebody asks (A-3)', async () => {
+  it('is tried each half minute while the token lives, and stops after that until somebody asks', async () => {
     await signIn();
     await browser.pass(600);
     expect(browser.requests.length).toBeGreaterThan(3);
@@ -290,7 +290,7 @@ describe('refreshing', () => {
     expect(keeper.current()).toBe('next');
   });
 
-  it('ends when the token is forgotten: no timer stays (A-3; row 157)', async () => {
+  it('ends when the token is forgotten: no timer stays', async () => {
     await signIn();
     keeper.forget('first');
     expect(browser.pending).toBe(0);
@@ -299,7 +299,7 @@ describe('refreshing', () => {
 });
 
 describe('when there is no token to be had', () => {
-  it('clears the one that was kept and tells the page (rows 157, 208)', async () => {
+  it('clears the one that was kept and tells the page', async () => {
     const heard = jest.fn();
     keeper.onSignedOut(heard);
     await signIn();
@@ -322,7 +322,7 @@ describe('when there is no token to be had', () => {
   });
 
   it.each(['secret', 'cms-unavailable', 'expired-code', 'foreign', 'unexpected'])(
-    'says why, in the server’s words: %s (row 208)',
+    'says why, in the server’s words: %s',
     async (reason) => {
       browser.always = reply(reason === 'cms-unavailable' ? 503 : 500, { reason, message: 'So.' });
       const outcome = keeper.ensure(CODE);
@@ -342,20 +342,16 @@ describe('when there is no token to be had', () => {
     ],
     ['a gateway that finds no site', () => new Response('', { status: 502 }), 'cms-unavailable'],
     ['a connection that breaks', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
-    [
-      'a server that hangs',
-      () => Promise.reject(new DOMException('late', 'TimeoutError')),
-      'cms-unavailable',
-    ],
-  ])('says so for %s, and never rejects (row 208)', async (_name, respond, reason) => {
+    ['a server that hangs', () => new Promise<never>(() => {}), 'cms-unavailable'],
+  ])('says so for %s, and never rejects', async (_name, respond, reason) => {
     browser.always = respond;
     const outcome = keeper.ensure(CODE);
-    await browser.pass(5);
+    await browser.pass(65);
     await expect(outcome).resolves.toMatchObject({ kind: 'problem', reason });
     expect(keeper.current()).toBeNull();
   });
 
-  it('takes a used code out of the address as well, and does not send it again (A-18, A-28)', async () => {
+  it('takes a used code out of the address as well, and does not send it again', async () => {
     browser.always = reply(401, { reason: 'expired-code', message: 'Expired.' });
     browser.hint = false;
     await keeper.ensure(CODE);
@@ -364,7 +360,7 @@ describe('when there is no token to be had', () => {
     expect(browser.cleaned).toBe(1);
   });
 
-  it('keeps the code for another try when only the CMS is down, but not in the address (A-18)', async () => {
+  it('keeps the code for another try when only the CMS is down, but not in the address', async () => {
     browser.hint = false;
     browser.replies.push(cmsDown, cmsDown, () => browser.token());
     const first = keeper.ensure(CODE);

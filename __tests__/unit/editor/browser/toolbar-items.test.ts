@@ -17,7 +17,7 @@ const entries = (more: ToolbarItem[] = [], given = data) =>
   toolbarEntries(given, '/hello/', more, true);
 
 describe("the toolbar's items", () => {
-  it('are the admin home, the edit link, and the query explorer (rows 92, 97, 100, 101, 102)', () => {
+  it('are the admin home, the edit link, and the query explorer', () => {
     expect(entries()).toEqual({
       primary: [
         { key: 'site-name', label: 'WordPress', href: 'https://cms.example.com/wp-admin' },
@@ -33,7 +33,7 @@ describe("the toolbar's items", () => {
     });
   });
 
-  it('have no edit link where nothing is to be edited (row 94)', () => {
+  it('have no edit link where nothing is to be edited', () => {
     const front = entries([], { ...data, edit: null });
     expect(front.primary.map(({ key }) => key)).toEqual(['site-name', 'graphiql']);
   });
@@ -95,7 +95,7 @@ describe("the toolbar's items", () => {
   });
 
   it.each(['edit', 'my-account'])(
-    'must have unique keys: a second %s is an error in development (rows 169, 206)',
+    'must have unique keys: a second %s is an error in development',
     (key) => {
       expect(() => entries([{ key, label: 'Again', href: '/' }])).toThrow(
         'Toolbar Nodes must have unique keys.',
@@ -103,7 +103,7 @@ describe("the toolbar's items", () => {
     },
   );
 
-  it('lose the later of two with the same key in production, and the log hears of it (row 169)', () => {
+  it('lose the later of two with the same key in production, and the log hears of it', () => {
     const log = jest.fn();
     const items = [
       { key: 'a', n: 1 },

@@ -37,7 +37,7 @@ const say = (outcome: TokenOutcome) => act(async () => answer(outcome));
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
 describe('whether an editor is signed in', () => {
-  it('is unknown at first, then true (rows 146, 147, 148)', async () => {
+  it('is unknown at first, then true', async () => {
     const { result } = use();
     expect(result.current).toEqual({
       isAuthenticated: null,
@@ -54,7 +54,7 @@ describe('whether an editor is signed in', () => {
     });
   });
 
-  it('is false with the address to sign in at, also on an address with a malformed escape (A-6; rows 146, 148, 149)', async () => {
+  it('is false with the address to sign in at, also on an address with a malformed escape', async () => {
     const { result } = use();
     await say({ kind: 'signed-out' });
     expect(result.current).toMatchObject({
@@ -64,7 +64,7 @@ describe('whether an editor is signed in', () => {
     });
   });
 
-  it('asks nothing but the token endpoint, with the address’s code (A-16; rows 128, 153, 194)', async () => {
+  it('asks nothing but the token endpoint, with the address’s code', async () => {
     window.history.replaceState(null, '', '/about/?code=abc&sign-in=s');
     global.fetch = jest.fn();
     use();
@@ -73,7 +73,7 @@ describe('whether an editor is signed in', () => {
     expect(global.fetch).not.toHaveBeenCalled();
   });
 
-  it('needs loginPageUrl for the strategy "local" (rows 149, 167, 207)', async () => {
+  it('needs loginPageUrl for the strategy "local"', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => use({ strategy: 'local' })).toThrow(
       new Error('useAuth: Local strategies must specify the "loginPageUrl"'),
@@ -83,7 +83,7 @@ describe('whether an editor is signed in', () => {
     expect(result.current.loginUrl).toMatch(/^\/login\?redirect_uri=/);
   });
 
-  it('becomes false when the session ends, and nobody is led away for that (B-4)', async () => {
+  it('becomes false when the session ends, and nobody is led away for that', async () => {
     const { result } = use({ shouldRedirect: true });
     await say(TOKEN);
     await act(async () => listen.mock.lastCall?.[0]({ kind: 'signed-out' }));
@@ -94,7 +94,7 @@ describe('whether an editor is signed in', () => {
 });
 
 describe('leading to the login address', () => {
-  it('happens once, however often the page renders (A-17; row 152)', async () => {
+  it('happens once, however often the page renders', async () => {
     const { rerender } = use({ shouldRedirect: true });
     await say({ kind: 'signed-out' });
     for (let i = 0; i < 5; i += 1) rerender();
@@ -104,7 +104,7 @@ describe('leading to the login address', () => {
     expect(ensure).toHaveBeenCalledTimes(1);
   });
 
-  it('does not happen on a page that is gone by then (A-17)', async () => {
+  it('does not happen on a page that is gone by then', async () => {
     const { unmount } = use({ shouldRedirect: true });
     await say({ kind: 'signed-out' });
     unmount();
@@ -112,7 +112,7 @@ describe('leading to the login address', () => {
     expect(stopped).toBe(1);
   });
 
-  it('does not happen unasked, nor for a problem that a login would not mend (A-2)', async () => {
+  it('does not happen unasked, nor for a problem that a login would not mend', async () => {
     use();
     await say({ kind: 'signed-out' });
     const { result } = use({ shouldRedirect: true });
@@ -122,7 +122,7 @@ describe('leading to the login address', () => {
     expect(result.current.problem).toMatchObject({ message: 'The secret is wrong.' });
   });
 
-  it('shows why it did not happen a second time (A-2)', async () => {
+  it('shows why it did not happen a second time', async () => {
     leave.mockResolvedValue({ kind: 'problem', reason: 'unexpected', message: 'Once is enough.' });
     const { result } = use({ shouldRedirect: true });
     await say({ kind: 'signed-out' });
@@ -132,7 +132,7 @@ describe('leading to the login address', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the caller’s options as they are (A-17)', async () => {
+  it('leaves the caller’s options as they are', async () => {
     const options: UseAuthOptions = Object.freeze({ cmsUrl, shouldRedirect: true });
     renderHook(() => useAuth(options));
     await say({ kind: 'signed-out' });

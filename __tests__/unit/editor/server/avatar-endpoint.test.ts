@@ -31,7 +31,7 @@ describe('an avatar at this site’s address', () => {
     expect(fetchAvatar).toHaveBeenCalledWith(SOURCE);
   });
 
-  it('is fetched for whoever asks only so often from one address (B-10)', async () => {
+  it('is fetched for whoever asks only so often from one address', async () => {
     const { dependencies, fetchAvatar } = site();
     const statuses = [];
     for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.8']) {

@@ -65,11 +65,11 @@ describe('the edit link of the toolbar', () => {
       'Edit Projects',
       `${admin}/edit.php?post_type=project`,
     ],
-  ])('of %s leads to its own editor (rows 93, 101)', (_what, node, label, href) => {
+  ])('of %s leads to its own editor', (_what, node, label, href) => {
     expect(editLink(node, cms, untold)).toEqual({ label, href });
   });
 
-  it('is not there on the front page and on the posts page (row 94)', () => {
+  it('is not there on the front page and on the posts page', () => {
     const nodes = [
       { ...page, isFrontPage: true, isPostsPage: false },
       { ...page, isFrontPage: false, isPostsPage: true },
@@ -108,7 +108,7 @@ describe('the edit link of the toolbar', () => {
     expect(editLink(projects, cms, may(3, 'read'))).toBeNull();
   });
 
-  it('falls back to the p and the typeName of the address (row 95)', () => {
+  it('falls back to the p and the typeName of the address', () => {
     expect(editLinkOfAddress('?preview=true&p=44&typeName=Post', cms, untold)).toEqual({
       label: 'Edit Post',
       href: `${admin}/post.php?post=44&action=edit`,

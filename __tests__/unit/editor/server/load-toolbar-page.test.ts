@@ -67,7 +67,7 @@ describe('the page that an editor looks at', () => {
     }
   });
 
-  it('is edited by the number of its address when WordPress does not know it (row 95)', async () => {
+  it('is edited by the number of its address when WordPress does not know it', async () => {
     const wanted = { node: null, edit: { label: 'Edit Post', href: editorOf(44) } };
     const gone = load('/gone/?p=44&typeName=Post', { viewer, nodeByUri: null });
     expect(await gone.loaded).toEqual(wanted);

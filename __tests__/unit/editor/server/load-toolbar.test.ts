@@ -41,7 +41,7 @@ function load(answers: Record<string, unknown>, path: string | undefined = '/hel
 }
 
 describe("the toolbar's data", () => {
-  it('is who is signed in, with pictures at 26, 52, 64 and 128 pixels, and the page (rows 103, 104, 128, 224)', async () => {
+  it('is who is signed in, with pictures at 26, 52, 64 and 128 pixels, and the page', async () => {
     expect(await load(healthy).loaded).toEqual({
       cmsUrl: 'https://cms.example.com',
       show: true,
@@ -59,7 +59,7 @@ describe("the toolbar's data", () => {
     });
   });
 
-  it('asks for nothing of the viewer that is not shown (rows 129, 194, 195)', async () => {
+  it('asks for nothing of the viewer that is not shown', async () => {
     const { loaded, asked } = load(healthy);
     await loaded;
     const viewerQueries = asked.filter(({ name }) => name.startsWith('GetViewer'));
@@ -73,7 +73,7 @@ describe("the toolbar's data", () => {
     [true, true],
     [null, true],
     [false, false],
-  ])('with the viewer’s flag %p says show: %p (row 176)', async (flag, show) => {
+  ])('with the viewer’s flag %p says show: %p', async (flag, show) => {
     const answers = {
       ...healthy,
       GetViewerToolbar: { viewer: { id: 'x', shouldShowFaustToolbar: flag } },
@@ -81,12 +81,12 @@ describe("the toolbar's data", () => {
     expect(await load(answers).loaded).toMatchObject({ show });
   });
 
-  it('is nobody’s when WordPress does not know the token (row 176)', async () => {
+  it('is nobody’s when WordPress does not know the token', async () => {
     expect(await load({ ...healthy, GetViewerToolbar: { viewer: null } }).loaded).toBeNull();
     expect(await load({ ...healthy, GetViewer: { viewer: null } }).loaded).toBeNull();
   });
 
-  it('costs WordPress one question when it does not know the token (B-10)', async () => {
+  it('costs WordPress one question when it does not know the token', async () => {
     const { loaded, asked } = load({ ...healthy, GetViewerToolbar: { viewer: null } });
     await loaded;
     expect(asked.map(({ name }) => name)).toEqual(['GetViewerToolbar']);
@@ -104,7 +104,7 @@ describe("the toolbar's data", () => {
     }
   });
 
-  it('is shown anyway when its query fails, and the log hears of it (rows 177, 210)', async () => {
+  it('is shown anyway when its query fails, and the log hears of it', async () => {
     const { loaded, logged } = load({ ...healthy, GetViewerToolbar: new Error('no such field') });
     expect(await loaded).toMatchObject({
       show: true,

@@ -62,7 +62,7 @@ function noticeOf(reply: EditorReply): string {
 }
 
 describe('the login form', () => {
-  it('signs in and leads back to the page that the editor came from (rows 131, 197)', async () => {
+  it('signs in and leads back to the page that the editor came from', async () => {
     wordPress(payload(CODE, null));
     const reply = await send({ redirect_uri: '/preview?p=44&preview=true' });
     expect(reply).toMatchObject({
@@ -76,7 +76,7 @@ describe('the login form', () => {
     expect(reply.body).toBeUndefined();
   });
 
-  it('sends a user name as username and an e-mail address as email, with the password (rows 173, 197)', async () => {
+  it('sends a user name as username and an e-mail address as email, with the password', async () => {
     wordPress(payload(CODE, null));
     await send({ log: ' admin ' });
     await send({ log: 'ada@example.com' });
@@ -90,7 +90,7 @@ describe('the login form', () => {
     ]);
   });
 
-  it('asks for a password instead of sending none (row 173)', async () => {
+  it('asks for a password instead of sending none', async () => {
     wordPress(payload(CODE, null));
     expect(noticeOf(await send({ pwd: '' }))).toBe('Type your password.');
     expect(noticeOf(await send({ log: '  ' }))).toBe('Type your user name or e-mail address.');
@@ -111,7 +111,7 @@ describe('the login form', () => {
     expect(mutations).toHaveLength(1);
   });
 
-  it('shows WordPress’s error as text, without its tags and its link (row 131)', async () => {
+  it('shows WordPress’s error as text, without its tags and its link', async () => {
     wordPress(
       payload(
         null,
@@ -129,7 +129,7 @@ describe('the login form', () => {
     expect(reply.cookies).toHaveLength(1);
   });
 
-  it('never says that it worked when the exchange of the code failed (A-26)', async () => {
+  it('never says that it worked when the exchange of the code failed', async () => {
     for (const exchange of [
       json(FORBIDDEN, 401),
       json('', 503),
@@ -143,7 +143,7 @@ describe('the login form', () => {
     }
   });
 
-  it('says so when WordPress does not answer, redirects, or answers with errors (A-26)', async () => {
+  it('says so when WordPress does not answer, redirects, or answers with errors', async () => {
     for (const respond of [
       json('', 503),
       json({ errors: [{ message: 'The GraphQL endpoint is restricted' }] }),
@@ -158,7 +158,7 @@ describe('the login form', () => {
     }
   });
 
-  it('leads to no other site, whatever the address asks for (A-26, B-14)', async () => {
+  it('leads to no other site, whatever the address asks for', async () => {
     wordPress(payload(CODE, null));
     for (const wanted of [
       'https://evil.example/',
@@ -175,7 +175,7 @@ describe('the login form', () => {
     expect((await send({ redirect_uri: 'x' }, blog)).headers?.Location).toBe('/blog/');
   });
 
-  it('is slow for whoever guesses, by address and by user name (B-10, B-16)', async () => {
+  it('is slow for whoever guesses, by address and by user name', async () => {
     wordPress(payload(null, 'wrong'));
     const one = () => rateLimit({ points: 1, windowSeconds: 60 });
     for (const limit of ['logins', 'guesses', 'everyone'] as const) {
@@ -188,7 +188,7 @@ describe('the login form', () => {
     }
   });
 
-  it('keeps no list of the names that were tried, and one name as one (B-10)', async () => {
+  it('keeps no list of the names that were tried, and one name as one', async () => {
     wordPress(payload(null, 'wrong'));
     const keys: string[] = [];
     const guesses: RateLimit = {
@@ -222,14 +222,14 @@ describe('the login form', () => {
     );
   });
 
-  it('takes no form of another site (B-5)', async () => {
+  it('takes no form of another site', async () => {
     wordPress(payload(CODE, null));
     const foreign = { ...form({}), headers: { origin: 'https://evil.example' } };
     expect(await login(foreign, dependenciesOf(cms.url))).toMatchObject({ status: 403 });
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('is a POST, and only there with the strategy "local" (B-6)', async () => {
+  it('is a POST, and only there with the strategy "local"', async () => {
     const dependencies = dependenciesOf(cms.url);
     expect(await login(editorRequest(), dependencies)).toMatchObject({
       status: 405,
@@ -240,14 +240,14 @@ describe('the login form', () => {
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('sends no password in clear to another machine in production (B-26)', async () => {
+  it('sends no password in clear to another machine in production', async () => {
     const asked = jest.fn();
     const dependencies = dependenciesOf('http://cms.example.com', { fetch: asked });
     expect(noticeOf(await send({}, dependencies))).toMatch(/https/);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('writes neither password nor secret nor code anywhere (B-19)', async () => {
+  it('writes neither password nor secret nor code anywhere', async () => {
     for (const mutation of [
       payload(CODE, null),
       payload(null, `no ${CODE.slice(0, 3)}`),

@@ -10,7 +10,7 @@ const open = (query: Partial<Record<string, string | string[]>>, cookies = {}, b
   );
 
 describe('the login page', () => {
-  it('leads back to the page of this site that asked for it (rows 91, 150)', () => {
+  it('leads back to the page of this site that asked for it', () => {
     const preview = '/preview?preview=true&p=44';
     expect(open({ redirect_uri: preview }).props.returnTo).toBe(preview);
     expect(open({ returnTo: preview }).props.returnTo).toBe(preview);
@@ -19,7 +19,7 @@ describe('the login page', () => {
     );
   });
 
-  it('leads home otherwise, and never to another site or to itself (B-14)', () => {
+  it('leads home otherwise, and never to another site or to itself', () => {
     for (const query of [
       {},
       { redirect_uri: 'https://evil.example/' },

@@ -1,6 +1,6 @@
 import { clientAddress, maySendSecrets } from '@/editor/server/network-address';
 
-describe('whom a rate limit counts (B-10)', () => {
+describe('whom a rate limit counts', () => {
   it.each([
     ['the connection’s own address', {}, '203.0.113.7', '203.0.113.7'],
     ['not what a browser makes up', { 'x-forwarded-for': '1.2.3.4' }, '203.0.113.7', '203.0.113.7'],
@@ -57,7 +57,7 @@ describe('whom a rate limit counts (B-10)', () => {
   });
 });
 
-describe('whether a secret goes to an address in production (B-9, B-26)', () => {
+describe('whether a secret goes to an address in production', () => {
   it.each([
     'https://cms.example.com',
     'https://10.0.0.5',

@@ -27,7 +27,7 @@ describe('what Next itself answers at the addresses for editors', () => {
     '/api/faust',
     '/api/editor/toolbar',
     '/api/editor/unknown/deep',
-  ])('is kept by no cache: %s (B-3, B-6)', async (path) => {
+  ])('is kept by no cache: %s', async (path) => {
     expect(await cachingOf(path)).toEqual(['no-store']);
   });
 

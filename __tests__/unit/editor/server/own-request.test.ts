@@ -2,7 +2,7 @@ import { isOwnRequest } from '@/editor/server/own-request';
 
 const SITE_URL = 'https://www.example.com/';
 
-describe('a request of this site’s own pages (B-4, B-5)', () => {
+describe('a request of this site’s own pages', () => {
   it.each([
     ['a fetch of a page', { 'sec-fetch-site': 'same-origin' }, true],
     [

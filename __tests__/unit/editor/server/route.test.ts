@@ -40,7 +40,7 @@ async function answer(reply: () => EditorReply, before: string[] = []): Promise<
 }
 
 describe('a reply of the sign-in routes', () => {
-  it('is JSON that no cache keeps and no browser takes for anything else (B-3; row 201)', async () => {
+  it('is JSON that no cache keeps and no browser takes for anything else', async () => {
     for (const status of [200, 400, 401, 403, 405, 503]) {
       const response = await answer(() => ({ status, body: { message: 'x' } }));
       expect(response.status).toBe(status);
@@ -54,13 +54,13 @@ describe('a reply of the sign-in routes', () => {
     }
   });
 
-  it('may have no body, and headers of its own (row 202)', async () => {
+  it('may have no body, and headers of its own', async () => {
     const response = await answer(() => ({ status: 204, headers: { Allow: 'POST' } }));
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST']);
     expect(await response.text()).toBe('');
   });
 
-  it('keeps the cookies that something else sets (A-27, B-2)', async () => {
+  it('keeps the cookies that something else sets', async () => {
     const response = await answer(() => ({ status: 204, cookies: ['b=2', 'c=3'] }), ['a=1']);
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2', 'c=3']);
   });

@@ -7,7 +7,7 @@ const onLoopback = dependenciesOf('http://127.0.0.1:8080', { siteUrl: 'http://lo
 const post = editorRequest({ method: 'POST' });
 
 describe('logging out', () => {
-  it('is answered 204, with one expiring header for each cookie (A-27, B-2; rows 162, 202)', () => {
+  it('is answered 204, with one expiring header for each cookie', () => {
     const { status, cookies = [] } = logoutEndpoint(post, dependencies);
     expect(status).toBe(204);
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
@@ -22,7 +22,7 @@ describe('logging out', () => {
     }
   });
 
-  it('is for this site’s pages alone: 403 for others (B-4)', () => {
+  it('is for this site’s pages alone: 403 for others', () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -35,7 +35,7 @@ describe('logging out', () => {
     }
   });
 
-  it('is a POST: 405 with Allow for the rest (B-6; row 202)', () => {
+  it('is a POST: 405 with Allow for the rest', () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
       const reply = logoutEndpoint(editorRequest({ method }), dependencies);
       expect(reply).toMatchObject({ status: 405, headers: { Allow: 'POST' } });
@@ -45,7 +45,7 @@ describe('logging out', () => {
 });
 
 describe('starting a sign-in', () => {
-  it('gives a state, and sets it where no script reads it, for ten minutes (B-5)', async () => {
+  it('gives a state, and sets it where no script reads it, for ten minutes', async () => {
     const { status, body, cookies = [] } = await startEndpoint(post, dependencies);
     expect(cookies).toHaveLength(1);
     const [, state] =
@@ -57,7 +57,7 @@ describe('starting a sign-in', () => {
     expect((await startEndpoint(post, dependencies)).body).not.toEqual(body);
   });
 
-  it('in a second tab goes on with the first one’s state, and both have ten minutes again (B-5)', async () => {
+  it('in a second tab goes on with the first one’s state, and both have ten minutes again', async () => {
     const cookies = { '__Host-homegrown-sign-in': STATE };
     const reply = await startEndpoint({ ...post, cookies }, dependencies);
     expect(reply).toMatchObject({ status: 200, body: { state: STATE } });
@@ -73,14 +73,14 @@ describe('starting a sign-in', () => {
     }
   });
 
-  it('works on plain http while a site is developed: neither Secure nor __Host- (B-2)', async () => {
+  it('works on plain http while a site is developed: neither Secure nor __Host-', async () => {
     const [cookie] = (await startEndpoint(post, onLoopback)).cookies ?? [];
     expect(cookie).toMatch(
       /^homegrown-sign-in=[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict$/,
     );
   });
 
-  it('is for this site’s pages alone, and a POST (B-5, B-6)', async () => {
+  it('is for this site’s pages alone, and a POST', async () => {
     const foreign = editorRequest({ method: 'POST', headers: { origin: 'https://evil.example' } });
     expect(await startEndpoint(foreign, dependencies)).toMatchObject({ status: 403 });
     expect(await startEndpoint(editorRequest(), dependencies)).toMatchObject({

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('how editors sign in', () => {
-  it('is on WordPress by default, with the form at /login (rows 91, 149)', async () => {
+  it('is on WordPress by default, with the form at /login', async () => {
     expect(await fresh()).toEqual({
       strategy: 'redirect',
       loginPageUrl: '/login',
@@ -55,7 +55,7 @@ describe('how editors sign in', () => {
 });
 
 describe('whether editors get the toolbar', () => {
-  it('is no, as faust.config.js says, while nobody asks for it (row 9)', () => {
+  it('is no, as faust.config.js says, while nobody asks for it', () => {
     delete process.env.EXPERIMENTAL_TOOLBAR;
     expect(isToolbarOn()).toBe(false);
     process.env.EXPERIMENTAL_TOOLBAR = ' ';

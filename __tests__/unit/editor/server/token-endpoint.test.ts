@@ -66,7 +66,7 @@ const deleted = (reply: EditorReply): string[] =>
     .map((cookie) => cookie.split('=')[0] ?? '');
 
 describe('an editor who is signed in', () => {
-  it('gets accessToken and accessTokenExpiration, and nothing else of WordPress’s answer (B-1; rows 130, 200)', async () => {
+  it('gets accessToken and accessTokenExpiration, and nothing else of WordPress’s answer', async () => {
     wordPress({ token: good });
     const reply = await ask({ cookies: session });
     expect(reply.status).toBe(200);
@@ -75,7 +75,7 @@ describe('an editor who is signed in', () => {
     expect(bodies).toEqual([{ refreshToken: REFRESH_TOKEN }]);
   });
 
-  it('keeps the new refresh token in a cookie for as long as WordPress takes it (B-2)', async () => {
+  it('keeps the new refresh token in a cookie for as long as WordPress takes it', async () => {
     wordPress({ token: good });
     const [cookie, hint] = (await ask({ cookies: session })).cookies ?? [];
     expect(cookie).toMatch(/^__Host-homegrown-session=/);
@@ -88,7 +88,7 @@ describe('an editor who is signed in', () => {
     expect(hint).toMatch(/^homegrown-signed-in=1; Path=\/; Max-Age=\d+; Secure; SameSite=Strict$/);
   });
 
-  it('stays signed in while WordPress is down, in maintenance, too busy or too slow (A-29, B-8)', async () => {
+  it('stays signed in while WordPress is down, in maintenance, too busy or too slow', async () => {
     for (const respond of [
       json({ code: 'wp_die', message: 'Briefly unavailable', data: { status: 503 } }, 503),
       json({ code: 'too_many', message: 'Slow down' }, 429),
@@ -105,7 +105,7 @@ describe('an editor who is signed in', () => {
     }
   });
 
-  it('is signed out when WordPress says that the session is over, whatever the status (A-28, B-8)', async () => {
+  it('is signed out when WordPress says that the session is over, whatever the status', async () => {
     for (const respond of [
       refused,
       json({ code: 'invalid_request', message: 'Bad' }, 400),
@@ -129,7 +129,7 @@ describe('an editor who is signed in', () => {
     }
   });
 
-  it('hears of a wrong secret in words for the owner, and WordPress’s own answer stays on the server (A-2, A-28)', async () => {
+  it('hears of a wrong secret in words for the owner, and WordPress’s own answer stays on the server', async () => {
     wordPress({ token: json(FORBIDDEN, 401) });
     const dependencies = dependenciesOf(cms.url);
     const reply = await ask({ cookies: session }, dependencies);
@@ -139,7 +139,7 @@ describe('an editor who is signed in', () => {
     expect(dependencies.lines.join()).toContain('FAUST_SECRET_KEY');
   });
 
-  it('is still signed in when the owner has mended the secret: a site’s own mistake takes no cookie (A-29, B-8)', async () => {
+  it('is still signed in when the owner has mended the secret: a site’s own mistake takes no cookie', async () => {
     wordPress({ code: json(FORBIDDEN, 401), token: json(FORBIDDEN, 401) });
     const cookies = { ...session, ...started };
     const worlds = [
@@ -156,7 +156,7 @@ describe('an editor who is signed in', () => {
     }
   });
 
-  it('stays signed in while strangers use up all that strangers may do (B-10)', async () => {
+  it('stays signed in while strangers use up all that strangers may do', async () => {
     wordPress({ token: good });
     const dependencies = dependenciesOf(cms.url);
     const none: RateLimit = {
@@ -169,7 +169,7 @@ describe('an editor who is signed in', () => {
 });
 
 describe('an editor who comes back from WordPress with a code', () => {
-  it('is signed in by the code, which wins over a session that is over (A-29)', async () => {
+  it('is signed in by the code, which wins over a session that is over', async () => {
     wordPress({ code: good, token: refused });
     const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
     expect(reply.status).toBe(200);
@@ -177,7 +177,7 @@ describe('an editor who comes back from WordPress with a code', () => {
     expect(deleted(reply)).toEqual(['__Host-homegrown-sign-in']);
   });
 
-  it('hears that the code has expired, and the session goes that WordPress refuses too (A-28; row 208)', async () => {
+  it('hears that the code has expired, and the session goes that WordPress refuses too', async () => {
     wordPress({ code: refused, token: refused });
     const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
     expect(reply).toMatchObject({ status: 401, body: { reason: 'expired-code' } });
@@ -201,7 +201,7 @@ describe('an editor who comes back from WordPress with a code', () => {
     expect(deleted(reply)).toEqual([]);
   });
 
-  it('keeps the session when WordPress is down right after it refused the code (A-29)', async () => {
+  it('keeps the session when WordPress is down right after it refused the code', async () => {
     wordPress({ code: refused, token: json('', 502) });
     const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
     expect(reply).toMatchObject({ status: 503, body: { reason: 'cms-unavailable' } });
@@ -217,7 +217,7 @@ describe('an editor who comes back from WordPress with a code', () => {
 });
 
 describe('a code that somebody else asked for', () => {
-  it('signs nobody in and never reaches WordPress (B-5)', async () => {
+  it('signs nobody in and never reaches WordPress', async () => {
     wordPress({ code: good });
     const reply = await ask({ query: { code: CODE } });
     expect(reply).toMatchObject({ status: 403, body: { reason: 'foreign' } });
@@ -231,7 +231,7 @@ describe('a code that somebody else asked for', () => {
     ['with an empty one', { state: '' }],
     ['with half of it', { state: STATE.slice(0, 11) }],
     ['with two', { state: [STATE, STATE] }],
-  ])('%s signs nobody in, although this browser waits for a code (B-5)', async (_how, state) => {
+  ])('%s signs nobody in, although this browser waits for a code', async (_how, state) => {
     wordPress({ code: good });
     const reply = await ask({ query: { code: CODE, ...state }, cookies: started });
     expect(reply).toMatchObject({ status: 403, body: { reason: 'foreign' } });
@@ -248,7 +248,7 @@ describe('a code that somebody else asked for', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('does not take the place of the editor’s own session (B-5)', async () => {
+  it('does not take the place of the editor’s own session', async () => {
     wordPress({ code: good, token: good });
     for (const cookies of [session, { ...session, ...started }]) {
       bodies = [];
@@ -261,7 +261,7 @@ describe('a code that somebody else asked for', () => {
 });
 
 describe('what is no question of this site’s pages', () => {
-  it('without a session is answered 401 without asking WordPress (rows 99, 201)', async () => {
+  it('without a session is answered 401 without asking WordPress', async () => {
     expect(await ask({})).toMatchObject({ status: 401 });
     expect((await ask({})).cookies ?? []).toEqual([]);
     expect(cms.requests).toHaveLength(0);
@@ -273,7 +273,7 @@ describe('what is no question of this site’s pages', () => {
     expect(deleted(reply)).toContain('homegrown-signed-in');
   });
 
-  it('with a malformed code is answered 400 without asking WordPress (A-6, B-7)', async () => {
+  it('with a malformed code is answered 400 without asking WordPress', async () => {
     const codes = [
       '',
       '%',
@@ -293,7 +293,7 @@ describe('what is no question of this site’s pages', () => {
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('with a malformed session cookie is answered 401 without asking WordPress (A-27)', async () => {
+  it('with a malformed session cookie is answered 401 without asking WordPress', async () => {
     for (const value of ['', 'x', '<>']) {
       const reply = await ask({ cookies: { '__Host-homegrown-session': value } });
       expect(reply.status).toBe(401);
@@ -302,7 +302,7 @@ describe('what is no question of this site’s pages', () => {
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('with a made-up session is answered 401, and WordPress is not asked; the cookie stays for the key that fits it (A-27, A-29, B-10)', async () => {
+  it('with a made-up session is answered 401, and WordPress is not asked; the cookie stays for the key that fits it', async () => {
     const dependencies = dependenciesOf(cms.url);
     const taken: string[] = [];
     const counting: RateLimit = {
@@ -336,7 +336,7 @@ describe('what is no question of this site’s pages', () => {
     expect(taken).toEqual([]);
   });
 
-  it('from another site, or as a page of its own, is answered 403 (B-5)', async () => {
+  it('from another site, or as a page of its own, is answered 403', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -353,7 +353,7 @@ describe('what is no question of this site’s pages', () => {
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('by another method is answered 405 with Allow, HEAD as well (B-6; row 200)', async () => {
+  it('by another method is answered 405 with Allow, HEAD as well', async () => {
     for (const method of ['POST', 'HEAD', 'DELETE', 'PUT', 'OPTIONS']) {
       const reply = await ask({ method, cookies: session });
       expect(reply).toMatchObject({ status: 405, headers: { Allow: 'GET' } });
@@ -362,7 +362,7 @@ describe('what is no question of this site’s pages', () => {
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('too often is answered 429 with Retry-After, and WordPress is left in peace (B-10)', async () => {
+  it('too often is answered 429 with Retry-After, and WordPress is left in peace', async () => {
     wordPress({ token: good });
     const dependencies = dependenciesOf(cms.url);
     dependencies.limits = {
@@ -383,7 +383,7 @@ describe('what is no question of this site’s pages', () => {
   });
 
   it.each(['exchanges', 'everyone'] as const)(
-    'with too many codes is answered 429 by the limit of %s (B-10)',
+    'with too many codes is answered 429 by the limit of %s',
     async (limit) => {
       wordPress({ code: good });
       const dependencies = dependenciesOf(cms.url);
@@ -411,7 +411,7 @@ describe('the secret key', () => {
     expect(headers?.['x-faustwp-secret']).toBe(SECRET);
   });
 
-  it('follows no redirect to another host (B-9)', async () => {
+  it('follows no redirect to another host', async () => {
     const other = await fakeCms();
     other.answer(good);
     for (const status of [301, 302, 307, 308]) {
@@ -426,7 +426,7 @@ describe('the secret key', () => {
     await other.close();
   });
 
-  it('is sent once, also when WordPress knows nothing of FaustWP (B-9)', async () => {
+  it('is sent once, also when WordPress knows nothing of FaustWP', async () => {
     wordPress({ token: json({ code: 'rest_no_route', message: 'No route' }, 404) });
     const reply = await ask({ cookies: session });
     expect(reply).toMatchObject({ status: 502, body: { reason: 'unexpected' } });
@@ -434,7 +434,7 @@ describe('the secret key', () => {
     expect(cms.requests).toHaveLength(1);
   });
 
-  it('is not sent in clear to another machine in production (B-9, B-26)', async () => {
+  it('is not sent in clear to another machine in production', async () => {
     const asked = jest.fn();
     const dependencies = dependenciesOf('http://cms.example.com', { fetch: asked });
     expect(await ask({ cookies: session }, dependencies)).toMatchObject({
@@ -444,13 +444,13 @@ describe('the secret key', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is asked for by name when the owner has not set it (A-2)', async () => {
+  it('is asked for by name when the owner has not set it', async () => {
     const reply = await ask({ cookies: session }, dependenciesOf(cms.url, { secret: undefined }));
     expect(reply).toMatchObject({ status: 500, body: { reason: 'secret' } });
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('and the refresh token are in no reply and no line of the log, whatever WordPress does (B-1, B-19)', async () => {
+  it('and the refresh token are in no reply and no line of the log, whatever WordPress does', async () => {
     const lines: string[] = [];
     const seen: string[] = [];
     const answers = [

@@ -65,7 +65,7 @@ describe('the toolbar’s own address', () => {
     expect(await ask(site({ isOn: false }).dependencies)).toMatchObject({ status: 404 });
   });
 
-  it('lets one machine ask so often and no more (B-10)', async () => {
+  it('lets one machine ask so often and no more', async () => {
     const { dependencies, load } = site();
     for (let i = 0; i < 50; i += 1) await ask(dependencies);
     expect(await ask(dependencies)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the toolbar’s own address', () => {
     expect(load).toHaveBeenCalledTimes(50);
   });
 
-  it('asks WordPress about few made-up tokens, from however many addresses they come (B-10)', async () => {
+  it('asks WordPress about few made-up tokens, from however many addresses they come', async () => {
     const { dependencies, load } = site();
     const statuses = [];
     for (let i = 1; i <= 5; i += 1) {

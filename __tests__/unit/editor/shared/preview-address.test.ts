@@ -35,7 +35,7 @@ describe("reading a preview's address", () => {
       '/hello/',
     ],
     ['the front page', '?preview=true&previewPathname=%2F&p=2', '2', '/'],
-  ])('understands the link of %s (rows 34, 35)', (_what, search, id, pathname) => {
+  ])('understands the link of %s', (_what, search, id, pathname) => {
     expect(readPreviewAddress(search)).toEqual({ id, pathname });
   });
 
@@ -44,12 +44,12 @@ describe("reading a preview's address", () => {
     ['an empty one', '?preview=true&p=1&previewPathname='],
     ['one without a value', '?preview=true&p=1&previewPathname'],
     ['one of blanks', '?preview=true&p=1&previewPathname=%20'],
-  ])('finds an address with %s wanting (rows 34, 166)', (_what, search) => {
+  ])('finds an address with %s wanting', (_what, search) => {
     expect(readPreviewAddress(search)).toEqual({ lacking: 'previewPathname' });
   });
 
   it.each(['', '0', '-1', 'abc', '1 OR 1=1', '1.5'])(
-    'does not take %p for a number of content (row 35)',
+    'does not take %p for a number of content',
     (id) => {
       const search = new URLSearchParams({ previewPathname: '/a/', p: id }).toString();
       expect(readPreviewAddress(search)).toEqual({ lacking: 'p' });

@@ -3,7 +3,7 @@ import { returnPath } from '@/editor/shared/return-path';
 
 const SITE = 'https://www.example.com';
 
-describe('where an editor is led back to (B-14)', () => {
+describe('where an editor is led back to', () => {
   it.each([
     ['/', '/'],
     ['/about/?a=1#b', '/about/?a=1#b'],

@@ -45,7 +45,7 @@ describe('the screen of a preview', () => {
     expect(mainHtml()).toBe(wanted);
   });
 
-  it('shows "Loading..." while WordPress is asked, for as long as it takes (rows 50, 161, 219)', async () => {
+  it('shows "Loading..." while WordPress is asked, for as long as it takes', async () => {
     let answer: (seed: unknown) => void = () => {};
     const pending = new Promise((resolve) => (answer = resolve));
     show(sessionOf(wordPress({ ...answers, GetSeedNode: pending }).ask));
@@ -74,7 +74,7 @@ describe('the screen of a preview', () => {
     expect(screen.getByRole('link', { name: 'Exit preview' })).toHaveAttribute('href', '/hello/');
   });
 
-  it('says when signing out fails, and lets the editor try again (row 209)', async () => {
+  it('says when signing out fails, and lets the editor try again', async () => {
     const logout = jest.fn(async () => ({ ok: false as const, message: 'Logging out failed.' }));
     show(sessionOf(wordPress(answers).ask, { logout }));
     await bar();
@@ -110,7 +110,7 @@ describe('the screen of a preview', () => {
     expect(screen.getByText('The secret is wrong.')).toBeVisible();
   });
 
-  it('changes the account in one step, and says when that fails (A-7)', async () => {
+  it('changes the account in one step, and says when that fails', async () => {
     const switchAccount = jest
       .fn()
       .mockResolvedValueOnce({ ok: false, message: 'Logging out failed.' })

@@ -58,7 +58,7 @@ const account = () => screen.findByRole('button', { name: 'Howdy, Fern' });
 const menu = () => screen.queryByText('Edit Profile');
 
 describe("the editors' toolbar", () => {
-  it('has the admin home, the edit link, the query explorer, and the account (rows 9, 99, 100, 101, 102, 103)', async () => {
+  it('has the admin home, the edit link, the query explorer, and the account', async () => {
     show();
     const bar = within(await region());
     await account();
@@ -73,7 +73,7 @@ describe("the editors' toolbar", () => {
     expect(picture).toHaveAttribute('srcset', '/26 1x, /52 2x');
   });
 
-  it('shows in the account’s menu who is signed in, the profile, and the way out (rows 96, 104)', async () => {
+  it('shows in the account’s menu who is signed in, the profile, and the way out', async () => {
     show();
     await userEvent.click(await account());
     const profile = screen.getByRole('link', { name: 'Edit Profile' });
@@ -85,7 +85,7 @@ describe("the editors' toolbar", () => {
   });
 
   it.each(['{Enter}', ' '])(
-    'opens a menu with the key %p and closes it with Escape, which gives the focus back (row 105)',
+    'opens a menu with the key %p and closes it with Escape, which gives the focus back',
     async (key) => {
       show();
       const button = await account();
@@ -105,7 +105,7 @@ describe("the editors' toolbar", () => {
     },
   );
 
-  it('opens a menu under a hovering mouse, keeps it when it is then clicked, and closes it behind the mouse (row 105)', async () => {
+  it('opens a menu under a hovering mouse, keeps it when it is then clicked, and closes it behind the mouse', async () => {
     show();
     const button = await account();
     await userEvent.hover(button);
@@ -120,7 +120,7 @@ describe("the editors' toolbar", () => {
     expect(menu()).not.toBeVisible();
   });
 
-  it('closes a hovered menu on Escape although the focus is elsewhere, and leaves the focus there (row 105)', async () => {
+  it('closes a hovered menu on Escape although the focus is elsewhere, and leaves the focus there', async () => {
     show();
     const button = await account();
     act(() => screen.getByRole('link', { name: 'WordPress' }).focus());
@@ -138,14 +138,14 @@ describe("the editors' toolbar", () => {
     expect(menu()).not.toBeVisible();
   });
 
-  it('stands as a skeleton while its data loads (row 106)', async () => {
+  it('stands as a skeleton while its data loads', async () => {
     show(sessionOf({ fetchToolbar: () => new Promise(() => {}) }));
     expect(await screen.findByTestId('toolbar-skeleton')).toBeInTheDocument();
     expect(await region()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Loading the toolbar');
   });
 
-  it('is not there for whom WordPress does not know, nor for whom does not want it (rows 99, 176)', async () => {
+  it('is not there for whom WordPress does not know, nor for whom does not want it', async () => {
     const signedOut = show(sessionOf({ ensureAccessToken: async () => ({ kind: 'signed-out' }) }));
     await noRegion();
     signedOut.unmount();
@@ -155,7 +155,7 @@ describe("the editors' toolbar", () => {
     await noRegion();
   });
 
-  it('fetches a token that WordPress does not take anew, once, and then stays away (row 176)', async () => {
+  it('fetches a token that WordPress does not take anew, once, and then stays away', async () => {
     const forgetAccessToken = jest.fn();
     const fetchToolbar = jest.fn(async () => ({ kind: 'expired' as const }));
     show(sessionOf({ forgetAccessToken, fetchToolbar }));
@@ -164,7 +164,7 @@ describe("the editors' toolbar", () => {
     expect(forgetAccessToken).toHaveBeenCalledTimes(1);
   });
 
-  it('is shown anyway when its data can’t be had, and can be asked for again (rows 177, 210)', async () => {
+  it('is shown anyway when its data can’t be had, and can be asked for again', async () => {
     const fetchToolbar = jest
       .fn<ReturnType<ToolbarSession['fetchToolbar']>, []>()
       .mockResolvedValueOnce({ kind: 'failed' })
@@ -198,7 +198,7 @@ describe("the editors' toolbar", () => {
   });
 
   it.each(['cms-unavailable', 'busy', 'offline', 'unexpected', 'secret'] as const)(
-    'is shown while the session can’t be looked at (%s), unless the site has none (row 177)',
+    'is shown while the session can’t be looked at (%s), unless the site has none',
     async (reason) => {
       const ensureAccessToken = async () => ({ kind: 'problem', reason, message: 'So.' }) as const;
       const { unmount } = show(
@@ -211,7 +211,7 @@ describe("the editors' toolbar", () => {
     },
   );
 
-  it('does without a name and a picture when only those can’t be had (row 177)', async () => {
+  it('does without a name and a picture when only those can’t be had', async () => {
     show(
       sessionOf({ fetchToolbar: async () => ({ kind: 'data', data: { ...data, viewer: null } }) }),
     );
@@ -219,7 +219,7 @@ describe("the editors' toolbar", () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('says when logging out fails, and lets the editor try again; a double click is one (row 209)', async () => {
+  it('says when logging out fails, and lets the editor try again; a double click is one', async () => {
     let answer: (outcome: { ok: false; message: string }) => void = () => {};
     const logout = jest.fn(
       () => new Promise<{ ok: false; message: string }>((resolve) => (answer = resolve)),
@@ -254,7 +254,7 @@ describe("the editors' toolbar", () => {
     await noRegion();
   });
 
-  it('names a key that stands twice in development, and the page survives (rows 169, 206)', async () => {
+  it('names a key that stands twice in development, and the page survives', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const twice: ToolbarItem[] = [{ key: 'edit', label: 'Again', href: '/' }];
     const { unmount } = show(sessionOf(), twice, true);

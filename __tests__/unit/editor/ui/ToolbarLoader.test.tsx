@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('what a page has of the toolbar', () => {
-  it('is nothing without the setting, nothing without a sign-in hint, and the toolbar with both (row 99)', async () => {
+  it('is nothing without the setting, nothing without a sign-in hint, and the toolbar with both', async () => {
     document.cookie = `${SIGN_IN_HINT}=1`;
     await show();
     expect(loaded).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ const form = {
   lostPasswordUrl: 'https://cms.example.com/wp-login.php?action=lostpassword',
 };
 
-describe('the login form (row 91)', () => {
+describe('the login form', () => {
   it('is a plain form with names that browsers and password managers know', () => {
     const { container } = render(<LoginForm {...form} />);
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');

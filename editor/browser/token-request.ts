@@ -1,0 +1,99 @@
+import type { AddressCode } from './address-code';
+import { problem, type ProblemReason, readTokenReply, type TokenReply } from './token-outcome';
+
+const BEFORE_RETRY_MS = 2_000;
+/** The server gives WordPress half of it for each of at most two questions. */
+const TIMEOUT_MS = 30_000;
+
+/** Pass by themselves: worth a second try. */
+const PASSING: readonly ProblemReason[] = ['offline', 'cms-unavailable', 'busy'];
+
+/** Whether a reply may be another one when the request is sent again. */
+export function isPassing(reply: TokenReply): boolean {
+  return reply.kind === 'problem' && PASSING.includes(reply.reason);
+}
+
+/** What requests for a token need of the browser; times are milliseconds. */
+export interface TokenRequestDependencies {
+  endpoint: string;
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  now: () => number;
+  /** Runs something later; what it gives back cancels that. */
+  later: (run: () => void, delayMs: number) => () => void;
+  /** Keeps apart, over all tabs, what changes the session's cookies (session-lock.ts). */
+  withLock: <Result>(mode: LockMode, run: () => Promise<Result>) => Promise<Result>;
+}
+
+/** Why a request was broken off. */
+type BreakReason = 'held' | 'late';
+
+/** Sends requests for a token to this site's token endpoint. */
+export class TokenRequests {
+  /** Of the request that is under way. */
+  #breaker = new AbortController();
+
+  constructor(private readonly dependencies: TokenRequestDependencies) {}
+
+  /** Breaks off the request that is under way, to send it again after what holds the session's lock. */
+  hold(): void {
+    this.#breakOff('held');
+  }
+
+  /** The reply to a request with the code, or with the session's cookie alone; one that may pass is asked for twice. */
+  async send(code: AddressCode | undefined): Promise<TokenReply> {
+    const first = await this.#sendUntilHeard(code);
+    if (!isPassing(first)) return first;
+    await this.#pause();
+    return this.#sendUntilHeard(code);
+  }
+
+  async #sendUntilHeard(code: AddressCode | undefined): Promise<TokenReply> {
+    const mode = code ? 'exclusive' : 'shared';
+    for (;;) {
+      const reply = await this.dependencies.withLock(mode, () => this.#fetchReply(code));
+      if (reply !== 'held') return reply;
+      await this.#pause();
+    }
+  }
+
+  async #fetchReply(code: AddressCode | undefined): Promise<TokenReply | 'held'> {
+    const { endpoint, fetch, now, later } = this.dependencies;
+    const query = code ? `?${new URLSearchParams({ ...code })}` : '';
+    this.#breaker = new AbortController();
+    const { signal } = this.#breaker;
+    const cancelTimeout = later(() => this.#breakOff('late'), TIMEOUT_MS);
+    try {
+      const response = await fetch(`${endpoint}${query}`, {
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        credentials: 'same-origin',
+        cache: 'no-store',
+        redirect: 'error',
+        signal,
+      });
+      return await readTokenReply(response, now());
+    } catch {
+      if (!signal.aborted) {
+        return problem(
+          'offline',
+          'This site can’t be reached. Check your connection, then try again.',
+        );
+      }
+      const reason: BreakReason = signal.reason;
+      return reason === 'held'
+        ? 'held'
+        : problem('cms-unavailable', 'WordPress takes too long to answer. Try again in a minute.');
+    } finally {
+      cancelTimeout();
+    }
+  }
+
+  #breakOff(reason: BreakReason): void {
+    this.#breaker.abort(reason);
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      this.dependencies.later(resolve, BEFORE_RETRY_MS);
+    });
+  }
+}
