@@ -16,6 +16,8 @@ const serverPackages = [
   ...['unified', 'rehype-*', 'hast-util-*'],
 ];
 
+const browserStores = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
+
 const config = [
   {
     ignores: [
@@ -59,6 +61,30 @@ const config = [
   {
     files: ['lib/next/server/HeadOnIntent.tsx', '__tests__/unit/lib/next/**'],
     rules: { '@next/next/no-document-import-in-page': 'off' },
+  },
+  // An editor's token stands in memory only; sign-in-starts.ts keeps notes of sign-ins that have begun, without tokens.
+  {
+    files: ['editor/{browser,ui,shared}/**'],
+    ignores: ['editor/browser/sign-in-starts.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...browserStores.map((property) => ({
+          object: 'window',
+          property,
+          message: 'Nothing of a session is stored.',
+        })),
+      ],
+      'no-restricted-globals': ['error', ...browserStores],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "AssignmentExpression[left.object.name='document'][left.property.name='cookie']",
+          message: 'Only the server writes cookies.',
+        },
+      ],
+    },
   },
   // Playwright's fixtures take a function that is called `use`; it is no hook.
   { files: ['__tests__/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },

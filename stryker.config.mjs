@@ -1,7 +1,6 @@
 /**
  * Mutation tests, by `npm run mutate`: scripts/mutate.mjs chooses the room.
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ * https://stryker-mutator.io/docs/stryker-js/configuration
  */
 const config = {
   testRunner: 'jest',

@@ -16,7 +16,7 @@ import { root } from './start/project.mjs';
 const rooms = {
   routing: { mutate: ['lib/routing/*.ts'], tests: ['lib/routing/*'] },
   cms: { mutate: ['lib/cms/*.ts'], tests: ['lib/cms/*'] },
-  page: { mutate: ['pages/\\[\\[...wordpressNode\\]\\].tsx'], tests: ['pages/*'] },
+  page: { mutate: ['pages/*wordpressNode*.tsx'], tests: ['pages/*'] },
   sanitiser: {
     mutate: [
       'lib/content/server/sanitizer/*.ts',
