@@ -1,38 +1,55 @@
+import type { ReactNode } from 'react';
 import type { Example } from '@/components/catalogue/example';
 import { LONG_TITLE, LONG_WORD, sampleCard } from '@/components/catalogue/sample-content';
 import { PostCard } from './PostCard';
 
+/** A list gives each card a place of its own; the card's link covers it. */
+const InList = ({ children }: { children: ReactNode }) => (
+  <div style={{ position: 'relative', paddingBlockStart: '2.5rem' }}>{children}</div>
+);
+
 export const examples: Example[] = [
-  { name: 'a post with everything', element: <PostCard card={sampleCard()} headingLevel={2} /> },
+  {
+    name: 'a post with everything',
+    element: (
+      <InList>
+        <PostCard card={sampleCard()} headingLevel={2} />
+      </InList>
+    ),
+  },
   {
     name: 'a title and nothing else',
     element: (
-      <PostCard
-        card={{
-          ...sampleCard(),
-          date: null,
-          author: null,
-          category: null,
-          excerpt: null,
-          image: null,
-        }}
-        headingLevel={2}
-      />
+      <InList>
+        <PostCard
+          card={{
+            ...sampleCard(),
+            date: null,
+            author: null,
+            category: null,
+            excerpt: null,
+            image: null,
+          }}
+          headingLevel={2}
+        />
+      </InList>
     ),
   },
   {
     name: 'long words everywhere',
     element: (
-      <PostCard
-        card={{
-          ...sampleCard(),
-          title: LONG_TITLE,
-          author: LONG_WORD,
-          category: { name: LONG_WORD, href: '/category/long/' },
-          excerpt: `${LONG_TITLE} ${LONG_TITLE}`,
-        }}
-        headingLevel={2}
-      />
+      <InList>
+        <PostCard
+          card={{
+            ...sampleCard(),
+            title: LONG_TITLE,
+            author: LONG_WORD,
+            category: { name: LONG_WORD, href: '/category/long/' },
+            excerpt: `${LONG_TITLE} ${LONG_TITLE}`,
+          }}
+          headingLevel={2}
+        />
+      </InList>
     ),
   },
 ];

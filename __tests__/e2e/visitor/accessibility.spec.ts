@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFindings } from '../site/axe-findings';
 import {
   commonWord,
   MISSING,
@@ -10,26 +9,6 @@ import {
   screensToInspect,
 } from './screens';
 import { expect, test, untilAlive } from './visitor-test';
-
-/** Everything that axe finds, every rule on and nothing left out, in words. */
-async function findings(page: Page): Promise<string[]> {
-  // Half-faded colours are nobody's contrast; what never ends is not waited for.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-        .map((animation) => animation.finished.catch(() => null)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) =>
-        `${id}: ${help} — ${target.join(' ')}\n${failureSummary ?? ''}`,
-    ),
-  );
-}
 
 for (const width of [390, 1280]) {
   for (const scripts of ['with scripts', 'without scripts'] as const) {
@@ -50,7 +29,7 @@ for (const width of [390, 1280]) {
           await test.step(kind, async () => {
             await page.goto(at(path));
             if (scripts === 'with scripts' && path !== MISSING) await untilAlive(page);
-            expect.soft(await findings(page), kind).toEqual([]);
+            expect.soft(await axeFindings(page), kind).toEqual([]);
           });
         }
       });
@@ -61,14 +40,14 @@ for (const width of [390, 1280]) {
         const toggle = page.getByRole('button', { name: 'Toggle navigation', exact: true });
         if (await toggle.isVisible()) {
           await toggle.click();
-          expect(await findings(page), 'the navigation').toEqual([]);
+          expect(await axeFindings(page), 'the navigation').toEqual([]);
         }
         const subMenu = page
           .getByRole('banner')
           .getByRole('button', { name: /: sub-menu$/ })
           .first();
         if (await subMenu.isVisible()) await subMenu.click();
-        expect(await findings(page), 'a sub-menu').toEqual([]);
+        expect(await axeFindings(page), 'a sub-menu').toEqual([]);
       });
     });
   }
@@ -82,7 +61,7 @@ for (const width of [390, 1280]) {
       await expect(page.locator('li[aria-hidden="false"] figcaption')).toHaveText([
         content.testimonials[1] ?? '',
       ]);
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test('finds nothing after Load More', async ({ visit, content }) => {
@@ -92,7 +71,7 @@ for (const width of [390, 1280]) {
       await expect(
         page.getByRole('heading', { name: plainTitle(content.posts[9]?.title ?? ''), exact: true }),
       ).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test('finds nothing when Load More has failed', async ({ visit, trouble }) => {
@@ -102,7 +81,7 @@ for (const width of [390, 1280]) {
       await page.route('**/api/content/archive?*', (route) => route.abort());
       await page.getByRole('button', { name: 'Load More', exact: true }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test('finds nothing while and after searching, with results and without', async ({
@@ -119,13 +98,13 @@ for (const width of [390, 1280]) {
       });
       await page.getByRole('searchbox').fill(commonWord(content));
       await expect(page.getByTestId('search-skeleton')).toHaveCount(3);
-      expect(await findings(page), 'placeholders').toEqual([]);
+      expect(await axeFindings(page), 'placeholders').toEqual([]);
       release();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      expect(await findings(page), 'results').toEqual([]);
+      expect(await axeFindings(page), 'results').toEqual([]);
       await page.getByRole('searchbox').fill(NOTHING);
       await expect(page.getByText('No results', { exact: true })).toBeVisible();
-      expect(await findings(page), 'no results').toEqual([]);
+      expect(await axeFindings(page), 'no results').toEqual([]);
     });
   });
 }

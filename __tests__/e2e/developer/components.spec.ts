@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import { axeFindings } from '../site/axe-findings';
+import { root } from '../site/running-program';
+import { expect, test } from './developer-test';
+import { differences, layoutFaults, type Part, partsOf } from './layout';
+
+const LIST = '/-/components';
+/** Axe, which takes longest, looks at each example at one of them; `npm run test:all` at both. */
+const WIDTHS = [390, 1280];
+const HEIGHT = 900;
+
+/** What the examples looked like when somebody last looked: LAYOUT=update writes it anew. */
+const KNOWN_LAYOUT_FILE = path.join(root, '__tests__/e2e/developer/layout.json');
+
+/** Next's own sign in the corner of a development page. */
+const DEVELOPMENT_TOOLS = ['nextjs-portal'];
+
+/** The parts of each example at each width. */
+type Layouts = Record<string, Part[]>;
+
+const readLayouts = (): Layouts => JSON.parse(fs.readFileSync(KNOWN_LAYOUT_FILE, 'utf8'));
+
+/** A line for each part: changes of it can be read. */
+function writeLayouts(layouts: Layouts): void {
+  const text = Object.entries(layouts).map(([example, parts]) => {
+    const lines = parts.map((part) => `    ${JSON.stringify(part)}`);
+    return `  ${JSON.stringify(example)}: [\n${lines.join(',\n')}\n  ]`;
+  });
+  fs.writeFileSync(KNOWN_LAYOUT_FILE, `{\n${text.join(',\n')}\n}\n`);
+}
+
+async function addressesOfExamples(page: Page): Promise<{ id: string; address: string }[]> {
+  const addresses = await page
+    .getByRole('navigation', { name: 'Examples' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return addresses.map((address) => ({
+    address,
+    id: new URL(address, 'http://localhost').searchParams.get('example') ?? '',
+  }));
+}
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(600_000);
+
+test('Every example is accessible, whole, and looks as it did', async ({ page, open }) => {
+  const isUpdate = process.env.LAYOUT === 'update';
+  const known = isUpdate ? {} : readLayouts();
+  const found: Layouts = {};
+  await open(LIST);
+  await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
+  const examples = await addressesOfExamples(page);
+  expect(examples.length).toBeGreaterThan(50);
+  for (const [index, { id, address }] of examples.entries()) {
+    await test.step(id, async () => {
+      await open(address);
+      await expect(page.getByRole('main')).toBeAttached();
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        const at = `${id} at ${width}`;
+        if (process.env.TEST_ALL || width === WIDTHS[index % WIDTHS.length]) {
+          expect.soft(await axeFindings(page, DEVELOPMENT_TOOLS), `axe, ${at}`).toEqual([]);
+        }
+        expect.soft(await layoutFaults(page), `layout, ${at}`).toEqual([]);
+        const parts = await partsOf(page);
+        found[at] = parts;
+        if (!isUpdate) expect.soft(differences(known[at] ?? [], parts), `looks, ${at}`).toEqual([]);
+      }
+    });
+  }
+  if (isUpdate) writeLayouts(found);
+  else
+    expect(Object.keys(found).sort(), 'what LAYOUT=update last saw').toEqual(
+      Object.keys(known).sort(),
+    );
+});
+
+test('The page of components shows the example that is chosen', async ({ page, open }) => {
+  await open(LIST);
+  await page.getByRole('link', { name: 'a long title and nothing else' }).first().click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(
+    'a florist',
+  );
+});
