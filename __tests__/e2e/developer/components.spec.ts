@@ -85,3 +85,16 @@ test('The page of components shows the example that is chosen', async ({ page, o
     'a florist',
   );
 });
+
+test('A build has neither the page of components nor a byte of it', async ({ baseURL }) => {
+  expect((await fetch(`${baseURL}${LIST}`)).status).toBe(404);
+  const build = path.join(root, process.env.NEXT_DIST_DIR ?? '.next', 'static');
+  const scripts = fs
+    .readdirSync(build, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => fs.readFileSync(path.join(build, file), 'utf8'));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => /-\/components|a post with everything/.test(script))).toEqual(
+    [],
+  );
+});

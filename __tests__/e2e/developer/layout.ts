@@ -17,7 +17,7 @@ const TOLERANCE = 0.02;
 
 /**
  * What a page looks like in numbers. Pictures of it would differ from machine to machine, with the fonts' rendering
- * (docs/decisions/0009-layout-in-numbers.md).
+ * (docs/decisions/0021-looks-in-numbers.md).
  */
 export function partsOf(page: Page): Promise<Part[]> {
   return page.evaluate(() => {
