@@ -16,13 +16,10 @@ import { SecretKeyError } from './sign-in/secret-key';
 import { signInFrom } from './sign-in/sign-in';
 import type { ContentStore } from './store/content-store';
 
-const DEFAULTS = {
-  content: 'content/homegrown.wxr.xml',
-  port: '8080',
-};
+const DEFAULT_PORT = '8080';
 
 const USAGE =
-  'Usage: node --import tsx content-backend/main.ts [--content FILE] [--settings FILE] [--uploads DIR] [--port 8080] [--front-end http://localhost:3000] [--persisted-queries]';
+  'Usage: npm start --workspace content-backend -- --content FILE [--settings FILE] [--uploads FOLDER] [--port 8080] [--front-end http://localhost:3000] [--persisted-queries]';
 
 /** What is wrong with how the program was called. */
 class UsageError extends Error {}
@@ -41,14 +38,15 @@ function optionsOf(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
-      content: { type: 'string', default: DEFAULTS.content },
+      content: { type: 'string' },
       settings: { type: 'string' },
       uploads: { type: 'string' },
-      port: { type: 'string', default: DEFAULTS.port },
+      port: { type: 'string', default: DEFAULT_PORT },
       'front-end': { type: 'string' },
       'persisted-queries': { type: 'boolean', default: false },
     },
   });
+  if (values.content === undefined) throw new UsageError('Name the export: --content FILE');
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new UsageError(`--port must be a number from 1 to 65535, not "${values.port}".`);

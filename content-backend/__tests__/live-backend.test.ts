@@ -149,13 +149,20 @@ describe('a backend whose content is exchanged', () => {
     const waiting = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let arrived = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
     const contents = ['old', 'new'].map((name) => {
       const backend = backendWith(name);
       return {
         ...backend,
         routes: [
           async (...[{ path: address }, response]: Parameters<(typeof backend.routes)[number]>) => {
-            if (address === '/slow') await waiting;
+            if (address === '/slow') {
+              arrived();
+              await waiting;
+            }
             response.end(name);
             return true;
           },
@@ -169,7 +176,7 @@ describe('a backend whose content is exchanged', () => {
     });
     const server = await startServer(live.routes, 0);
     const slow = fetch(`${server.origin}/slow`);
-    await pause(50);
+    await arrival;
     await live.reload();
     expect(await (await fetch(server.origin)).text()).toBe('new');
     release();

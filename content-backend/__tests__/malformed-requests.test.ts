@@ -34,7 +34,7 @@ interface Received {
 const SECRET = '3f6e2b1c-8a54-4d0e-9c7b-5a1d2e3f4a5b';
 const signIn = signInFrom({ FAUST_SECRET_KEY: SECRET, CONTENT_PASSWORD: 'password' });
 
-const seedNode = readFileSync(path.resolve(__dirname, '../../fragments/seed-node.graphql'), 'utf8');
+const seedNode = readFileSync(path.resolve(__dirname, 'fixtures/seed-node.graphql'), 'utf8');
 
 /** Real operations, to be asked with wrong values and to be broken. */
 const OPERATIONS = [
@@ -544,7 +544,7 @@ const wire = fc.oneof(
 const isEndpoint = (address: string) =>
   /^(?:\/graphql\/?(?:\?|$)|\/(?:index\.php)?\?(?:.*&)?graphql(?:[=&]|$))/.test(address);
 
-/** Statuses above 499 that WPGraphQL gives too, by what they say: behaviour.md 30. */
+/** Statuses above 499 that WPGraphQL gives too, by what they say. */
 const EXPECTED_500 =
   /^\[?\{.*"(?:Syntax Error|HTTP Method|Expected JSON object or array|Batch requests are limited)/s;
 
@@ -561,7 +561,7 @@ describe.each([
 
   beforeAll(async () => {
     const { content } = await loadSite({
-      exportFile: path.resolve(__dirname, '../../content/homegrown.wxr.xml'),
+      exportFile: path.resolve(__dirname, 'fixtures/wordpress/export.wxr.xml'),
     });
     const options = {
       ...signInOptions(signIn),

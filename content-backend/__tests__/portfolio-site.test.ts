@@ -224,7 +224,7 @@ describe('a Faust site like WP Engine’s portfolio blueprint, on the demonstrat
 
   beforeAll(async () => {
     const { content } = await loadSite({
-      exportFile: path.resolve(__dirname, '../../content/homegrown.wxr.xml'),
+      exportFile: path.resolve(__dirname, 'fixtures/wordpress/export.wxr.xml'),
     });
     server = await startServer(backendOf(content).routes, 0);
     const list = 'nodes { databaseId uri }';

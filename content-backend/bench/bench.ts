@@ -1,13 +1,13 @@
 /**
- * What the content backend costs as its content grows: time to load, memory, and how long the site's own queries take
+ * What the content backend costs as its content grows: time to load, memory, and how long a site's queries take
  * through real HTTP. All sizes run side by side and are asked in turn, so that whatever else the machine does falls on
  * each alike. Prints a table in Markdown; the ratios are to the smallest size.
  *
- *     npm run bench --workspace content-backend --  [posts…]        default 1000 10000 100000
+ *     npm run bench --workspace content-backend -- [posts…]        default 1000 10000 100000
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import path from 'node:path';
 import { Vocabulary } from './vocabulary';
 import { generatedExport } from './generate-export';
 
-const ROOT = path.resolve(__dirname, '../..');
+const ROOT = path.resolve(__dirname, '..');
 const ROUNDS = 300;
 const WARM_UP = 100;
 
@@ -69,15 +69,11 @@ async function start(posts: number): Promise<Running> {
   const file = await generatedExport(posts);
   const port = await freePort();
   const began = performance.now();
-  const child = fork(
-    path.join(ROOT, 'content-backend/main.ts'),
-    ['--content', file, '--port', String(port)],
-    {
-      cwd: ROOT,
-      execArgv: ['--expose-gc', '--import', 'tsx', '--import', path.join(__dirname, 'memory.mjs')],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    },
-  );
+  const child = fork(path.join(ROOT, 'main.ts'), ['--content', file, '--port', String(port)], {
+    cwd: ROOT,
+    execArgv: ['--expose-gc', '--import', 'tsx', '--import', path.join(__dirname, 'memory.mjs')],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
@@ -151,26 +147,9 @@ function ask(
   });
 }
 
-/** The site's own document from a .graphql file, with the fragments that it uses. */
-function document(file: string, operation: string): string {
-  const fragments = new Map(
-    readdirSync(path.join(ROOT, 'fragments')).flatMap((name) => {
-      const text = readFileSync(path.join(ROOT, 'fragments', name), 'utf8');
-      const fragment = /fragment (\w+) on/.exec(text)?.[1];
-      return fragment === undefined ? [] : [[fragment, text] as const];
-    }),
-  );
-  const text = readFileSync(path.join(ROOT, file), 'utf8');
-  const own = text.split(/^(?=query )/m).find((part) => part.startsWith(`query ${operation}`));
-  if (own === undefined) throw new Error(`${file} has no operation ${operation}.`);
-  const parts = [own];
-  for (const part of parts) {
-    for (const [, name = ''] of part.matchAll(/\.\.\.(\w+)/g)) {
-      const fragment = fragments.get(name);
-      if (fragment !== undefined && !parts.includes(fragment)) parts.push(fragment);
-    }
-  }
-  return parts.join('\n');
+/** A query of a site's, from `queries/`. */
+function document(name: string): string {
+  return readFileSync(path.join(__dirname, 'queries', `${name}.graphql`), 'utf8');
 }
 
 const FACTS = `query Facts($categories: [ID]) {
@@ -211,8 +190,8 @@ function nth<T>(items: readonly T[], index: number): T {
 const locations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
 function questions(): Question[] {
-  const archive = document('wp-templates/archive/archive.graphql', 'GetCategoryPage');
-  const search = document('wp-templates/search/search.graphql', 'GetSearchResults');
+  const archive = document('archive');
+  const search = document('search');
   const { words } = new Vocabulary(1);
   const word = (index: number) => nth(words, index);
   const found = (text: string) => ({ search: text, first: 9, after: '' });
@@ -220,13 +199,13 @@ function questions(): Question[] {
   return [
     {
       name: 'GetSeedNode',
-      query: document('lib/routing/seed-node.graphql', 'GetSeedNode'),
+      query: document('seed-node'),
       ...normal,
       variables: (round, { uris }) => ({ uri: nth(uris, round * 7) }),
     },
     {
       name: 'A single post',
-      query: document('wp-templates/single/single.graphql', 'GetPost'),
+      query: document('single'),
       ...normal,
       variables: (round, { ids }) => ({ databaseId: String(nth(ids, round * 7)), ...locations }),
     },

@@ -12,8 +12,8 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { Vocabulary } from './vocabulary';
 
-const ROOT = path.resolve(__dirname, '../..');
-const FOLDER = path.join(ROOT, '.cache/bench');
+const ROOT = path.resolve(__dirname, '..');
+const FOLDER = path.join(ROOT, 'node_modules/.cache/bench');
 const ORIGIN = 'http://bench.example';
 
 const CATEGORIES = 20;

@@ -13,7 +13,7 @@ export interface GraphContext {
   meter: Meter;
   /**
    * The templates of the first custom post that this operation was asked for. FaustWP computes the field `templates`
-   * from WordPress's global query, which a custom post never leaves again (behaviour.md 10).
+   * from WordPress's global query, which a custom post never leaves again.
    */
   stuckTemplates: readonly string[] | null;
 }

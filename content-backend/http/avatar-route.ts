@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '../render';
 import type { ContentStore } from '../store/content-store';
-import { LeastRecentlyUsed } from '../store/least-recently-used';
 import { send, type Route } from './route';
 
 const ADDRESS = /^\/avatar\/([A-Za-z0-9-]{1,64})\/([0-9]{1,4})\.(svg|png)$/;
@@ -22,7 +22,7 @@ const COLOURS = [
  * `comment-{id}` for the author of a comment; anything else gets a colour and no initials.
  */
 export function avatarRoute(store: ContentStore): Route {
-  const pictures = new LeastRecentlyUsed<string, Buffer>(200);
+  const pictures = new LRUCache<string, Buffer>({ max: 200 });
   return async (request, response) => {
     const match = ADDRESS.exec(request.path);
     if (!match || !['GET', 'HEAD'].includes(request.method)) return false;

@@ -5,7 +5,7 @@ import { mediaItemUrl } from '../render';
 import { send, type Request, type Route } from './route';
 
 /**
- * WordPress's own redirects, which come before FaustWP's to the front end (sign-in-and-preview.md, 6): an address without
+ * WordPress's own redirects, which come before FaustWP's to the front end: an address without
  * its trailing slash, an upload's page, an author by id, the sitemap by its usual name. They are for the public's content.
  * https://developer.wordpress.org/reference/functions/redirect_canonical/
  */

@@ -6,7 +6,7 @@ const OWN = /^\/(?:wp-|avatar\/|graphql(?:\/|$)|feed(?:\/|$)|robots\.txt$|xmlrpc
 
 /**
  * FaustWP's public redirects: every other address is the front end's, with the same path and query
- * (sign-in-and-preview.md, 6). Stands after all other routes.
+ *. Stands after all other routes.
  */
 export function frontEndRoute({ frontEndUrl }: SiteSettings): Route {
   return (request, response) => {

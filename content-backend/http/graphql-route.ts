@@ -44,7 +44,7 @@ type Reading =
   | { kind: 'batch'; params: OperationParams[] }
   | { kind: 'refused'; status: number; message: string };
 
-/** The GraphQL endpoint with WPGraphQL's statuses and headers: behaviour.md 30 to 35, recorded/transport.json. */
+/** The GraphQL endpoint, with WPGraphQL's statuses and headers. */
 export function graphqlRoute(options: GraphqlRouteOptions): Route {
   return async (request, response) => {
     if (!isEndpoint(request)) return false;

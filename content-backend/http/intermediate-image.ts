@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
-import { LeastRecentlyUsed } from '../store/least-recently-used';
+import { LRUCache } from 'lru-cache';
 
 /** A resized image that was made in memory. */
 export interface MadeImage {
@@ -15,7 +15,7 @@ const SIZED = /^(.*)-([0-9]{1,4})x([0-9]{1,4})(\.(?:jpe?g|png|gif|webp|avif))$/i
 const SCALED = /^(.*)-scaled(\.(?:jpe?g|png|webp|avif))$/i;
 
 /** All made images together take no more memory than this. */
-const MEMORY_BYTES = 64 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 /** WordPress's limit for uploads, and that of a reader who sends a bomb. */
 const MAX_PIXELS = 100_000_000;
 const BIG_IMAGE = 2560;
@@ -29,7 +29,10 @@ const BIG_IMAGE = 2560;
 export function intermediateImages(): {
   make: (file: string, find: (file: string) => Promise<string | null>) => Promise<MadeImage | null>;
 } {
-  const kept = new LeastRecentlyUsed<string, MadeImage>(MEMORY_BYTES, ({ bytes }) => bytes.length);
+  const kept = new LRUCache<string, MadeImage>({
+    maxSize: MAX_MEMORY_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
   const making = new Map<string, Promise<MadeImage | null>>();
 
   return {

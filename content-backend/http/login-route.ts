@@ -20,7 +20,7 @@ const TOO_LARGE = '<strong>Error:</strong> The form is too large.';
 const LOGGED_OUT = 'You are now logged out.';
 
 /**
- * WordPress's `/wp-login.php`: the form, signing in and logging out (sign-in-and-preview.md, 1.2).
+ * WordPress's `/wp-login.php`: the form, signing in and logging out.
  * https://developer.wordpress.org/reference/files/wp-login.php/
  */
 export function loginRoute(signIn: SignIn, { store }: SiteContext): Route {

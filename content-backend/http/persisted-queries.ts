@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError, parse, print } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { errorResult, type OperationOutcome } from '../graph/answer/execute';
 import { nestsTooDeeply } from '../graph/answer/nesting';
 import type { OperationParams } from '../graph/answer/operation-params';
-import { LeastRecentlyUsed } from '../store/least-recently-used';
 
 /** What all kept queries may have together, in characters: anybody may send some. */
-const MOST_CHARACTERS = 8 * 1024 * 1024;
+const MAX_CHARACTERS = 8 * 1024 * 1024;
 const MOST_TOKENS = 20_000;
 
 /** A request with the query that it names, or the answer that it gets instead. */
@@ -14,14 +14,14 @@ export type Prepared = { params: OperationParams } | { outcome: OperationOutcome
 
 /**
  * Queries that a client sends once with a name, their hash, and then names: as WPGraphQL Smart Cache keeps them
- * (behaviour.md, 34). As there the name need not be the hash of the query; the query's own hash is a second name of it.
+ *. As there the name need not be the hash of the query; the query's own hash is a second name of it.
  * https://github.com/wp-graphql/wp-graphql-smart-cache
  */
 export class PersistedQueries {
-  private readonly queries = new LeastRecentlyUsed<string, string>(
-    MOST_CHARACTERS,
-    (query) => query.length,
-  );
+  private readonly queries = new LRUCache<string, string>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (query) => query.length,
+  });
 
   /** Takes up the query of a request that brings one, or finds the one that a request names. */
   prepare(params: OperationParams): Prepared {

@@ -4,7 +4,7 @@ import { LIFETIME } from '../sign-in/tokens';
 import type { RestAnswer, RestEndpoint, RestRequest } from './rest-route';
 import type { Request } from './route';
 
-/** FaustWP's endpoints: sign-in-and-preview.md, 2. All of them need the secret key in a header. */
+/** FaustWP's endpoints. All of them need the secret key in a header. */
 export function faustEndpoints(signIn: SignIn, site: SiteContext): RestEndpoint[] {
   const secretIn =
     (header: string) =>

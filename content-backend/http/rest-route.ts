@@ -61,7 +61,7 @@ export function restError(status: number, code: string, message: string): RestAn
 
 /**
  * WordPress's REST API as far as this backend has it, at `/wp-json/…` and `/?rest_route=/…`, with its headers
- * (sign-in-and-preview.md, 2 and 8). Cookies do nothing here; bearer tokens do.
+ *. Cookies do nothing here; bearer tokens do.
  */
 export function restRoute({ cmsUrl, endpoints, viewerOf }: RestRouteOptions): Route {
   return async (request, response) => {

@@ -10,7 +10,7 @@ export type Authenticate = (token: string) => number | null;
 
 /**
  * Who a request comes from. As with FaustWP a missing, wrong or expired token means the public, never an error; the
- * scheme's name is not looked at, but a token without one is none (sign-in-and-preview.md, 3).
+ * scheme's name is not looked at, but a token without one is none.
  */
 export function viewerFromRequest(
   headers: IncomingHttpHeaders,

@@ -5,7 +5,7 @@ import { rawUrlEncode } from './redirect';
 
 /**
  * FaustWP's preview link of a post, a page or a custom one, with "redirects" on: it leads to the content's own path on
- * the front end, a draft's to `/` (sign-in-and-preview.md, 5). Null for what has no preview: uploads, the posts page.
+ * the front end, a draft's to `/`. Null for what has no preview: uploads, the posts page.
  */
 export function previewLink(
   post: PostRecord,

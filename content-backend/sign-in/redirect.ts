@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../model';
 
-/** Hosts that FaustWP allows beside WordPress's own and the front end's (sign-in-and-preview.md, 1.4). */
+/** Hosts that FaustWP allows beside WordPress's own and the front end's. */
 const DEVELOPMENT_HOSTS = ['localhost', '0.0.0.0'];
 
 /** The host names that a redirect may lead to; their ports are not looked at, as in WordPress. */

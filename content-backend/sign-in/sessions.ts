@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { SiteSettings, UserRecord } from '../model';
-import { LeastRecentlyUsed } from '../store/least-recently-used';
 import type { Tokens } from './tokens';
 
 /** A browser that is signed in to this backend. */
@@ -19,11 +19,11 @@ const TEST_COOKIE = 'wordpress_test_cookie';
 
 /**
  * WordPress's cookies. Only this backend's own pages read them: on /graphql and REST they do nothing
- * (sign-in-and-preview.md, 3). Unlike WordPress's all are SameSite=Lax.
+ *. Unlike WordPress's all are SameSite=Lax.
  */
 export class Sessions {
   /** Sessions that were ended; forgotten ones have ended by themselves long ago. */
-  private readonly ended = new LeastRecentlyUsed<string, true>(10_000);
+  private readonly ended = new LRUCache<string, true>({ max: 10_000 });
 
   constructor(private readonly tokens: Tokens) {}
 

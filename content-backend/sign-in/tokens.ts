@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * What a token is for. The first three are FaustWP's (sign-in-and-preview.md, 2); `admin` and `session` are the values of
+ * What a token is for. The first three are FaustWP's; `admin` and `session` are the values of
  * WordPress's two cookies; `logout` stands in the link that ends a session.
  */
 export type TokenKind = 'code' | 'access' | 'refresh' | 'admin' | 'session' | 'logout';

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type {
   CommentRecord,
   ContentTypeRecord,
@@ -9,7 +10,6 @@ import type {
   TermRecord,
   UserRecord,
 } from '../model';
-import { LeastRecentlyUsed } from './least-recently-used';
 import type { OrderedList } from './ordered-list';
 import { bySortKeys, byMenuOrder, compareText, newestFirst, type PostSort } from './post-order';
 import { foldText, indexForSearch, type SearchIndex } from './search/search-index';
@@ -108,8 +108,8 @@ export class ContentStore {
   private readonly menuOfItem = new Map<number, number>();
   private readonly contentTypesByName: ReadonlyMap<string, ContentTypeRecord>;
   private readonly taxonomiesByName: ReadonlyMap<string, TaxonomyRecord>;
-  private readonly typeLists = new LeastRecentlyUsed<string, readonly PostRecord[]>(64);
-  private readonly termLists = new LeastRecentlyUsed<string, readonly PostRecord[]>(256);
+  private readonly typeLists = new LRUCache<string, readonly PostRecord[]>({ max: 64 });
+  private readonly termLists = new LRUCache<string, readonly PostRecord[]>({ max: 256 });
   private readonly sorted = new WeakMap<
     readonly PostRecord[],
     Map<string, OrderedList<PostRecord>>
@@ -235,11 +235,13 @@ export class ContentStore {
     const [only] = termIds;
     if (termIds.size === 1 && only !== undefined) return this.postsByTerm.get(only) ?? [];
     const key = [...termIds].sort((a, b) => a - b).join();
-    return this.termLists.obtain(key, () => {
-      const joined = new Set<PostRecord>();
-      for (const id of termIds) for (const post of this.postsByTerm.get(id) ?? []) joined.add(post);
-      return [...joined].sort(newestFirst);
-    });
+    const kept = this.termLists.get(key);
+    if (kept) return kept;
+    const joined = new Set<PostRecord>();
+    for (const id of termIds) for (const post of this.postsByTerm.get(id) ?? []) joined.add(post);
+    const posts = [...joined].sort(newestFirst);
+    this.termLists.set(key, posts);
+    return posts;
   }
 
   /** The content that stands directly below another: pages of a page, attachments of a post. */
@@ -257,9 +259,13 @@ export class ContentStore {
     const wantedTypes = new Set(types);
     const wantedStati = new Set(stati);
     const key = `${[...wantedTypes].sort().join()}|${[...wantedStati].sort().join()}`;
-    return this.typeLists.obtain(key, () =>
-      this.posts.filter((post) => wantedTypes.has(post.type) && wantedStati.has(post.status)),
+    const kept = this.typeLists.get(key);
+    if (kept) return kept;
+    const posts = this.posts.filter(
+      (post) => wantedTypes.has(post.type) && wantedStati.has(post.status),
     );
+    this.typeLists.set(key, posts);
+    return posts;
   }
 
   /** A list of this store in another order. Kept as long as the list itself is. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { backendOf } from '../../http/backend';
@@ -9,7 +9,7 @@ import { signInOptions } from '../../http/sign-in-options';
 import { signInFrom } from '../../sign-in/sign-in';
 import { normalisations, normalised, type Tally } from './recorded-normalisations';
 
-/** What a real WordPress was asked and answered: ../shared/wpgraphql/recorded. */
+/** What a real WordPress was asked and answered: `fixtures/wordpress/recorded`. */
 interface Recording {
   name: string;
   as: string | null;
@@ -17,9 +17,7 @@ interface Recording {
   response: { status: number; headers: Record<string, string>; body: unknown };
 }
 
-const shared = path.resolve(__dirname, '../fixtures/wordpress');
-const settingsFile = path.resolve(__dirname, '../fixtures/wordpress/settings.json');
-const available = existsSync(path.join(shared, 'export.wxr.xml')) && existsSync(settingsFile);
+const wordpress = path.resolve(__dirname, '../fixtures/wordpress');
 
 const FAMILIES = [
   'seed',
@@ -73,7 +71,7 @@ const BEFORE_AUTOSAVE_OF_PROJECT = new Set(['preview-project-published-admin']);
 
 function recordingsOf(family: string): Recording[] {
   const recordings: Recording[] = JSON.parse(
-    readFileSync(path.join(shared, 'recorded', `${family}.json`), 'utf8'),
+    readFileSync(path.join(wordpress, 'recorded', `${family}.json`), 'utf8'),
   );
   return recordings;
 }
@@ -169,7 +167,7 @@ function textAt(value: unknown, path: readonly string[]): string {
   throw new Error(`No text where one was expected: ${JSON.stringify(value)}`);
 }
 
-/** What every answer says beside its data (behaviour.md, 32); the recordings left it out but for batches. */
+/** What every answer says beside its data; the recordings left it out but for batches. */
 const DEBUG = {
   debug: [
     {
@@ -202,77 +200,72 @@ test('no rule of the comparison hides a title, an address of content, content or
   }
 });
 
-if (!available) {
-  test('the recordings of a real WordPress are not here', () => {
-    console.log('../shared/wpgraphql is not here: its recordings were not replayed.');
-    expect(available).toBe(false);
+describe('the recordings of a real WordPress', () => {
+  let site: Replayed;
+  let earlier: Replayed;
+  let requests = 0;
+  const tally: Tally = { compared: 0, normalised: new Map() };
+
+  beforeAll(async () => {
+    const { content } = await loadSite({
+      exportFile: path.join(wordpress, 'export.wxr.xml'),
+      settingsFile: path.join(wordpress, 'settings.json'),
+      uploadsDir: path.join(wordpress, 'uploads'),
+      cmsUrl: 'http://127.0.0.1:8081',
+      frontEndUrl: 'http://localhost:3000',
+    });
+    site = await serve(content);
+    const withoutAutosave = content.posts.filter(
+      ({ type, parentId }) => type !== 'revision' || parentId !== 63,
+    );
+    earlier = await serve({ ...content, posts: withoutAutosave });
   });
-} else {
-  describe('the recordings of a real WordPress', () => {
-    let site: Replayed;
-    let earlier: Replayed;
-    let requests = 0;
-    const tally: Tally = { compared: 0, normalised: new Map() };
 
-    beforeAll(async () => {
-      const { content } = await loadSite({
-        exportFile: path.join(shared, 'export.wxr.xml'),
-        settingsFile,
-        uploadsDir: path.join(shared, 'uploads'),
-        cmsUrl: 'http://127.0.0.1:8081',
-        frontEndUrl: 'http://localhost:3000',
-      });
-      site = await serve(content);
-      const withoutAutosave = content.posts.filter(
-        ({ type, parentId }) => type !== 'revision' || parentId !== 63,
-      );
-      earlier = await serve({ ...content, posts: withoutAutosave });
-    });
-
-    afterAll(async () => {
-      const rules = [...tally.normalised].map(([field, count]) => `${field} ${count}`);
-      console.log(
-        `${requests} recorded requests: ${tally.compared} values compared, ${rules.length === 0 ? 'none' : rules.join(', ')} normalised, none skipped.`,
-      );
-      await Promise.all([site.server.close(), earlier.server.close()]);
-    });
-
-    describe.each(FAMILIES)('%s', (family) => {
-      it.each(recordingsOf(family).map((recording) => [recording.name, recording] as const))(
-        '%s',
-        async (name, recording) => {
-          const answer = await replay(
-            BEFORE_AUTOSAVE_OF_PROJECT.has(name) ? earlier : site,
-            recording,
-          );
-          const { status, headers, body } = recording.response;
-          requests += 1;
-          // What is private says so, and what is public does not.
-          const watched = new Set([...Object.keys(headers), 'cache-control']);
-          tally.compared += 1 + watched.size;
-          const ours: Tally = { compared: 0, normalised: new Map() };
-          expect({
-            status: answer.status,
-            headers: Object.fromEntries(
-              [...watched].map((header) => [header, answer.headers[header]]),
-            ),
-            // As text: the order of fields is the query's.
-            body: JSON.stringify(normalised(answer.body, ours), null, 2),
-          }).toEqual({
-            status,
-            headers,
-            body: JSON.stringify(normalised(withDebug(body), tally), null, 2),
-          });
-        },
-      );
-    });
-
-    it('are all there, and the odd one among them has a name that is one of theirs', () => {
-      const names = FAMILIES.flatMap((family) => recordingsOf(family).map(({ name }) => name));
-      expect(names.length).toBeGreaterThan(190);
-      expect(names).toEqual(expect.arrayContaining([...BEFORE_AUTOSAVE_OF_PROJECT]));
-      const files = readdirSync(path.join(shared, 'recorded')).map((file) => path.parse(file).name);
-      expect([...FAMILIES].sort()).toEqual(files.sort());
-    });
+  afterAll(async () => {
+    const rules = [...tally.normalised].map(([field, count]) => `${field} ${count}`);
+    console.log(
+      `${requests} recorded requests: ${tally.compared} values compared, ${rules.length === 0 ? 'none' : rules.join(', ')} normalised, none skipped.`,
+    );
+    await Promise.all([site.server.close(), earlier.server.close()]);
   });
-}
+
+  describe.each(FAMILIES)('%s', (family) => {
+    it.each(recordingsOf(family).map((recording) => [recording.name, recording] as const))(
+      '%s',
+      async (name, recording) => {
+        const answer = await replay(
+          BEFORE_AUTOSAVE_OF_PROJECT.has(name) ? earlier : site,
+          recording,
+        );
+        const { status, headers, body } = recording.response;
+        requests += 1;
+        // What is private says so, and what is public does not.
+        const watched = new Set([...Object.keys(headers), 'cache-control']);
+        tally.compared += 1 + watched.size;
+        const ours: Tally = { compared: 0, normalised: new Map() };
+        expect({
+          status: answer.status,
+          headers: Object.fromEntries(
+            [...watched].map((header) => [header, answer.headers[header]]),
+          ),
+          // As text: the order of fields is the query's.
+          body: JSON.stringify(normalised(answer.body, ours), null, 2),
+        }).toEqual({
+          status,
+          headers,
+          body: JSON.stringify(normalised(withDebug(body), tally), null, 2),
+        });
+      },
+    );
+  });
+
+  it('are all there, and the odd one among them has a name that is one of theirs', () => {
+    const names = FAMILIES.flatMap((family) => recordingsOf(family).map(({ name }) => name));
+    expect(names.length).toBeGreaterThan(190);
+    expect(names).toEqual(expect.arrayContaining([...BEFORE_AUTOSAVE_OF_PROJECT]));
+    const files = readdirSync(path.join(wordpress, 'recorded')).map(
+      (file) => path.parse(file).name,
+    );
+    expect([...FAMILIES].sort()).toEqual(files.sort());
+  });
+});

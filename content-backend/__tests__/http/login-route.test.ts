@@ -23,7 +23,7 @@ const GENERATE = `/generate?redirect_uri=${encodeURIComponent(BACK)}`;
 const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
 describe('an editor who is not signed in', () => {
-  it('is sent from /generate to the login form, which brings them back (rows 98, 151)', async () => {
+  it('is sent from /generate to the login form, which brings them back', async () => {
     const response = await site.ask(GENERATE);
     expect(response.status).toBe(302);
     const back = encodeURIComponent(`/generate/?redirect_uri=${encodeURIComponent(BACK)}`);

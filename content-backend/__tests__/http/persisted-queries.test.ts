@@ -34,7 +34,7 @@ async function get(parameters: Record<string, string>): Promise<unknown> {
   return (await fetch(`${server.origin}/graphql?${new URLSearchParams(parameters)}`)).json();
 }
 
-describe('a front end with persisted queries (rows 198, 211)', () => {
+describe('a front end with persisted queries', () => {
   it('is asked for the query once, and then names it by its hash, by POST and by GET', async () => {
     const miss = await post({ extensions: extensions(HASH) });
     expect(miss).toMatchObject({ status: 200, body: NOT_FOUND });
@@ -107,7 +107,7 @@ describe('a front end with persisted queries (rows 198, 211)', () => {
   });
 });
 
-describe('a backend without persisted queries (row 213)', () => {
+describe('a backend without persisted queries', () => {
   it('refuses them in WordPress’s words, also with the query', async () => {
     const plain = await startServer(backendOf(siteOf({})).routes, 0);
     for (const body of [

@@ -66,7 +66,7 @@ async function nameWith(authorization: string): Promise<unknown> {
 }
 
 describe('exchanging a code for tokens', () => {
-  it('gives an access token of 5 minutes and a refresh token of 14 days (row 130)', async () => {
+  it('gives an access token of 5 minutes and a refresh token of 14 days', async () => {
     const response = await site.authorize({ code: await codeOf() });
     expect(response.headers.get('cache-control')).toBeNull();
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -196,7 +196,7 @@ describe('exchanging a code for tokens', () => {
 });
 
 describe('a bearer token', () => {
-  it('counts with any word before it, and not without one (rows 185, 194)', async () => {
+  it('counts with any word before it, and not without one', async () => {
     const token = await site.accessToken('ada');
     expect(await nameWith(`Bearer ${token}`)).toBe('Ada Admin');
     expect(await nameWith(`Foo ${token}`)).toBe('Ada Admin');

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { loadSite, SettingsError, type LoadedSite } from '../../import';
 import type { ImportNotice } from '../../model';
@@ -403,15 +403,11 @@ describe('addresses and uploads', () => {
 });
 
 describe('the export of a real WordPress', () => {
-  const shared = path.resolve(__dirname, '../fixtures/wordpress/export.wxr.xml');
+  const exportFile = path.resolve(__dirname, '../fixtures/wordpress/export.wxr.xml');
   const settingsFile = path.resolve(__dirname, '../fixtures/wordpress/settings.json');
 
   it('comes whole, with nothing skipped, repaired or guessed', async () => {
-    if (!existsSync(shared)) {
-      console.log('../shared is not here: the real export is not read');
-      return;
-    }
-    const { content, notices } = await loadSite({ exportFile: shared, settingsFile });
+    const { content, notices } = await loadSite({ exportFile, settingsFile });
     expect(notices).toEqual([]);
     const count = (type: string) => content.posts.filter((post) => post.type === type).length;
     expect(
@@ -426,12 +422,8 @@ describe('the export of a real WordPress', () => {
   });
 
   it('is guessed rightly without its settings', async () => {
-    if (!existsSync(shared)) {
-      console.log('../shared is not here: the real export is not read');
-      return;
-    }
     const nowhere = folder.write('empty.json', '{}');
-    const { content } = await loadSite({ exportFile: shared, settingsFile: nowhere });
+    const { content } = await loadSite({ exportFile, settingsFile: nowhere });
     expect(content.settings).toMatchObject({
       title: 'Seedling Marketing',
       tagline: 'Marketing that grows & keeps growing',

@@ -1,13 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SaxesParser } from 'saxes';
 import type { PostRecord, PostStatus } from '../../model';
 import { postWith } from './site-of-test';
 
 const folder = path.resolve(__dirname, '../fixtures/wordpress');
-
-/** Whether the recorded answers of a real WordPress are beside the project. */
-export const recordedSiteIsThere = existsSync(path.join(folder, 'export.wxr.xml'));
 
 /** One node of a recorded answer. */
 export type RecordedNode = Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import {
   sourceUrl,
   srcSet,
 } from '../../render';
-import { exportedPosts, nodesOf, recorded, recordedSiteIsThere } from './recorded-site';
+import { exportedPosts, nodesOf, recorded } from './recorded-site';
 import { contextOf, postWith } from './site-of-test';
 
 const FILES = [
@@ -40,18 +40,7 @@ function recordedFields(field: string, posts: readonly PostRecord[]): Array<[Pos
   });
 }
 
-if (!recordedSiteIsThere) {
-  console.log('The recorded WordPress is not beside the project: its answers are not compared.');
-}
-
 describe('what the recorded WordPress 7.1 answered, byte for byte', () => {
-  if (!recordedSiteIsThere) {
-    it('is compared where ../shared is there', () => {
-      expect(recordedSiteIsThere).toBe(false);
-    });
-    return;
-  }
-
   const posts = exportedPosts();
   const context = contextOf(posts);
 

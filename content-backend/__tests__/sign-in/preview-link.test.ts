@@ -31,7 +31,7 @@ const site = siteContextOf(
 );
 
 describe('the preview link of content', () => {
-  // The addresses are those that FaustWP made (sign-in-and-preview.md, 5).
+  // The addresses are those that FaustWP made.
   it.each([
     [44, '/?p=44&preview=true&previewPathname=%2F%3Fp%3D44&typeName=Post'],
     [

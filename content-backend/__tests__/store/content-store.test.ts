@@ -1,5 +1,4 @@
 import { ContentStore } from '../../store/content-store';
-import { LeastRecentlyUsed } from '../../store/least-recently-used';
 import { post, siteOf, term } from './site-of';
 
 describe('a content store', () => {
@@ -52,28 +51,5 @@ describe('a content store', () => {
   it('keeps revisions apart, the newest first', () => {
     expect(ids(store.revisionsOf(1))).toEqual([6, 5]);
     expect(ids(store.posts)).not.toContain(5);
-  });
-});
-
-describe('a bounded memory', () => {
-  it('forgets what was not asked for the longest', () => {
-    const memory = new LeastRecentlyUsed<string, number>(2);
-    memory.set('a', 1);
-    memory.set('b', 2);
-    memory.get('a');
-    memory.set('c', 3);
-    expect([memory.get('a'), memory.get('b'), memory.get('c')]).toEqual([1, undefined, 3]);
-  });
-
-  it('counts weight when told to, and always keeps the newest', () => {
-    const memory = new LeastRecentlyUsed<string, number>(10, (weight) => weight);
-    memory.set('a', 6);
-    memory.set('b', 6);
-    memory.set('huge', 99);
-    expect([memory.get('a'), memory.get('b'), memory.get('huge')]).toEqual([
-      undefined,
-      undefined,
-      99,
-    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   execute,
   getOperationAST,
@@ -11,7 +12,6 @@ import {
   type GraphQLSchema,
   type ValidationContext,
 } from 'graphql';
-import { LeastRecentlyUsed } from '../../store/least-recently-used';
 import { MAX_ITEMS } from '../lists/connection';
 import type { GraphContext, SiteContext } from '../context';
 import { NESTED_TOO_DEEPLY, nestsTooDeeply } from './nesting';
@@ -23,7 +23,7 @@ export interface OperationSender {
   viewer: Viewer;
   /** By GET nothing can be changed. */
   readOnly: boolean;
-  /** Whether the schema may be asked for; the public may not (behaviour.md 35). */
+  /** Whether the schema may be asked for; the public may not. */
   introspection: boolean;
 }
 
@@ -46,6 +46,9 @@ export type Executor = (
   sender: OperationSender,
 ) => Promise<OperationOutcome>;
 
+/** Documents that are kept parsed. */
+const MAX_DOCUMENTS = 500;
+
 /** The most tokens that a document may have; Faust's longest has fewer than a tenth of them. */
 const MAX_TOKENS = 20_000;
 
@@ -64,11 +67,11 @@ export function errorResult(message: string): OperationResult {
 
 /** The executor of a site. Documents that were found valid are kept, so that a query costs its execution only. */
 export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
-  const documents = new LeastRecentlyUsed<string, DocumentNode>(500);
+  const documents = new LRUCache<string, DocumentNode>({
+    max: MAX_DOCUMENTS,
+    memoMethod: (query) => parse(query, { maxTokens: MAX_TOKENS }),
+  });
   const valid = new WeakSet<DocumentNode>();
-
-  const documentOf = (query: string): DocumentNode =>
-    documents.obtain(query, () => parse(query, { maxTokens: MAX_TOKENS }));
 
   const validationErrors = (document: DocumentNode, introspection: boolean) => {
     if (introspection) return validate(schema, document);
@@ -84,7 +87,7 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
     let document: DocumentNode | null;
     try {
       // WPGraphQL parses a query before it looks at anything else (`WPGraphQL::introspection_check`).
-      document = text === null ? null : documentOf(text);
+      document = text === null ? null : documents.memo(text);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
       return { status: 500, result: failed([error]) };

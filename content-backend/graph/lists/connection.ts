@@ -2,7 +2,7 @@ import { lowerBound, upperBound, type OrderedList } from '../../store/ordered-li
 import { UserError } from '../user-error';
 
 /**
- * WPGraphQL's connections, quirks included (behaviour.md 12 to 14): ten items when nothing is asked for, and then
+ * WPGraphQL's connections, quirks included: ten items when nothing is asked for, and then
  * `hasNextPage` is false whatever follows; never more than a hundred; a cursor that means nothing gives the first page.
  */
 

@@ -4,7 +4,7 @@ import type { GraphContext } from '../context';
 import type { GraphNode } from './node';
 
 /**
- * WPGraphQL's nodeByUri, traps included (behaviour.md 1 to 11): an address of another host, or one that begins with
+ * WPGraphQL's nodeByUri, traps included: an address of another host, or one that begins with
  * `//`, gives the newest or sticky post. An address with `#comment-3` is the comment's, whatever stands before it
  * (`NodeResolver::maybe_parse_comment_uri`).
  */

@@ -24,7 +24,7 @@ function mayEdit({ kind, record }: Owner, viewer: Viewer): boolean {
   return kind === 'contentType' ? canEdit(viewer, record.name) : can(viewer, 'manage_categories');
 }
 
-/** A field that only those see who may edit (behaviour.md 18). */
+/** A field that only those see who may edit. */
 function forEditors<Node extends Owner>(
   resolve: (node: Node, args: object, context: GraphContext) => unknown,
 ) {

@@ -14,7 +14,7 @@ interface GenerateAuthorizationCodeInput {
   username?: string | null;
 }
 
-/** What a request may change: nothing but who it comes from (sign-in-and-preview.md, 4; recorded/sign-in.json). */
+/** What a request may change: nothing but who it comes from. */
 export function mutationFields({ tokens, passwords }: SignIn) {
   return {
     generateAuthorizationCode: (

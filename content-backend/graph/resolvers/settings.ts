@@ -8,7 +8,7 @@ function defaultCategory({ store }: GraphContext): number {
   return store.termById(1)?.taxonomy === 'category' ? 1 : (store.termsOf('category')[0]?.id ?? 1);
 }
 
-/** The general settings; title and tagline are HTML-encoded, as WordPress stores them (behaviour.md 20). */
+/** The general settings; title and tagline are HTML-encoded, as WordPress stores them. */
 function general(context: GraphContext) {
   const { store, viewer } = context;
   const { settings } = store;

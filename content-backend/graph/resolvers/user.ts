@@ -76,7 +76,7 @@ export const userFields = {
   nickname: personal(({ record }) => record.nickname || null),
   registeredDate: personal(({ record }) => record.registered),
   username: personal(({ record }) => record.login),
-  // Whoever it is asked on, FaustWP answers for the one who asks (sign-in-and-preview.md, 7).
+  // Whoever it is asked on, FaustWP answers for the one who asks.
   shouldShowFaustToolbar: (_node: UserNode, _args: object, { viewer }: GraphContext) =>
     viewer?.showToolbar ?? false,
   shouldShowAdminToolbar: personal(({ record }) => record.showToolbar),

@@ -41,8 +41,7 @@ const CONTENT_QUERIES =
   );
 
 /**
- * The addresses of a site's content and the way back, after WordPress's rewrite rules: see behaviour.md 1 to 11 and 37
- * of the recordings. Addresses are paths, decoded, as WPGraphQL's `uri`.
+ * The addresses of a site's content and the way back, after WordPress's rewrite rules. Addresses are paths, decoded, as WPGraphQL's `uri`.
  */
 export class Permalinks {
   private readonly structure: string;

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { PostRecord } from '../../model';
-import { LeastRecentlyUsed } from '../least-recently-used';
 import { firstIndex, type OrderedList } from '../ordered-list';
 import { everywhere, PositionSet } from './position-set';
 import { WordBoundaries } from './word-boundaries';
@@ -92,7 +92,7 @@ function termOf(typed: string): string[] {
 const NARROWING_WORDS = 4;
 
 /** How many finds are kept for the next page and the next visitor, over all searches. */
-const KEPT_FINDS = 500_000;
+const MAX_KEPT_FINDS = 500_000;
 
 /** Where a word occurs: positions in their order. */
 interface Occurrences {
@@ -177,10 +177,11 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
     return indexed < size;
   };
 
-  const finds = new LeastRecentlyUsed<string, OrderedList<PostRecord>>(
-    KEPT_FINDS,
-    ({ items }) => items.length + 1,
-  );
+  const finds = new LRUCache<string, OrderedList<PostRecord>>({
+    maxSize: MAX_KEPT_FINDS,
+    sizeCalculation: ({ items }) => items.length + 1,
+    memoMethod: (search) => compute(search),
+  });
 
   const inField = (field: Field, position: number, post: PostRecord, folded: string): boolean =>
     (field === 'titles' ? foldText(post.title) : (texts[position] ?? foldedText(post))).includes(
@@ -234,8 +235,7 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
     advance,
     find(search) {
       advance(size);
-      const key = search.trim();
-      return finds.obtain(key, () => compute(key));
+      return finds.memo(search.trim());
     },
   };
 }

@@ -25,7 +25,7 @@ async function ask(variables: object): Promise<{ code: string | null; error: str
   return body.data.generateAuthorizationCode;
 }
 
-describe('signing in with a name and a password in GraphQL (rows 131, 197)', () => {
+describe('signing in with a name and a password in GraphQL', () => {
   it('gives a code that can be exchanged for tokens', async () => {
     for (const who of [
       { username: 'ada' },
@@ -68,7 +68,7 @@ describe('signing in with a name and a password in GraphQL (rows 131, 197)', () 
     expect((await ask({ username: 'ada', password: PASSWORD })).error).toBeNull();
   });
 
-  it('is an error of GraphQL when a front end declares the password required and sends none (row 173)', async () => {
+  it('is an error of GraphQL when a front end declares the password required and sends none', async () => {
     const query = MUTATION.replace('$password:String', '$password:String!');
     const response = await site.post('/graphql', { query, variables: { username: 'ada' } });
     expect(await response.json()).toMatchObject({
@@ -77,7 +77,7 @@ describe('signing in with a name and a password in GraphQL (rows 131, 197)', () 
   });
 });
 
-describe('the viewer of the toolbar (row 195)', () => {
+describe('the viewer of the toolbar', () => {
   it('is told whether to show it, and is nobody without a token', async () => {
     const query = '{viewer{shouldShowFaustToolbar}}';
     const Authorization = `Bearer ${await site.accessToken('ada')}`;
