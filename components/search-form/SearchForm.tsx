@@ -1,6 +1,7 @@
 import type { FormEvent, Ref } from 'react';
 import { Icon } from '@/components/icon/Icon';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import { MAX_TERM_CHARACTERS } from '@/lib/content/shared/search-term';
 import styles from './SearchForm.module.scss';
 
 interface SearchFormProps {
@@ -37,7 +38,7 @@ export function SearchForm(props: SearchFormProps) {
         name="q"
         defaultValue={term}
         placeholder="Start typing..."
-        maxLength={100}
+        maxLength={MAX_TERM_CHARACTERS}
         autoComplete="off"
         autoFocus={autoFocus}
         enterKeyHint="search"

@@ -1,4 +1,4 @@
-import { formatDate, isoDate } from '@/lib/content/shared/format-date';
+import { formatDate, isoDate } from '@/lib/content/server/format-date';
 
 /** How far a piece of content has come. */
 export interface PublishState {

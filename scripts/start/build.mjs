@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { pageFiles } from '../../lib/next/server/build-folder.mjs';
 import { distDir, nextProgram, root, StartError } from './project.mjs';
 
 /** What a build is made of. The content is not: nothing is prerendered. */
@@ -58,16 +59,6 @@ export function builtBefore() {
   return fs.existsSync(stamp()) ? JSON.parse(fs.readFileSync(stamp(), 'utf8')) : null;
 }
 
-/** The files of pages in the build: those that `next build` wrote and those that were rendered since. */
-export function cachedPages() {
-  const folder = path.join(distDir(), 'server', 'pages');
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(html|json|meta)$/.test(name))
-    .map((name) => path.join('server', 'pages', name));
-}
-
 /** Runs `next build` when the code or a setting that it writes in has changed since the last one. */
 export function build() {
   const wanted = fingerprint();
@@ -83,5 +74,5 @@ export function build() {
   if (result.status !== 0) {
     throw new StartError(`next build failed:\n${result.stdout}\n${result.stderr}`);
   }
-  fs.writeFileSync(stamp(), JSON.stringify({ fingerprint: wanted, pages: cachedPages() }));
+  fs.writeFileSync(stamp(), JSON.stringify({ fingerprint: wanted, pages: pageFiles(distDir()) }));
 }

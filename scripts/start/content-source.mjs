@@ -1,7 +1,8 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { builtBefore, cachedPages } from './build.mjs';
+import { cacheFolders, pageFiles } from '../../lib/next/server/build-folder.mjs';
+import { builtBefore } from './build.mjs';
 import { distDir } from './project.mjs';
 
 /** Settings that stand in the pages themselves. */
@@ -52,10 +53,10 @@ export function forgetPagesOfAnotherSource(source) {
   const last = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : null;
   if (last !== source) {
     const built = new Set(builtBefore()?.pages);
-    for (const file of cachedPages()) {
+    for (const file of pageFiles(distDir())) {
       if (!built.has(file)) fs.rmSync(path.join(distDir(), file));
     }
-    for (const folder of ['server/route-cache', 'cache/images']) {
+    for (const folder of cacheFolders) {
       fs.rmSync(path.join(distDir(), folder), { recursive: true, force: true });
     }
     fs.writeFileSync(stamp, source);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fullPost } from '../visitor/screens';
-import { untilAlive } from '../visitor/visitor-test';
+import { untilHydrated } from '../visitor/visitor-test';
 import { publishedContent } from '../site/published-content';
 
 const KB = 1_024;
@@ -27,7 +27,7 @@ async function transferred(page: Page, address: string, isUsed = false): Promise
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   if (isUsed) {
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
   }
   return sums;

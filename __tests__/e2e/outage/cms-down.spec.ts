@@ -9,7 +9,7 @@ import {
   startBackend,
   startSite,
 } from '../site/running-program';
-import { untilAlive } from '../visitor/visitor-test';
+import { untilHydrated } from '../visitor/visitor-test';
 
 const NAME = 'cms-down';
 const TIMEOUT_MS = 2_000;
@@ -86,7 +86,7 @@ test('While the CMS is stopped, pages rendered before are still served, even pas
   await expectPage('/about/');
   await expectPage('/posts/');
   await page.goto(`${site.origin}/posts/`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await gateway.close();
 
   // Longer than REVALIDATE_SECONDS: every visit now tries to render anew, and fails.

@@ -8,7 +8,7 @@ import {
   screensOf,
   screensToInspect,
 } from './screens';
-import { expect, test, untilAlive } from './visitor-test';
+import { expect, test, untilHydrated } from './visitor-test';
 
 for (const width of [390, 1280]) {
   for (const scripts of ['with scripts', 'without scripts'] as const) {
@@ -28,7 +28,7 @@ for (const width of [390, 1280]) {
         for (const { kind, path } of screensToInspect(screensOf(content))) {
           await test.step(kind, async () => {
             await page.goto(at(path));
-            if (scripts === 'with scripts' && path !== MISSING) await untilAlive(page);
+            if (scripts === 'with scripts' && path !== MISSING) await untilHydrated(page);
             expect.soft(await axeFindings(page), kind).toEqual([]);
           });
         }
@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
 
       test('finds nothing with menus open', async ({ visit }) => {
         const page = await visit('/');
-        if (scripts === 'with scripts') await untilAlive(page);
+        if (scripts === 'with scripts') await untilHydrated(page);
         const toggle = page.getByRole('button', { name: 'Toggle navigation', exact: true });
         if (await toggle.isVisible()) {
           await toggle.click();
@@ -66,7 +66,7 @@ for (const width of [390, 1280]) {
 
     test('finds nothing after Load More', async ({ visit, content }) => {
       const page = await visit(POSTS);
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.getByRole('button', { name: 'Load More', exact: true }).click();
       await expect(
         page.getByRole('heading', { name: plainTitle(content.posts[9]?.title ?? ''), exact: true }),
@@ -77,7 +77,7 @@ for (const width of [390, 1280]) {
     test('finds nothing when Load More has failed', async ({ visit, trouble }) => {
       trouble.expect(/net::ERR_FAILED/);
       const page = await visit(POSTS);
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.route('**/api/content/archive?*', (route) => route.abort());
       await page.getByRole('button', { name: 'Load More', exact: true }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible();
@@ -89,7 +89,7 @@ for (const width of [390, 1280]) {
       content,
     }) => {
       const page = await visit('/search');
-      await untilAlive(page);
+      await untilHydrated(page);
       let release = (): void => {};
       const released = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/api/content/search?*', async (route) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteConfig } from '../../../site.config';
 import { need, PER_PAGE, plainTitle, POSTS } from './screens';
-import { expect, test, untilAlive } from './visitor-test';
+import { expect, test, untilHydrated } from './visitor-test';
 
 const API = '**/api/content/archive?*';
 
@@ -125,7 +125,7 @@ test.describe('Load More', () => {
     content,
   }) => {
     const page = await visit(POSTS);
-    await untilAlive(page);
+    await untilHydrated(page);
     const expected = content.posts.map(({ title }) => plainTitle(title));
     for (const [number, shown] of [
       [2, 2 * PER_PAGE],
@@ -146,7 +146,7 @@ test.describe('Load More', () => {
 
   test('announces how many items came', async ({ visit }) => {
     const page = await visit(POSTS);
-    await untilAlive(page);
+    await untilHydrated(page);
     await button(page).click();
     await expect(
       page.getByRole('status').filter({ hasText: '9 more articles loaded' }),
@@ -155,7 +155,7 @@ test.describe('Load More', () => {
 
   test('is disabled while it loads, and a double click sends one request', async ({ visit }) => {
     const page = await visit(POSTS);
-    await untilAlive(page);
+    await untilHydrated(page);
     let asked = 0;
     let release = (): void => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -179,7 +179,7 @@ test.describe('Load More', () => {
   }) => {
     trouble.expect(/status of 503|net::ERR_FAILED/);
     const page = await visit(POSTS);
-    await untilAlive(page);
+    await untilHydrated(page);
     for (const fails of ['abort', 'status'] as const) {
       await page.route(API, (route) =>
         fails === 'abort'
@@ -204,7 +204,7 @@ test.describe('Load More', () => {
   test('disappears with the last page', async ({ visit, content }) => {
     const pages = Math.ceil(content.posts.length / PER_PAGE);
     const page = await visit(`${POSTS}page/${pages - 1}/`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await button(page).click();
     await expect(cards(page)).toHaveCount(content.posts.length - (pages - 2) * PER_PAGE);
     await expect(button(page)).toHaveCount(0);
@@ -212,7 +212,7 @@ test.describe('Load More', () => {
 
   test('leaves an address that shows the page that was reached', async ({ visit, content }) => {
     const page = await visit(POSTS);
-    await untilAlive(page);
+    await untilHydrated(page);
     await button(page).click();
     await expect(cards(page)).toHaveCount(2 * PER_PAGE);
     await page.reload();
@@ -223,7 +223,7 @@ test.describe('Load More', () => {
 
   test('keeps all that was loaded when the visitor comes back from a post', async ({ visit }) => {
     const page = await visit(POSTS);
-    await untilAlive(page);
+    await untilHydrated(page);
     await button(page).click();
     await expect(cards(page)).toHaveCount(2 * PER_PAGE);
     const wanted = await titles(page);

@@ -1,6 +1,6 @@
 import { siteConfig } from '../../../site.config';
 import { longDate, plainTitle } from './screens';
-import { expect, test, untilAlive } from './visitor-test';
+import { expect, test, untilHydrated } from './visitor-test';
 
 const brand = (title: string): string => siteConfig.brand || plainTitle(title);
 
@@ -146,7 +146,7 @@ test.describe('The front page, read as HTML', () => {
 
 test('The front page does not move the focus or the scroll position', async ({ visit }) => {
   const page = await visit('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual([
     'BODY',
     0,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MenuEntry, PublishedContent } from '../site/published-content';
 import { need, plainTitle } from './screens';
-import { expect, test, untilAlive } from './visitor-test';
+import { expect, test, untilHydrated } from './visitor-test';
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       content,
     }) => {
       const page = await visit('/');
-      if (javaScriptEnabled) await untilAlive(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       const { parent, children } = parentOf(content);
       const button = navigation(page).getByRole('button', {
         name: `${plainTitle(parent.label)}: sub-menu`,
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       content,
     }) => {
       const page = await visit('/');
-      if (javaScriptEnabled) await untilAlive(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       const { parent, children } = parentOf(content);
       const nav = navigation(page);
       const link = nav.getByRole('link', { name: plainTitle(parent.label), exact: true });
@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const page = await visit('/');
       await page.setViewportSize(NARROW);
-      if (javaScriptEnabled) await untilAlive(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       const toggle = page.getByRole('button', { name: 'Toggle navigation', exact: true });
       const first = navigation(page).getByRole('link', {
         name: plainTitle(need('menu item', rootsOf(content), () => true).label),
@@ -160,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('opens a sub-menu inside the navigation of a small screen', async ({ visit, content }) => {
       const page = await visit('/');
       await page.setViewportSize(NARROW);
-      if (javaScriptEnabled) await untilAlive(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       const { parent, children } = parentOf(content);
       await page.getByRole('button', { name: 'Toggle navigation', exact: true }).click();
       const nav = navigation(page);
@@ -179,7 +179,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('has buttons whose aria-controls name an element of the page', async ({ visit }) => {
       const page = await visit('/');
-      if (javaScriptEnabled) await untilAlive(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       const missing = await page
         .locator('[aria-controls]')
         .evaluateAll((buttons) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screensOf, screensToInspect } from './screens';
-import { expect, test, untilAlive } from './visitor-test';
+import { expect, test, untilHydrated } from './visitor-test';
 
 interface Stop {
   /** What is focused, for a message: `a /about/ "About"`. */
@@ -75,7 +75,7 @@ for (const width of [390, 1280]) {
         for (const { kind, path } of screensToInspect(screens)) {
           await test.step(kind, async () => {
             await page.goto(at(path));
-            if (javaScriptEnabled && kind !== 'missing page') await untilAlive(page);
+            if (javaScriptEnabled && kind !== 'missing page') await untilHydrated(page);
             const wanted = await numberStops(page);
             await page.evaluate(() => {
               if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

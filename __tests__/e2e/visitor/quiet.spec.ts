@@ -1,5 +1,5 @@
 import { MISSING, screensOf } from './screens';
-import { expect, test, untilAlive } from './visitor-test';
+import { expect, test, untilHydrated } from './visitor-test';
 
 test('No screen logs an error, violates its Content-Security-Policy, or sends a request to another site', async ({
   page,
@@ -17,7 +17,7 @@ test('No screen logs an error, violates its Content-Security-Policy, or sends a 
   for (const { kind, path } of screensOf(content)) {
     await test.step(kind, async () => {
       await page.goto(at(path), { waitUntil: 'networkidle' });
-      if (path !== MISSING) await untilAlive(page);
+      if (path !== MISSING) await untilHydrated(page);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     });
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { POSTS } from './screens';
-import { expect, test, untilAlive } from './visitor-test';
+import { expect, test, untilHydrated } from './visitor-test';
 
 /** The scripts that a page has asked for, without the one that waits for a sign of its visitor. */
 function scriptsOf(page: Page): string[] {
@@ -48,7 +48,7 @@ test.describe('The scripts of a page', () => {
     const scripts = scriptsOf(page);
     await page.goto(at(POSTS), { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Load More' }).hover();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Load More' }).focus();
     await page.waitForLoadState('networkidle');
     expect(scripts.length).toBeGreaterThan(3);
@@ -122,7 +122,7 @@ test.describe('The scripts of a page', () => {
 
   test('load for an entry of the history that they made', async ({ page, at }) => {
     await page.goto(at('/search?q=email'));
-    await untilAlive(page);
+    await untilHydrated(page);
     const input = page.getByRole('searchbox').first();
     await input.fill('photos');
     await input.press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { commonWord, NOTHING, plainTitle } from './screens';
-import { expect, test, untilAlive } from './visitor-test';
+import { expect, test, untilHydrated } from './visitor-test';
 
 const API = '**/api/content/search?*';
 
@@ -98,7 +98,7 @@ test.describe('The search', () => {
   test('selects its text when it gets the focus', async ({ visit, content }) => {
     const word = commonWord(content);
     const page = await visit(`/search?q=${word}`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('heading', { level: 1 }).click();
     await input(page).focus();
     const selected = await input(page).evaluate((element) =>
@@ -117,7 +117,7 @@ test.describe('The search', () => {
     });
     await page.goto(at('/search'));
     await page.clock.runFor(1_000);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await input(page).pressSequentially('ema');
     await page.clock.runFor(200);
@@ -140,7 +140,7 @@ test.describe('The search', () => {
     });
     await page.goto(at('/search'));
     await page.clock.runFor(1_000);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await input(page).fill('email');
     await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ test.describe('The search', () => {
 
   test('shows three placeholders while it runs', async ({ visit }) => {
     const page = await visit('/search');
-    await untilAlive(page);
+    await untilHydrated(page);
     let release = (): void => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(API, async (route) => {
@@ -167,7 +167,7 @@ test.describe('The search', () => {
 
   test('never lets a late answer replace a newer one', async ({ visit }) => {
     const page = await visit('/search');
-    await untilAlive(page);
+    await untilHydrated(page);
     let release = (): void => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const done: string[] = [];
@@ -190,7 +190,7 @@ test.describe('The search', () => {
   test('updates the address without filling the history', async ({ visit, at }) => {
     const page = await visit('/about/');
     await page.goto(at('/search'));
-    await untilAlive(page);
+    await untilHydrated(page);
     const length = await page.evaluate(() => history.length);
     await input(page).fill('email');
     await expect(page).toHaveURL(/\/search\?q=email$/);
@@ -203,7 +203,7 @@ test.describe('The search', () => {
 
   test('announces the number of results, and that there are none', async ({ visit, content }) => {
     const page = await visit('/search');
-    await untilAlive(page);
+    await untilHydrated(page);
     const status = page.getByRole('status');
     await input(page).fill(commonWord(content));
     await expect(status.filter({ hasText: /^\d+( or more)? results? for “/ })).toHaveCount(1);
@@ -219,7 +219,7 @@ test.describe('The search', () => {
   }) => {
     trouble.expect(/status of 503|net::ERR_FAILED/);
     const page = await visit('/search');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.route(API, (route) => route.abort());
     await input(page).fill(commonWord(content));
     await expect(page.getByRole('alert').filter({ hasText: 'did not work' })).toBeVisible();
@@ -230,7 +230,7 @@ test.describe('The search', () => {
 
   test('needs two characters', async ({ visit }) => {
     const page = await visit('/search');
-    await untilAlive(page);
+    await untilHydrated(page);
     await input(page).fill('e');
     await expect(page.getByText('Type at least 2 characters.')).toBeVisible();
     await expect(results(page)).toHaveCount(0);

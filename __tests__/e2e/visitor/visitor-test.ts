@@ -78,7 +78,7 @@ export { expect };
  * Gives the page a sign that its visitor is about to use it, and waits until its scripts run: then the history's entry has
  * Next's mark.
  */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('button, input').first().dispatchEvent('pointerover');
   await page.waitForFunction(() => Boolean(history.state?.__N));
 }

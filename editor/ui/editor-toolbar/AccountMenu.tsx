@@ -1,6 +1,6 @@
 /* eslint-disable @next/next/no-img-element -- avatars come in the sizes that are shown, and for editors only */
 import { useState } from 'react';
-import { useAttempt } from '@/components/attempt/use-attempt';
+import { useAttempt } from '@/editor/ui/use-attempt';
 import type { ToolbarPicture, ToolbarViewer } from '../../shared/contract';
 import styles from './EditorToolbar.module.scss';
 import { ToolbarMenu } from './ToolbarMenu';

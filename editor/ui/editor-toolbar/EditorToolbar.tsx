@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusHandover } from '@/components/focus-handover/use-focus-handover';
+import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import type { ToolbarEntry } from '../../browser/toolbar-items';
 import styles from './EditorToolbar.module.scss';
 import { ToolbarMenu } from './ToolbarMenu';

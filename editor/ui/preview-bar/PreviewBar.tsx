@@ -1,5 +1,5 @@
-import { useAttempt } from '@/components/attempt/use-attempt';
-import { useFocusHandover } from '@/components/focus-handover/use-focus-handover';
+import { useAttempt } from '@/editor/ui/use-attempt';
+import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import styles from './PreviewBar.module.scss';
 
 interface PreviewBarProps {

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import Head from 'next/head';
 import type { ReactNode, RefObject } from 'react';
-import { type AttemptedTask, useAttempt } from '@/components/attempt/use-attempt';
+import { type AttemptedTask, useAttempt } from '@/editor/ui/use-attempt';
 import buttons from '@/components/button-link/ButtonLink.module.scss';
-import { useFocusHandover } from '@/components/focus-handover/use-focus-handover';
+import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import { Loading } from '@/components/loading/Loading';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import frame from '@/components/site-frame/SiteFrame.module.scss';

@@ -1,5 +1,6 @@
 const MIN_TERM_CHARACTERS = 2;
-const MAX_TERM_CHARACTERS = 100;
+/** Longer terms are cut. */
+export const MAX_TERM_CHARACTERS = 100;
 
 /**
  * The search term in a typed text: each run of spaces and control characters as one space, trimmed, cut at 100

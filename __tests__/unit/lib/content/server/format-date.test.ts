@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import fc from 'fast-check';
-import { formatDate, isoDate } from '@/lib/content/shared/format-date';
+import { formatDate, isoDate } from '@/lib/content/server/format-date';
 
 describe('a date', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('a date', () => {
   test.each(['Pacific/Kiritimati', 'America/Chicago', 'Pacific/Pago_Pago'])(
     'reads the same on a server in %s',
     (TZ) => {
-      const file = path.resolve(__dirname, '../../../../../lib/content/shared/format-date.ts');
+      const file = path.resolve(__dirname, '../../../../../lib/content/server/format-date.ts');
       const program = `const { formatDate } = require(${JSON.stringify(file)});
       console.log(new Date(2026, 0, 1).getTimezoneOffset(), formatDate('2026-11-21T00:10:00'), formatDate('2026-11-21T23:50:00'));`;
       const printed = execFileSync(process.execPath, ['--import', 'tsx', '-e', program], {

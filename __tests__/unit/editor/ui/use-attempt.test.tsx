@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AttemptedTask, useAttempt } from '@/components/attempt/use-attempt';
+import { type AttemptedTask, useAttempt } from '@/editor/ui/use-attempt';
 
 function SignOut({ task }: { task: AttemptedTask }) {
   const { isBusy, mistake, attempt } = useAttempt();
