@@ -3,7 +3,7 @@ import { templates } from './wp-templates/queries';
 import possibleTypes from './possibleTypes.json';
 
 /**
- * The rendering settings (specification, sections 3.5 and 9; https://faustjs.org/docs/reference/configuration).
+ * The rendering settings (docs/site.md, 14; https://faustjs.org/docs/reference/configuration).
  * `basePath` comes from the environment because next.config.js needs it too.
  */
 export default setConfig({

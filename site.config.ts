@@ -2,14 +2,14 @@
  * Everything that the owner of a site changes: brand, platform, links, colours, page sizes.
  *
  * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses and secrets are
- * environment variables (see the README's table). Specification, sections 3.5 and 9.
+ * environment variables (see the README's table).
  */
 
 export type ThemeColor = 'blue' | 'red' | 'green';
 
 export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
 
-/** How editors sign in (specification, section 4.3): on WordPress's own login page, or with a form on this site. */
+/** How editors sign in (docs/site.md, 11): on WordPress's own login page, or with a form on this site. */
 export type AuthStrategy = 'redirect' | 'local';
 
 /** The page that an editor looks at, for the items of the toolbar. */

@@ -10,7 +10,7 @@ const KEPT_SECONDS = 60;
 
 /**
  * Answers a read-only question of this site's own scripts: 200 and cacheable, 400 for a wrong question, 404, 405, and
- * 503 with Retry-After when the CMS is unavailable. Never a stack, never a word of the CMS (DESIGN.md, decision 3).
+ * 503 with Retry-After when the CMS is unavailable. Never a stack, never a word of the CMS.
  */
 export async function answer(
   request: NextApiRequest,

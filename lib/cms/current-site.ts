@@ -1,7 +1,7 @@
 import type { Site } from '@/lib/content/shared/site';
 import { environment } from './environment';
 
-/** Where this site and its CMS are, from the environment alone: never from a request (DESIGN.md, decision 10). */
+/** Where this site and its CMS are, from the environment alone: never from a request. */
 export function currentSite(): Site {
   const { SITE_URL, BASE_PATH, NEXT_PUBLIC_WORDPRESS_URL, OWN_ORIGINS } = environment();
   return {

@@ -13,7 +13,7 @@ export interface CmsSettings {
 
 /**
  * The graph query endpoint: `{cmsUrl}/index.php?graphql`, unless the environment or Faust's `graphqlEndpoint` filter
- * names another (specification, section 7.1).
+ * names another.
  */
 export function graphqlEndpoint(): string {
   const { NEXT_PUBLIC_WORDPRESS_URL: wpUrl, WORDPRESS_GRAPHQL_ENDPOINT: override } = environment();
@@ -31,7 +31,7 @@ export function graphqlEndpoint(): string {
 }
 
 /**
- * Reads the settings of `faust.config.js` with Faust's defaults (specification, sections 3.5 and 9).
+ * Reads the settings of `faust.config.js` with Faust's defaults.
  *
  * @throws {Error} "Templates are required. Please add them to your config." (section 8)
  */

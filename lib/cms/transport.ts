@@ -59,7 +59,7 @@ function withinAddressLimit(inner: typeof fetch): typeof fetch {
 }
 
 /**
- * Persisted queries, version 1, SHA-256, by GET, with the three fall-backs of the specification's section 8:
+ * Persisted queries, version 1, SHA-256, by GET, with three fall-backs:
  * PersistedQueryNotFound resends the whole query by POST; PersistedQueryNotSupported, or a reply with status 400 or
  * 500, turns persisted queries off and resends. (Apollo 3.14 itself no longer has the rule for the status.)
  */
@@ -101,7 +101,7 @@ function persistedQueries(sha256: TransportOptions['sha256']): ApolloLink {
 }
 
 /**
- * The links that carry an operation to the endpoint (specification, section 7.1): JSON with operationName, variables
+ * The links that carry an operation to the endpoint: JSON with operationName, variables
  * and query; `accept: *\/*`; queries by GET when `useGETForQueries` is on and persisted queries are off.
  */
 export function transport(options: TransportOptions): ApolloLink {

@@ -117,7 +117,7 @@ test('While the CMS is stopped, pages rendered before are still served, even pas
 
   // So does the search, without scripts too, as far as there is a page to say it on.
   const search = await ask('/search?q=email');
-  expect([200, 500, 503]).toContain(search.status);
+  expect(search.status).toBe(500);
   expect(search.html).toMatch(/did not work|right now/);
   const answer = await fetch(`${site.origin}/api/content/search?q=email`);
   expect(answer.status).toBe(503);
@@ -190,13 +190,18 @@ test('The front page is never missing', async () => {
     env: {
       NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
       OWN_ORIGINS: backend.origin,
+      REVALIDATE_SECONDS: '1',
       CMS_TIMEOUT_MS: '2000',
     },
   });
   try {
     gateway.mood = 'finds nothing';
-    const seen = await fetch(`${cold.origin}/`);
-    expect([200, 500, 503]).toContain(seen.status);
+    for (const visit of [1, 2, 3]) {
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      const seen = await fetch(`${cold.origin}/`);
+      expect(seen.status, `visit ${visit} of the page that is asked for anew`).toBe(200);
+      expect(await seen.text()).toContain('DIY Digital Marketing for Small Businesses');
+    }
   } finally {
     gateway.mood = 'well';
     await cold.stop();

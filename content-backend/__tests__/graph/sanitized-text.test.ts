@@ -18,10 +18,11 @@ describe('text of a condition', () => {
   it.each(['<', '%', '<>', '%2', '%25', '<a', ' %2f'])(
     'takes a long run of %j in its stride',
     (part) => {
-      const start = performance.now();
+      // The processor's time, not the clock's: machines are shared.
+      const start = process.cpuUsage();
       sanitizedText(part.repeat(200_000));
       sanitizedText(`${part.repeat(200_000)}>`);
-      expect(performance.now() - start).toBeLessThan(2000);
+      expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
     },
   );
 });

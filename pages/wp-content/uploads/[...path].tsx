@@ -35,7 +35,7 @@ function refuse(
 }
 
 /**
- * WordPress's uploaded files under this site's own address, so that the CMS may be private (DESIGN.md, decision 3). A
+ * WordPress's uploaded files under this site's own address, so that the CMS may be private. A
  * page rather than an API route: an API route would need a rewrite, which costs every page 3 KB of script.
  */
 export const getServerSideProps: GetServerSideProps = async ({ params, req, res }) => {

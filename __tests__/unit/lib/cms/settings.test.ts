@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 describe('the rendering settings', () => {
-  it('have the defaults of the specification', () => {
+  it('have the defaults that docs/site.md, 14 promises', () => {
     expect(getConfig()).toMatchObject({
       basePath: '',
       loginPagePath: '/login',

@@ -25,7 +25,7 @@ const term = (taxonomyName: string): SeedNode => ({
   taxonomyName,
 });
 
-describe('the order of template candidates (rows 14, 16–31, 119, 234)', () => {
+describe('the order of template candidates', () => {
   it.each<[string, SeedNode, string[]]>([
     [
       'the template that the editor chose',
@@ -153,7 +153,7 @@ describe('beside @faustwp/core', () => {
   const oracle = (node: SeedNode) =>
     getPossibleTemplates(node as Parameters<typeof getPossibleTemplates>[0]);
 
-  it('differs for a Project, which the specification puts first', () => {
+  it('differs for a Project, whose own template comes first', () => {
     const node = contentNode('project');
     expect(templateCandidates(node)).toEqual(['project', ...oracle(node)]);
   });
