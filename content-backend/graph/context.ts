@@ -1,5 +1,6 @@
 import type { RenderContext } from '../render/render-context';
 import type { ContentStore } from '../store/content-store';
+import type { AddressResolver } from '../store/addresses/address-resolver';
 import type { Permalinks } from '../store/addresses/permalinks';
 import type { Meter } from './lists/connection';
 import type { Viewer } from './access/viewer';
@@ -8,6 +9,7 @@ import type { Viewer } from './access/viewer';
 export interface GraphContext {
   store: ContentStore;
   permalinks: Permalinks;
+  addresses: AddressResolver;
   render: RenderContext;
   viewer: Viewer;
   meter: Meter;
@@ -19,4 +21,4 @@ export interface GraphContext {
 }
 
 /** What a site's answers are made of, the same for every request. */
-export type SiteContext = Pick<GraphContext, 'store' | 'permalinks' | 'render'>;
+export type SiteContext = Pick<GraphContext, 'store' | 'permalinks' | 'addresses' | 'render'>;

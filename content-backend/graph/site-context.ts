@@ -1,6 +1,7 @@
 import type { SiteContent } from '../model';
 import type { RenderContext } from '../render';
 import { ContentStore } from '../store/content-store';
+import { AddressResolver } from '../store/addresses/address-resolver';
 import { Permalinks } from '../store/addresses/permalinks';
 import type { SiteContext } from './context';
 
@@ -8,7 +9,12 @@ import type { SiteContext } from './context';
 export function siteContextOf(content: SiteContent): SiteContext {
   const store = new ContentStore(content);
   const permalinks = new Permalinks(store);
-  return { store, permalinks, render: renderContextOf(store, permalinks) };
+  return {
+    store,
+    permalinks,
+    addresses: new AddressResolver(permalinks),
+    render: renderContextOf(store, permalinks),
+  };
 }
 
 function renderContextOf(store: ContentStore, permalinks: Permalinks): RenderContext {

@@ -11,7 +11,7 @@ import type { GraphNode } from './node';
 export function nodeByUri(context: GraphContext, uri: string): GraphNode | null {
   const commentId = Number(/#comment-([0-9]+)/.exec(uri)?.[1] ?? 0);
   if (commentId !== 0) return visibleComment(context, context.store.commentById(commentId));
-  const destination = context.permalinks.resolve(uri);
+  const destination = context.addresses.resolve(uri);
   if (destination === null) return null;
   if (destination === 'elsewhere') return visiblePost(context, firstOfBlog(context));
   switch (destination.kind) {
