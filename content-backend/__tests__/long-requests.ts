@@ -24,9 +24,9 @@ const UNITS = [
 ];
 
 /** Three quarters of what the endpoint takes. */
-const MOST_BYTES = 750_000;
+const MAX_BYTES = 750_000;
 /** What a request line and each header may hold. */
-const MOST_OF_HEAD = 12_000;
+const MAX_OF_HEAD = 12_000;
 
 function longTextOf(most: number, size: (unit: string) => number): fc.Arbitrary<string> {
   return fc
@@ -51,9 +51,9 @@ function longTextOf(most: number, size: (unit: string) => number): fc.Arbitrary<
 const inJson = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2;
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-const longText = longTextOf(MOST_BYTES, inJson);
-const encodedText = longTextOf(MOST_OF_HEAD, (unit) => encoded(unit).length).map(encoded);
-const headerText = longTextOf(MOST_OF_HEAD, inJson).map((text) =>
+const longText = longTextOf(MAX_BYTES, inJson);
+const encodedText = longTextOf(MAX_OF_HEAD, (unit) => encoded(unit).length).map(encoded);
+const headerText = longTextOf(MAX_OF_HEAD, inJson).map((text) =>
   text.replace(/[^\x20-\x7e]/g, '~').trim(),
 );
 
@@ -150,7 +150,7 @@ const address = fc
   )
   .map(([start, long]) => ({
     method: 'GET',
-    path: `${start}${long}`.slice(0, MOST_OF_HEAD),
+    path: `${start}${long}`.slice(0, MAX_OF_HEAD),
     headers: {},
     body: '',
   }));
@@ -179,7 +179,7 @@ const form = fc
     method: 'POST',
     path,
     headers: FORM_TYPE,
-    body: `log=admin&pwd=x&${field}=${long.slice(0, MOST_OF_HEAD)}`,
+    body: `log=admin&pwd=x&${field}=${long.slice(0, MAX_OF_HEAD)}`,
   }));
 
 /**

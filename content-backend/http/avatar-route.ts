@@ -5,7 +5,7 @@ import type { ContentStore } from '../store/content-store';
 import { send, type Route } from './route';
 
 const ADDRESS = /^\/avatar\/([A-Za-z0-9-]{1,64})\/([0-9]{1,4})\.(svg|png)$/;
-const GREATEST_SIZE = 2048;
+const MAX_SIZE_PIXELS = 2048;
 const COLOURS = [
   '#2563eb',
   '#b91c1c',
@@ -27,7 +27,7 @@ export function avatarRoute(store: ContentStore): Route {
     const match = ADDRESS.exec(request.path);
     if (!match || !['GET', 'HEAD'].includes(request.method)) return false;
     const [, id = '', sizeText = '', format] = match;
-    const size = Math.min(Math.max(Number(sizeText), 1), GREATEST_SIZE);
+    const size = Math.min(Math.max(Number(sizeText), 1), MAX_SIZE_PIXELS);
     const svg = avatarSvg(id, nameOf(id, store), size);
     const headers = {
       'Cache-Control': 'public, max-age=86400',

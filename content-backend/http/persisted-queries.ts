@@ -7,7 +7,7 @@ import type { OperationParams } from '../graph/answer/operation-params';
 
 /** What all kept queries may have together, in characters: anybody may send some. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
-const MOST_TOKENS = 20_000;
+const MAX_TOKENS = 20_000;
 
 /** A request with the query that it names, or the answer that it gets instead. */
 export type Prepared = { params: OperationParams } | { outcome: OperationOutcome };
@@ -72,7 +72,7 @@ function normalQuery(query: string): string | null {
   if (nestsTooDeeply(query)) return null;
   try {
     // graphql-php ends a printed document with a line break, so the hashes are the same as WordPress's.
-    return `${print(parse(query, { noLocation: true, maxTokens: MOST_TOKENS }))}\n`;
+    return `${print(parse(query, { noLocation: true, maxTokens: MAX_TOKENS }))}\n`;
   } catch (error) {
     // A RangeError: it is nested deeper than the stack.
     if (error instanceof GraphQLError || error instanceof RangeError) return null;

@@ -2,7 +2,7 @@
 export { loadSite, settingsNames, type LoadedSite, type SiteSources } from './load-site';
 export { readExport } from './export/read-export';
 export type { ExportContent } from './export/export-content';
-export { NoticeBook } from './notice-book';
+export { ImportReport } from './import-report';
 export { readSettings } from './settings/read-settings';
 export type { Settings } from './settings/settings-schema';
 export { ExportError } from './export/export-error';

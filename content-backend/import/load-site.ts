@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportNotice, PostRecord, SiteContent } from '../model';
-import { NoticeBook } from './notice-book';
+import { ImportReport } from './import-report';
 import { PageReferences } from './page-references';
 import { readExport } from './export/read-export';
 import { readSettings } from './settings/read-settings';
@@ -42,7 +42,7 @@ export interface LoadedSite {
  */
 export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
   const { exportFile } = sources;
-  const notices = new NoticeBook();
+  const notices = new ImportReport();
   const settingsFile = sources.settingsFile ?? (await settingsBeside(exportFile));
   const settings: Settings = settingsFile === null ? {} : await readSettings(settingsFile);
   const exported = await readExport(exportFile, notices);

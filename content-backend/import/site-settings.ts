@@ -12,7 +12,7 @@ import { guessPages } from './guesses/guess-pages';
 import { guessPermalinks } from './guesses/guess-permalinks';
 import { BUILT_IN_TAXONOMIES, guessTaxonomies, namedTaxonomy } from './guesses/guess-taxonomies';
 import { guessTimezone } from './guesses/guess-timezone';
-import type { NoticeBook } from './notice-book';
+import type { ImportReport } from './import-report';
 import type { PageReferences } from './page-references';
 import type { Settings } from './settings/settings-schema';
 
@@ -42,7 +42,7 @@ export function siteSettings(
   settings: Settings,
   { cmsUrl, frontEndUrl }: SiteAddresses,
   references: PageReferences,
-  notices: NoticeBook,
+  notices: ImportReport,
   problems: string[],
 ): SiteSettings {
   const guesser = new Guesser(exported, settings, references, notices, problems);
@@ -74,7 +74,7 @@ class Guesser {
     private readonly exported: ExportContent,
     private readonly settings: Settings,
     private readonly references: PageReferences,
-    private readonly notices: NoticeBook,
+    private readonly notices: ImportReport,
     private readonly problems: string[],
   ) {}
 

@@ -1,7 +1,7 @@
 import type { UserRecord } from '../model';
-import type { NoticeBook } from './notice-book';
+import type { ImportReport } from './import-report';
 import type { Settings, UserSetting } from './settings/settings-schema';
-import { newUser } from './export/user-book';
+import { newUser } from './export/exported-users';
 
 /**
  * The users of a site: those of the export, amended by the settings' entries with the same login, and the settings' own.
@@ -13,7 +13,7 @@ export function siteUsers(
   exported: readonly UserRecord[],
   settings: Settings,
   oldestContent: string | null,
-  notices: NoticeBook,
+  notices: ImportReport,
   problems: string[],
 ): UserRecord[] {
   const users = new Map(exported.map((user) => [user.login, { ...user }]));
@@ -79,7 +79,7 @@ function amended(user: UserRecord, setting: UserSetting): UserRecord {
   };
 }
 
-function promoteFirst(users: UserRecord[], othersAreSet: boolean, notices: NoticeBook): void {
+function promoteFirst(users: UserRecord[], othersAreSet: boolean, notices: ImportReport): void {
   const [first] = [...users].sort((a, b) => a.id - b.id);
   if (!first) return;
   first.role = 'administrator';

@@ -29,10 +29,10 @@ export function parseBlocks(content: string): Block[] {
   }
   const blocks = parse(content).map((block) => toBlock(block));
   const length = blocks.reduce((sum, { innerHtml }) => sum + innerHtml.length, 0);
-  return length > MOST_REPETITION * content.length ? [plainHtml(content)] : blocks;
+  return length > MAX_REPETITION * content.length ? [plainHtml(content)] : blocks;
 }
 
-const MOST_REPETITION = 8;
+const MAX_REPETITION = 8;
 const ATTRIBUTES_BEGIN = /<!--\s+\/?wp:[a-z][a-z0-9_/-]*\s+\{/g;
 const ATTRIBUTES_END = /\}\s+\/?-->/g;
 

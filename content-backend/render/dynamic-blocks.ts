@@ -56,11 +56,11 @@ export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string,
   ].map((name): [string, DynamicBlock] => [`core/${name}`, nothing]),
 ]);
 
-const MOST_POSTS = 100;
+const MAX_POSTS = 100;
 
 function latestPosts(block: Block, { context }: Rendering): string {
   const count = numberAttribute(block.attributes, 'postsToShow') ?? 5;
-  const items = context.latestPosts(Math.min(Math.max(count, 1), MOST_POSTS)).map((post) => {
+  const items = context.latestPosts(Math.min(Math.max(count, 1), MAX_POSTS)).map((post) => {
     const href = escapeHtml(context.settings.frontEndUrl + (context.uri(post.id) ?? '/'));
     const title = renderEncodedTitle(post.title) || '(no title)';
     return `<li><a class="wp-block-latest-posts__post-title" href="${href}">${title}</a></li>\n`;

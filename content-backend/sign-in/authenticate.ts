@@ -5,7 +5,7 @@ import type { Passwords } from './passwords';
 import { sanitizedLogin } from './sanitized-login';
 
 /** Nobody's name is longer; what stands behind is not looked at. */
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 
 /** A user, or WordPress's words for why there is none: HTML, the first mistake first. */
 export type Authentication = { user: UserRecord } | { errors: readonly string[] };
@@ -27,7 +27,7 @@ export function authenticateLogin(
 ): Authentication {
   const empty = emptyFields('username', login, password);
   if (empty.length > 0) return { errors: empty };
-  const name = sanitizedLogin(login.slice(0, MOST_CHARACTERS));
+  const name = sanitizedLogin(login.slice(0, MAX_CHARACTERS));
   const user =
     store.userWithLogin(login) ?? store.users.find((one) => same(sanitizedLogin(one.login), name));
   if (!user) {

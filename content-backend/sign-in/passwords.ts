@@ -7,7 +7,7 @@ import { sameSecret } from './secret-key';
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Exports of big sites have thousands of authors; nobody reads so many lines. */
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /**
  * The passwords of a site's users: the settings file's, else `CONTENT_PASSWORD` for everybody, else a random one that
@@ -36,7 +36,7 @@ export class Passwords {
         user.password === null && can(user, 'edit_posts') && !this.announced.has(user.login),
     );
     for (const { login } of editors) this.announced.add(login);
-    const shown = editors.slice(0, MOST_LINES);
+    const shown = editors.slice(0, MAX_LINES);
     if (this.forEverybody && editors.length > 0) {
       const names = shown.map(({ login, role }) => `${login} (${role})`).join(', ');
       return [

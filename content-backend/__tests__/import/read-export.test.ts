@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { ExportContent } from '../../import';
-import { ExportError, NoticeBook, readExport } from '../../import';
+import { ExportError, ImportReport, readExport } from '../../import';
 import type { ImportNotice } from '../../model';
 import { lineOfItem, menuItem, SampleFolder, wxr, type SampleItem } from './wxr-sample';
 
@@ -16,7 +16,7 @@ interface Read {
 }
 
 async function read(text: string | Uint8Array): Promise<Read> {
-  const notices = new NoticeBook();
+  const notices = new ImportReport();
   const content = await readExport(folder.write('export.xml', text), notices);
   return { content, notices: notices.all() };
 }
@@ -371,12 +371,12 @@ describe('an export with mistakes that can be mended', () => {
 describe('a file that is no whole export', () => {
   it('names a missing file, a folder and an empty file', async () => {
     const missing = path.join(folder.path, 'missing.xml');
-    await expect(readExport(missing, new NoticeBook())).rejects.toThrow(
+    await expect(readExport(missing, new ImportReport())).rejects.toThrow(
       `${missing}: there is no such file. Check the name and the folder.`,
     );
     const directory = path.join(folder.path, 'directory');
     mkdirSync(directory);
-    await expect(readExport(directory, new NoticeBook())).rejects.toThrow('this is a folder');
+    await expect(readExport(directory, new ImportReport())).rejects.toThrow('this is a folder');
     expect((await refusal('')).message).toContain('the file is empty');
     expect((await refusal(' \n\n ')).message).toContain('nothing but blank lines');
   });

@@ -50,7 +50,7 @@ export interface Connection {
 }
 
 const DEFAULT_AMOUNT = 10;
-const GREATEST_AMOUNT = 100;
+const MAX_AMOUNT = 100;
 const PREFIX = 'arrayconnection:';
 
 /** The cursor of an item. */
@@ -76,7 +76,7 @@ export function amountOf({ first, last }: PageArgs): number {
   }
   if (first && first < 0) throw new UserError('first must be a positive integer.');
   if (last && last < 0) throw new UserError('last must be a positive integer.');
-  return Math.min(first || last || DEFAULT_AMOUNT, GREATEST_AMOUNT);
+  return Math.min(first || last || DEFAULT_AMOUNT, MAX_AMOUNT);
 }
 
 /**

@@ -149,11 +149,11 @@ function descriptionOf({ content }: PostRecord): string | null {
   const words = stripTags(content)
     .split(/[\n\r\t ]+/)
     .filter((word) => word !== '');
-  const kept = words.slice(0, MOST_WORDS).join(' ');
-  return (words.length > MOST_WORDS ? `${kept}&hellip;` : kept) || null;
+  const kept = words.slice(0, MAX_WORDS).join(' ');
+  return (words.length > MAX_WORDS ? `${kept}&hellip;` : kept) || null;
 }
 
-const MOST_WORDS = 200;
+const MAX_WORDS = 200;
 
 /** The address as stored for custom items, else that of what the item leads to, on the CMS's host. */
 function urlOf(item: PostRecord, context: GraphContext): string | null {

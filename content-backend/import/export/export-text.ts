@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { DOWNLOAD_AGAIN, ExportError } from './export-error';
-import type { NoticeBook } from '../notice-book';
+import type { ImportReport } from '../import-report';
 import { systemErrorCode } from '../system-error';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -16,7 +16,7 @@ const ALL_FORBIDDEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
  * Control characters that XML forbids are left out, with a notice. Throws {@link ExportError} for a file that is
  * missing, a directory, empty, compressed, not UTF-8 or obviously not XML.
  */
-export async function* exportText(file: string, notices: NoticeBook): AsyncGenerator<string> {
+export async function* exportText(file: string, notices: ImportReport): AsyncGenerator<string> {
   const handle = await openExport(file);
   try {
     let line = 1;
@@ -151,7 +151,7 @@ function linesBeforeBrokenBytes(bytes: Buffer): number {
   return lines;
 }
 
-function withoutForbidden(file: string, text: string, line: number, notices: NoticeBook): string {
+function withoutForbidden(file: string, text: string, line: number, notices: ImportReport): string {
   if (!FORBIDDEN.test(text)) return text;
   let from = 0;
   let current = line;

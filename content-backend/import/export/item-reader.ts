@@ -1,9 +1,9 @@
 import type { CommentRecord, PostRecord, PostStatus } from '../../model';
-import type { NoticeBook } from '../notice-book';
+import type { ImportReport } from '../import-report';
 import { positiveInteger } from './positive-integer';
 import { decodedSlug } from './slug';
-import type { TermBook } from './term-book';
-import type { UserBook } from './user-book';
+import type { ExportedTerms } from './exported-terms';
+import type { ExportedUsers } from './exported-users';
 import { isWxrDate, NO_DATE, wxrDateOf } from './wxr-date';
 import type { WxrElement, WxrItem } from './wxr-parser';
 
@@ -48,9 +48,9 @@ export class ItemReader {
   private readonly commentIds = new Set<number>();
 
   constructor(
-    private readonly notices: NoticeBook,
-    private readonly users: UserBook,
-    private readonly terms: TermBook,
+    private readonly notices: ImportReport,
+    private readonly users: ExportedUsers,
+    private readonly terms: ExportedTerms,
   ) {}
 
   /** The line of the item with this id; null when there is none. */

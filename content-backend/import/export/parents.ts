@@ -1,5 +1,5 @@
 import type { PostRecord, TermRecord } from '../../model';
-import type { NoticeBook } from '../notice-book';
+import type { ImportReport } from '../import-report';
 
 const MENU_PARENT = '_menu_item_menu_item_parent';
 
@@ -24,7 +24,7 @@ export function loopBreakers(parents: ReadonlyMap<number, number>): Set<number> 
 export function mendTermParents(
   terms: TermRecord[],
   lineOf: (term: TermRecord) => number | null,
-  notices: NoticeBook,
+  notices: ImportReport,
 ): void {
   const breakers = loopBreakers(new Map(terms.map(({ id, parentId }) => [id, parentId])));
   for (const term of terms) {
@@ -44,7 +44,7 @@ export function mendTermParents(
 export function mendPostParents(
   posts: PostRecord[],
   lineOf: (id: number) => number | null,
-  notices: NoticeBook,
+  notices: ImportReport,
 ): void {
   const ids = new Set(posts.map(({ id }) => id));
   const breakers = loopBreakers(new Map(posts.map(({ id, parentId }) => [id, parentId])));
@@ -71,7 +71,7 @@ export function mendPostParents(
 export function mendMenuItems(
   posts: PostRecord[],
   lineOf: (id: number) => number | null,
-  notices: NoticeBook,
+  notices: ImportReport,
 ): void {
   const parents = new Map(
     posts
@@ -99,7 +99,7 @@ export function mendMenuItems(
 export function mendComments(
   posts: PostRecord[],
   lineOf: (id: number) => number | null,
-  notices: NoticeBook,
+  notices: ImportReport,
 ): void {
   for (const { id: postId, comments } of posts) {
     if (comments.every(({ parentId }) => parentId === 0)) continue;

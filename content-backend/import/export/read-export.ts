@@ -5,10 +5,10 @@ import { ExportError } from './export-error';
 import { exportText } from './export-text';
 import { ItemReader } from './item-reader';
 import { LinkSamples } from './link-samples';
-import type { NoticeBook } from '../notice-book';
+import type { ImportReport } from '../import-report';
 import { mendComments, mendMenuItems, mendPostParents, mendTermParents } from './parents';
-import { TermBook } from './term-book';
-import { UserBook } from './user-book';
+import { ExportedTerms } from './exported-terms';
+import { ExportedUsers } from './exported-users';
 import { WxrParser, type WxrElement, type WxrItem, type WxrListener } from './wxr-parser';
 
 /** Versions of WXR that are read. 1.1 (WordPress 3.1 to 3.3) has the same elements, fewer of them in CDATA. */
@@ -20,7 +20,7 @@ const VERSIONS: readonly string[] = ['1.2', '1.1'];
  * out quietly. A menu item keeps its menu in `termIds`: the nav_menu term's id, which no other record has. Throws
  * {@link ExportError} for a file that is not a whole export.
  */
-export async function readExport(file: string, notices: NoticeBook): Promise<ExportContent> {
+export async function readExport(file: string, notices: ImportReport): Promise<ExportContent> {
   const reader = new ExportReader(file, notices);
   const parser = new WxrParser(file, reader);
   for await (const text of exportText(file, notices)) parser.write(text);
@@ -31,18 +31,18 @@ export async function readExport(file: string, notices: NoticeBook): Promise<Exp
 /** Turns the elements of an export into records as they come. */
 class ExportReader implements WxrListener {
   private readonly channelTexts = new Map<string, string>();
-  private readonly users: UserBook;
-  private readonly terms: TermBook;
+  private readonly users: ExportedUsers;
+  private readonly terms: ExportedTerms;
   private readonly items: ItemReader;
   private readonly links = new LinkSamples();
   private versionChecked = false;
 
   constructor(
     private readonly file: string,
-    private readonly notices: NoticeBook,
+    private readonly notices: ImportReport,
   ) {
-    this.users = new UserBook(notices);
-    this.terms = new TermBook(notices);
+    this.users = new ExportedUsers(notices);
+    this.terms = new ExportedTerms(notices);
     this.items = new ItemReader(notices, this.users, this.terms);
   }
 

@@ -1,7 +1,7 @@
 /** What no slug reaches: WordPress cuts them at 200 bytes as they are encoded. */
-const MOST_BYTES = 200;
+const MAX_BYTES = 200;
 /** Of an address's part no more is looked at; markup in it may take some of it. */
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 
 /**
  * The slug that WordPress looks for when an address or a condition says `text` (`sanitize_title_for_query`), decoded as
@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 1000;
  * https://developer.wordpress.org/reference/functions/sanitize_title_with_dashes/
  */
 export function querySlug(text: string): string {
-  const plain = text.slice(0, MOST_CHARACTERS).replace(/<[^<>]*>?/g, '');
+  const plain = text.slice(0, MAX_CHARACTERS).replace(/<[^<>]*>?/g, '');
   return shortened(withoutForeignEscapes(plain.toLowerCase()))
     .replace(/&[^;]+;/g, '')
     .replace(/[.]/g, '-')
@@ -22,7 +22,7 @@ export function querySlug(text: string): string {
 
 /** The slug of a term that a condition looks for: `sanitize_title`, which takes the accents off as well. */
 export function queryTermSlug(text: string): string {
-  const decoded = withoutForeignEscapes(text.slice(0, MOST_CHARACTERS).toLowerCase());
+  const decoded = withoutForeignEscapes(text.slice(0, MAX_CHARACTERS).toLowerCase());
   return querySlug(decoded.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
 }
 
@@ -43,7 +43,7 @@ function shortened(text: string): string {
   for (const character of text) {
     const size = Buffer.byteLength(character);
     bytes += size === 1 ? 1 : 3 * size;
-    if (bytes > MOST_BYTES) break;
+    if (bytes > MAX_BYTES) break;
     kept += character;
   }
   return kept;

@@ -13,7 +13,7 @@ interface Untold {
  * Collects what the import tells the owner. A broken export of 100,000 posts must not fill the screen or the memory, so
  * each topic is told {@link TOLD_PER_TOPIC} times and then counted.
  */
-export class NoticeBook {
+export class ImportReport {
   private readonly told: ImportNotice[] = [];
   private readonly perTopic = new Map<string, number>();
   private readonly untold = new Map<string, Untold>();

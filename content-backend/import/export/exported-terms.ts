@@ -1,6 +1,6 @@
 import { decode as decodeEntities } from 'html-entities';
 import type { TermRecord } from '../../model';
-import type { NoticeBook } from '../notice-book';
+import type { ImportReport } from '../import-report';
 import { positiveInteger } from './positive-integer';
 import { decodedSlug, slugOf } from './slug';
 import type { WxrItemTerm } from './wxr-parser';
@@ -23,12 +23,12 @@ interface Entry {
 }
 
 /** The terms of an export, each once: WordPress writes categories, tags and menus twice (as wp:term too). */
-export class TermBook {
+export class ExportedTerms {
   private readonly entries = new Map<string, Entry>();
   private readonly ids = new Set<number>();
   private highestId = 0;
 
-  constructor(private readonly notices: NoticeBook) {}
+  constructor(private readonly notices: ImportReport) {}
 
   /** Takes a declared term. */
   declare(line: number, declared: DeclaredTerm): void {

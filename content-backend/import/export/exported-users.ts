@@ -1,6 +1,6 @@
 import { decode as decodeEntities } from 'html-entities';
 import type { UserRecord } from '../../model';
-import type { NoticeBook } from '../notice-book';
+import type { ImportReport } from '../import-report';
 import { positiveInteger } from './positive-integer';
 import { slugOf } from './slug';
 import type { WxrElement } from './wxr-parser';
@@ -26,12 +26,12 @@ export function newUser(id: number, login: string): UserRecord {
 }
 
 /** The users of an export: those of `wp:author`, and those that only an item names. */
-export class UserBook {
+export class ExportedUsers {
   private readonly byLogin = new Map<string, UserRecord>();
   private readonly ids = new Set<number>();
   private highestId = 0;
 
-  constructor(private readonly notices: NoticeBook) {}
+  constructor(private readonly notices: ImportReport) {}
 
   /** Takes a `wp:author`. */
   declare({ line, fields }: WxrElement): void {
