@@ -2,7 +2,7 @@ import { authEndpoint } from '../shared/contract';
 import { returnPath } from '../shared/return-path';
 import { withSessionLock } from './session-lock';
 import { noteLogout } from './sign-in-starts';
-import { requestSite } from './site-request';
+import { requestSite } from './ask-site';
 import type { TokenKeeper } from './token-keeper';
 
 const TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { withBasePath } from '@/lib/content/shared/base-path';
 import type { PreviewAnswer } from '../shared/contract';
 import { type PreviewAddress, readPreviewAddress } from '../shared/preview-address';
-import type { FetchedPreview } from './fetch-preview';
+import type { FetchedPreview } from './ask-site';
 import type { LogoutOutcome } from './logout';
 import type { AddressCode } from './address-code';
 import {

@@ -1,7 +1,7 @@
 import { wordPressLogout } from '../shared/admin-address';
 import type { SignInSettings } from '../shared/contract';
 import { codeInAddress, withoutCode } from './address-code';
-import { fetchPreview } from './fetch-preview';
+import { fetchPreview } from './ask-site';
 import type { PreviewSession } from './open-preview';
 import { pageSession } from './session';
 import { startSignIn } from './sign-in';

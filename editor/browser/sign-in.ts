@@ -2,7 +2,7 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { authEndpoint, type SignInSettings } from '../shared/contract';
 import { withoutCode, withState } from './address-code';
 import { forgetSignInStarts, noteSignInStart, signInStart } from './sign-in-starts';
-import { requestSite } from './site-request';
+import { requestSite } from './ask-site';
 import { problem, readRefusal, type TokenOutcome } from './token-outcome';
 
 const TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ToolbarData } from '../shared/contract';
-import { askedAddress } from './asked-address';
-import type { FetchedToolbar } from './fetch-toolbar';
+import { askedAddress } from './ask-site';
+import type { FetchedToolbar } from './ask-site';
 import type { LogoutOutcome } from './logout';
 import type { EditorSession } from './session';
 

@@ -3,7 +3,7 @@ import { errorName } from './error-name';
 import type { SignInDependencies } from './sign-in-dependencies';
 import { maySendSecrets } from './network-address';
 import { sealedToken } from './cookies';
-import { isTokenShaped } from './token-shape';
+import { isTokenShaped } from './endpoint';
 
 /** What of a browser is exchanged for tokens. Never both: WordPress would read the old token and not the code. */
 export type Exchangeable = { code: string } | { refreshToken: string };

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { SIGN_IN_HINT } from '../shared/contract';
 import { isSealOf, sealOf } from './seal';
-import { isTokenShaped } from './token-shape';
+import { isTokenShaped } from './endpoint';
 
 /** How long a started sign-in waits for its code. */
 const SIGN_IN_SECONDS = 600;

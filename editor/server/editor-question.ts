@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type EditorReply, type EditorRequest, NOBODY, tooMany } from './endpoint';
+import { type EditorReply, type EditorRequest, NOBODY, tooMany, isTokenShaped } from './endpoint';
 import { type RateLimit, rateLimit, takeAll } from './rate-limit';
-import { isTokenShaped } from './token-shape';
 
 /** How often a route that asks WordPress with editors' tokens may do so. */
 export interface QuestionLimits {

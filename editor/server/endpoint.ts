@@ -29,6 +29,14 @@ export type Endpoint<Dependencies> = (
   dependencies: Dependencies,
 ) => EditorReply | Promise<EditorReply>;
 
+/** FaustWP's codes and tokens are base64, 88 characters of it today. */
+const TOKEN_SHAPE = /^[A-Za-z0-9+/_-]{16,1024}={0,2}$/;
+
+/** Whether a text can be a code or a token of FaustWP's: anything else is never sent to WordPress. */
+export function isTokenShaped(text: string): boolean {
+  return TOKEN_SHAPE.test(text);
+}
+
 /** A reply of one of the contract's reasons, with a message for an editor. */
 export function problemReply(
   status: number,

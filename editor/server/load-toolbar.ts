@@ -5,7 +5,7 @@ import {
   type GetViewerToolbarQuery,
 } from '@/generated/editor/server/toolbar';
 import type { Ask } from '@/lib/cms/create-ask';
-import { loadToolbarPage, type ToolbarPageFacts, unknownPage } from './load-toolbar-page';
+import { loadToolbarPage, type ToolbarPageFacts, unknownPage } from './toolbar-page';
 import type { ToolbarData, ToolbarPicture, ToolbarViewer } from '../shared/contract';
 
 /** What the toolbar's data is made with. */

@@ -1,4 +1,6 @@
+import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
+import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { graphqlEndpoint } from '@/lib/cms/settings';
 import { cmsPresence, type CmsPresence } from './cms-presence';
 import { type RateLimit, rateLimit } from './rate-limit';
@@ -30,6 +32,9 @@ export interface SignInDependencies {
   secret: string | undefined;
   timeoutMs: number;
   isProduction: boolean;
+  /** Asks WordPress's GraphQL endpoint as nobody. Of one request: nobody else shares a question or an answer. */
+  ask: Ask;
+  /** For WordPress's REST route that exchanges codes and tokens. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** For the owner: a line of the server's log. */
   log: (line: string) => void;
@@ -63,6 +68,7 @@ export function signInDependencies(): SignInDependencies {
     secret: settings.FAUST_SECRET_KEY,
     timeoutMs: settings.CMS_TIMEOUT_MS,
     isProduction: process.env.NODE_ENV === 'production',
+    ask: queryCmsAsEditor(),
     fetch: (address, init) => fetch(address, init),
     log: (line) => console.error(line),
     limits,

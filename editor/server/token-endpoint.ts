@@ -7,6 +7,7 @@ import {
   problemReply,
   tooMany,
   unavailableReply,
+  isTokenShaped,
 } from './endpoint';
 import { type Authorization, authorize, type Exchangeable, secretMissing } from './authorize';
 import { isNavigation, isOwnRequest } from './own-request';
@@ -21,7 +22,6 @@ import {
   sessionOf,
 } from './cookies';
 import type { SignInDependencies } from './sign-in-dependencies';
-import { isTokenShaped } from './token-shape';
 
 const EXPIRED =
   'WordPress no longer takes this sign-in: its code holds for a minute. Sign in again.';

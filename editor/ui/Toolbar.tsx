@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { siteConfig, type ToolbarItem } from '@/site.config';
-import { fetchToolbar } from '../browser/fetch-toolbar';
+import { fetchToolbar } from '../browser/ask-site';
 import { pageSession } from '../browser/session';
 import { toolbarEntries } from '../browser/toolbar-items';
 import { type ToolbarSession, type ToolbarState, useToolbar } from '../browser/use-toolbar';

@@ -14,12 +14,12 @@ export const queryCms: Ask = (query, variables) => {
 };
 
 /**
- * Asks the CMS as the editor whose access token this is: whole queries by POST, so that nothing on the way keeps a
- * question or its answer.
+ * Asks the CMS as the editor whose access token this is, or as one who signs in and has none yet: whole queries by POST,
+ * so that nothing on the way keeps a question or its answer. Of one request: each has a client of its own.
  *
  * A token that WordPress does not take is no error there: it answers as to a visitor. Who must know asks for `viewer`.
  */
-export function queryCmsAsEditor(token: string): Ask {
+export function queryCmsAsEditor(token?: string): Ask {
   const settings = { ...cmsSettings(), usePersistedQueries: false, useGETForQueries: false };
   return createAsk({ transport: transport({ ...settings, sha256 }), token });
 }

@@ -1,15 +1,9 @@
 import clsx from 'clsx';
-import Head from 'next/head';
-import type { ReactNode, RefObject } from 'react';
 import { type AttemptedTask, useAttempt } from '@/editor/ui/use-attempt';
 import buttons from '@/components/button-link/ButtonLink.module.scss';
 import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import { Loading } from '@/components/loading/Loading';
-import { SiteFooter } from '@/components/site-footer/SiteFooter';
-import frame from '@/components/site-frame/SiteFrame.module.scss';
-import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
-import { SiteHeader } from '@/components/site-header/SiteHeader';
-import { siteConfig } from '@/site.config';
+import { EditorFrame } from '../EditorFrame';
 import styles from './PreviewMessage.module.scss';
 
 /** A way on: a link, or something that the page does, which is busy until it has ended and whose mistake is shown. */
@@ -24,31 +18,6 @@ interface PreviewMessageProps {
   actions: MessageAction[];
 }
 
-interface PreviewFrameProps {
-  title: string;
-  main?: RefObject<HTMLElement | null>;
-  children: ReactNode;
-}
-
-/** The frame of a preview that is not there (yet). It has no menus: those are WordPress's to give. */
-function PreviewFrame({ title, main, children }: PreviewFrameProps) {
-  const brand = siteConfig.brand || 'Home';
-  return (
-    <div className={frame.frame}>
-      <Head>
-        <title>{siteConfig.brand ? `${title} - ${siteConfig.brand}` : title}</title>
-        <meta key="robots" name="robots" content="noindex" />
-      </Head>
-      <SkipLink />
-      <SiteHeader brand={brand} />
-      <main className={frame.main} id={MAIN_CONTENT} ref={main} tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter brand={brand} menu={null} path={null} year={new Date().getFullYear()} />
-    </div>
-  );
-}
-
 /**
  * A preview on its way: "Loading...", or that the editor is being signed in. It is
  * all that a browser without scripts ever gets, so it has the words for that too.
@@ -56,7 +25,7 @@ function PreviewFrame({ title, main, children }: PreviewFrameProps) {
 export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {
   const main = useFocusHandover<HTMLElement>('preview');
   return (
-    <PreviewFrame title="Preview" main={main}>
+    <EditorFrame title="Preview" main={main}>
       <h1 className="visually-hidden">Preview</h1>
       <noscript>
         <p className={styles.scriptless}>
@@ -70,7 +39,7 @@ export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {
       ) : (
         <Loading />
       )}
-    </PreviewFrame>
+    </EditorFrame>
   );
 }
 
@@ -133,9 +102,9 @@ function Message({ title, text, detail, actions }: PreviewMessageProps) {
 export function PreviewMessage(props: PreviewMessageProps) {
   const { title } = props;
   return (
-    <PreviewFrame title={title}>
+    <EditorFrame title={title}>
       {/* Another message is another thing: what went wrong with the last one is not said of it. */}
       <Message key={title} {...props} />
-    </PreviewFrame>
+    </EditorFrame>
   );
 }

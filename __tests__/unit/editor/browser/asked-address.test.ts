@@ -1,4 +1,4 @@
-import { askedAddress } from '@/editor/browser/asked-address';
+import { askedAddress } from '@/editor/browser/ask-site';
 
 describe('the page that the toolbar asks about', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { fetchPreview } from '@/editor/browser/fetch-preview';
+import { fetchPreview } from '@/editor/browser/ask-site';
 
 const address = { id: '44', pathname: '/?p=44' };
 const ask = jest.fn();

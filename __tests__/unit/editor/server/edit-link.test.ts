@@ -1,4 +1,4 @@
-import { editLink, editLinkOfAddress } from '@/editor/server/edit-link';
+import { editLink, editLinkOfAddress } from '@/editor/server/toolbar-page';
 import type { EditorRights } from '@/editor/server/editor-rights';
 
 const cms = 'https://cms.example.com';

@@ -1,5 +1,5 @@
 import { print } from 'graphql';
-import { loadToolbarPage, unknownPage } from '@/editor/server/load-toolbar-page';
+import { loadToolbarPage, unknownPage } from '@/editor/server/toolbar-page';
 import type { Ask } from '@/lib/cms/create-ask';
 
 const cms = 'https://cms.example.com';

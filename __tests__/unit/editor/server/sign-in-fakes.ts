@@ -1,4 +1,6 @@
 import { sealedToken } from '@/editor/server/cookies';
+import { createAsk } from '@/lib/cms/create-ask';
+import { transport } from '@/lib/cms/transport';
 import type { EditorRequest } from '@/editor/server/endpoint';
 import { rateLimit } from '@/editor/server/rate-limit';
 import type { SignInDependencies } from '@/editor/server/sign-in-dependencies';
@@ -74,6 +76,15 @@ export function dependenciesOf(
     secret: SECRET,
     timeoutMs: 300,
     isProduction: true,
+    ask: createAsk({
+      transport: transport({
+        endpoint: `${cmsUrl}/index.php?graphql`,
+        timeoutMs: 300,
+        usePersistedQueries: false,
+        useGETForQueries: false,
+        sha256: () => '',
+      }),
+    }),
     fetch: (address, init) => fetch(address, init),
     log: (line) => lines.push(line),
     limits: {

@@ -1,0 +1,158 @@
+import { basePath } from '@/lib/content/shared/base-path';
+import { ownPages } from '@/own-addresses';
+import { editorEndpoint, type PreviewAnswer, type ToolbarData } from '../shared/contract';
+import type { PreviewAddress } from '../shared/preview-address';
+import { readRefusal, type TokenProblem } from './token-outcome';
+
+interface SiteRequest {
+  method?: 'GET' | 'POST';
+  /** An editor's access token; with it no cookie is sent. */
+  token?: string;
+  /** The body, sent as JSON. */
+  json?: unknown;
+  timeoutMs: number;
+}
+
+/**
+ * Asks one of this site's own endpoints; no cache is asked and no redirect followed.
+ *
+ * @throws {Error} when no answer begins in time, or the site can't be reached
+ */
+export function requestSite(
+  address: string,
+  { method = 'GET', token, json, timeoutMs }: SiteRequest,
+): Promise<Response> {
+  return fetch(address, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: json === undefined ? undefined : JSON.stringify(json),
+    credentials: token === undefined ? 'same-origin' : 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
+
+/** The server asks WordPress up to three questions, of CMS_TIMEOUT_MS each. */
+const PREVIEW_TIMEOUT_MS = 45_000;
+
+/** What came of asking this site for a preview; a problem is one of asking too often or from elsewhere. */
+export type FetchedPreview = PreviewAnswer | TokenProblem;
+
+const kinds: readonly unknown[] = [
+  'ready',
+  'not-found',
+  'not-allowed',
+  'no-template',
+  'unavailable',
+  'failed',
+] satisfies PreviewAnswer['kind'][];
+
+/** This site's own endpoint wrote it: what matters is that it is that endpoint's answer at all. */
+function isPreviewAnswer(value: unknown): value is PreviewAnswer {
+  return (
+    typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind)
+  );
+}
+
+async function readPreview(response: Response): Promise<FetchedPreview> {
+  if (response.status === 401) return { kind: 'expired' };
+  if (response.ok) {
+    const answer: unknown = await response.json();
+    if (isPreviewAnswer(answer)) return answer;
+  } else {
+    const refusal = await readRefusal(response);
+    if (refusal.kind === 'problem' && refusal.reason !== 'cms-unavailable') return refusal;
+  }
+  return { kind: 'unavailable', detail: `This site answered with status ${response.status}.` };
+}
+
+/** Asks this site for a preview with an editor's access token. Never rejects. */
+export async function fetchPreview(
+  { id, pathname }: PreviewAddress,
+  token: string,
+): Promise<FetchedPreview> {
+  try {
+    const address = editorEndpoint('preview');
+    const json = { id, pathname };
+    return await readPreview(
+      await requestSite(address, { method: 'POST', token, json, timeoutMs: PREVIEW_TIMEOUT_MS }),
+    );
+  } catch (error) {
+    return { kind: 'unavailable', detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * How the toolbar names the page that the editor looks at when it asks this site's server about it: its path without
+ * basePath, with the `p` and `typeName` that the edit link falls back to. A preview is
+ * named as WordPress names content without a permalink, `/?p=44`.
+ *
+ * @returns null for a page of this site's own, which WordPress does not know
+ */
+export function askedAddress({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): string | null {
+  const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
+  const path = (isBelow ? pathname.slice(basePath.length) : pathname) || '/';
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams(
+    ['p', 'typeName'].flatMap((name) => given.getAll(name).map((value) => [name, value])),
+  );
+  const query = kept.has('p') ? `?${kept}` : '';
+  const page = path.replace(/^\/|\/$/g, '');
+  if (page === 'preview') return query ? `/${query}` : null;
+  return ownPages.includes(page) ? null : `${path}${query}`;
+}
+
+const TOOLBAR_TIMEOUT_MS = 15_000;
+
+/** What came of asking this site for the toolbar's data. */
+export type FetchedToolbar =
+  | { kind: 'data'; data: ToolbarData }
+  /** WordPress did not take the token. */
+  | { kind: 'expired' }
+  /** The site shows no toolbar. */
+  | { kind: 'off' }
+  | { kind: 'failed' };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** This site's own endpoint wrote it: what matters is that it is that endpoint's answer at all. */
+function isToolbarData(value: unknown): value is ToolbarData {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'cmsUrl' in value &&
+    isText(value.cmsUrl) &&
+    'show' in value &&
+    typeof value.show === 'boolean'
+  );
+}
+
+/**
+ * Asks this site for what the toolbar of a page shows. Never rejects.
+ *
+ * @param path what the page is called (`askedAddress`); null for a page of this site’s own
+ */
+export async function fetchToolbar(token: string, path: string | null): Promise<FetchedToolbar> {
+  const query = path === null ? '' : `?path=${encodeURIComponent(path)}`;
+  try {
+    const address = `${editorEndpoint('toolbar')}${query}`;
+    const response = await requestSite(address, { token, timeoutMs: TOOLBAR_TIMEOUT_MS });
+    if (response.status === 401) return { kind: 'expired' };
+    if (response.status === 404) return { kind: 'off' };
+    const data: unknown = response.ok ? await response.json() : null;
+    return isToolbarData(data) ? { kind: 'data', data } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}

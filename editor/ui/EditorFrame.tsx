@@ -1,0 +1,32 @@
+import Head from 'next/head';
+import type { ReactNode, RefObject } from 'react';
+import { SiteFooter } from '@/components/site-footer/SiteFooter';
+import frame from '@/components/site-frame/SiteFrame.module.scss';
+import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
+import { SiteHeader } from '@/components/site-header/SiteHeader';
+import { siteConfig } from '@/site.config';
+
+interface EditorFrameProps {
+  title: string;
+  main?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** The frame of a page for editors that shows nothing of WordPress: it has no menus, and stands while WordPress is down. */
+export function EditorFrame({ title, main, children }: EditorFrameProps) {
+  const brand = siteConfig.brand || 'Home';
+  return (
+    <div className={frame.frame}>
+      <Head>
+        <title>{siteConfig.brand ? `${title} - ${siteConfig.brand}` : title}</title>
+        <meta key="robots" name="robots" content="noindex" />
+      </Head>
+      <SkipLink />
+      <SiteHeader brand={brand} />
+      <main className={frame.main} id={MAIN_CONTENT} ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter brand={brand} menu={null} path={null} year={new Date().getFullYear()} />
+    </div>
+  );
+}
