@@ -1,12 +1,13 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
+import { environment } from './environment';
 import { CmsUnavailable } from './unavailable';
 
-/** What a content endpoint has to say: its data, what was wrong with the question, or that there is nothing. */
+/** The answer of a content endpoint: its data, what is wrong with the question, or that there is nothing. */
 export type ContentAnswer = { data: unknown } | { wrong: string } | { missing: string };
 
-/** Seconds that a browser, and a cache in front of the site, may keep an answer. */
-const KEPT_SECONDS = 60;
+/** A browser, and a cache in front of the site, keep an answer no longer than this, nor longer than a page. */
+const MAX_KEPT_SECONDS = 60;
 
 /**
  * Answers a read-only question of this site's own scripts: 200 and cacheable, 400 for a wrong question, 404, 405, and
@@ -33,10 +34,8 @@ export async function answer(
     } else if ('missing' in said) {
       response.status(404).json({ message: said.missing });
     } else {
-      response.setHeader(
-        'Cache-Control',
-        `public, max-age=${KEPT_SECONDS}, s-maxage=${KEPT_SECONDS}`,
-      );
+      const seconds = Math.min(MAX_KEPT_SECONDS, environment().REVALIDATE_SECONDS);
+      response.setHeader('Cache-Control', `public, max-age=${seconds}, s-maxage=${seconds}`);
       response.status(200).json(said.data);
     }
   } catch (error) {
@@ -45,6 +44,6 @@ export async function answer(
     if (unavailable) response.setHeader('Retry-After', '30');
     response
       .status(unavailable ? 503 : 500)
-      .json({ message: 'The content is not to be had at the moment.' });
+      .json({ message: 'The content is not available at the moment.' });
   }
 }

@@ -2,7 +2,7 @@ import { getConfig, hooks } from '@faustwp/core';
 import '../../faust.config';
 import { environment } from './environment';
 
-/** How this site talks to its CMS: the rendering settings of `faust.config.js` and the environment in one place. */
+/** Where the CMS is and how it is asked. */
 export interface CmsSettings {
   endpoint: string;
   timeoutMs: number;
@@ -33,7 +33,7 @@ export function graphqlEndpoint(): string {
 /**
  * Reads the settings of `faust.config.js` with Faust's defaults.
  *
- * @throws {Error} "Templates are required. Please add them to your config." (section 8)
+ * @throws {Error} "Templates are required. Please add them to your config."
  */
 export function cmsSettings(): CmsSettings {
   const config = getConfig();

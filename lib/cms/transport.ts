@@ -14,7 +14,7 @@ export interface TransportOptions {
 }
 
 /** Servers in front of WordPress refuse longer addresses (HTTP 414); such a query goes by POST. */
-const LONGEST_ADDRESS = 6_000;
+const MAX_ADDRESS_LENGTH = 6_000;
 
 const NOT_FOUND = /^PersistedQueryNotFound$/;
 /** The convention's text, and WPGraphQL's own when Smart Cache is not installed. */
@@ -40,7 +40,7 @@ function limitedFetch(timeoutMs: number, inner: typeof fetch): typeof fetch {
 /** Sends a long GET as the same operation by POST. */
 function withinAddressLimit(inner: typeof fetch): typeof fetch {
   return (input, init) => {
-    if (init?.method !== 'GET' || String(input).length <= LONGEST_ADDRESS)
+    if (init?.method !== 'GET' || String(input).length <= MAX_ADDRESS_LENGTH)
       return inner(input, init);
     const url = new URL(String(input));
     const body: Record<string, unknown> = {};

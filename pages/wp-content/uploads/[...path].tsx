@@ -61,7 +61,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, req, res 
         res,
         503,
         { 'Retry-After': '30', 'Cache-Control': 'no-store' },
-        'This file is not to be had at the moment.',
+        'This file is not available at the moment.',
       );
     } else throw error;
   }
