@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 
 describe('the screen of an error', () => {
-  it('says what happened in plain words and leads on by a search and links', () => {
+  it('says what happened, and offers a search and links', () => {
     render(<ErrorScreen code={404} title="This page isn’t here" text="Search for it." />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page isn’t here');
     expect(screen.getByText('Search for it.')).toBeInTheDocument();

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { Loading } from '@/components/loading/Loading';
 
-it('shows "Loading..." and tells it to those who don’t see it', () => {
+it('shows "Loading..." and announces it to screen readers', () => {
   render(<Loading />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });

@@ -60,7 +60,7 @@ describe('the primary navigation', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('claims nothing about the panel in plain HTML, where the browser itself knows', () => {
+  it('has no aria-expanded in plain HTML, where the browser itself reports the state', () => {
     const html = renderToString(<PrimaryNavigation menu={menu} path={null} />);
     expect(html).toContain('popoverTarget="primary-navigation"');
     expect(html).not.toContain('aria-expanded');

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 
 describe('the testimonials', () => {
-  it('are all there to read and to scroll to without scripts', () => {
+  it('can all be read and scrolled to without scripts', () => {
     const html = document.createElement('div');
     html.innerHTML = renderToString(<Testimonials items={items} />);
     expect(html.querySelectorAll('li')).toHaveLength(3);
@@ -32,7 +32,7 @@ describe('the testimonials', () => {
     expect(screen.queryByText(/\d+ of \d+/)).not.toBeInTheDocument();
   });
 
-  it('keep what is not in view, clones among it, away from Tab and from reading', async () => {
+  it('keep slides that are out of view, and clones, from the Tab key and from screen readers', async () => {
     const { container } = render(<Testimonials items={items} />);
     await act(async () => {});
     const slides = [...container.querySelectorAll('li')];

@@ -57,7 +57,7 @@ test('a post has its headline, dates, author and image, and nothing that it lack
   expect(JSON.stringify(read(bare))).not.toMatch(/null|image|author|date/);
 });
 
-test('the way to a screen has numbered steps with absolute addresses', () => {
+test('the breadcrumbs of a screen have numbered steps with absolute addresses', () => {
   const site = {
     siteUrl: 'https://www.example.com',
     basePath: '/blog',

@@ -14,7 +14,7 @@ const siteFacts = {
   image: { src: '/static/banner.jpeg', width: 1200, height: 600, alt: 'Portfolio Banner' },
 };
 
-describe('what a screen says of itself', () => {
+describe('the metadata of a screen', () => {
   test('is its title, description, image and address, absolute on SITE_URL', () => {
     const facts = {
       title: 'About',

@@ -21,12 +21,12 @@ describe('the one-line excerpt of a post', () => {
     expect(excerptOf('🌱🌱🌱🌱', 3)).toBe('🌱🌱…');
   });
 
-  test('says with one sign that WordPress has cut it', () => {
+  test('ends with one "…" when WordPress has shortened it', () => {
     expect(excerptOf('<p>One two [&hellip;]</p>\n', 140)).toBe('One two…');
     expect(excerptOf('<p>One two...</p>', 140)).toBe('One two...');
   });
 
-  test('is nothing when there is nothing to read', () => {
+  test('is empty when there is no text', () => {
     expect(excerptOf(null, 140)).toBe('');
     expect(excerptOf('<p>&nbsp;</p><script>x</script>', 140).trim()).toBe('');
   });

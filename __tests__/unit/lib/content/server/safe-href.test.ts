@@ -129,7 +129,7 @@ describe('an address from a menu, a term or a content', () => {
     );
   });
 
-  test('that was made safe stays as it is', () => {
+  test('stays the same when it is made safe again', () => {
     fc.assert(
       fc.property(anyAddress, (given) => {
         const href = safeHref(given, site);

@@ -52,11 +52,11 @@ describe('the style that an editor gave a block', () => {
     expect(safeStyle(style)).toBeNull();
   });
 
-  test('is judged one declaration at a time', () => {
+  test('keeps or loses each declaration by itself', () => {
     expect(safeStyle(' COLOR : red ;position:fixed; width:\n50% ;')).toBe('color:red;width:50%');
   });
 
-  test('that was judged stays as it is, and never loads anything', () => {
+  test('stays the same when it is checked again, and never loads a file', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'color',

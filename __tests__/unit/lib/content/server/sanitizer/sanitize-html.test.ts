@@ -59,7 +59,7 @@ describe('whatever an editor, an import or a plugin has put into a content', () 
     );
   });
 
-  test('a browser that reads the result again sees what was judged: another pass changes nothing', () => {
+  test('sanitising the result again changes nothing, so a browser shows what was checked', () => {
     fc.assert(
       fc.property(arbitraryHtml, (given) => {
         const once = html(given);
@@ -88,7 +88,7 @@ describe('whatever an editor, an import or a plugin has put into a content', () 
     );
   });
 
-  test.each([300, 1_500, 5_000])('nesting %d deep leaves its words', (depth) => {
+  test.each([300, 1_500, 5_000])('nesting %d deep keeps its text', (depth) => {
     for (const tagName of ['div', 'ul', 'blockquote']) {
       const result = sanitizeContent(`${`<${tagName}>`.repeat(depth)}words & words`, site);
       expect(result).toMatchObject({ html: 'words &amp; words', words: 2 });
@@ -159,7 +159,7 @@ describe('what editors use stays', () => {
     expect(shownFigure.getAttribute('style')).toBe('width:300px');
   });
 
-  test('social links keep their names when their drawings go', () => {
+  test('social links keep their names without their icons', () => {
     const icon =
       '<ul class="wp-block-social-links"><li class="wp-social-link"><a href="https://example.org/us"><svg><path d="M0 0"/></svg><span class="wp-block-social-link-label screen-reader-text">GitHub</span></a></li></ul>';
     const label = one(
@@ -170,13 +170,13 @@ describe('what editors use stays', () => {
     expect(label.className).not.toContain('screen-reader-text');
   });
 
-  test('paragraphs without anything in them go, and so do block comments', () => {
+  test('empty paragraphs and block comments are removed', () => {
     expect(html('<!-- wp:more --><p><!--more--></p><p>&nbsp;</p><p><br></p><p>x</p>')).toBe(
       '<p>x</p>',
     );
   });
 
-  test('styles that could cover the page, load a file or hide what they are go', () => {
+  test('styles that could cover the page, load a file or hide what they do are removed', () => {
     const style =
       'position:fixed;top:0;z-index:9;margin-top:-900px;background:url(https://evil.example/x);color:red!important;width:expression(1);c\\olor:red;background-image:image-set("x");--x:1;text-align:left';
     expect(html(`<p style='${style}'>x</p>`)).toBe('<p style="text-align:left">x</p>');
@@ -197,7 +197,7 @@ describe('links in a content', () => {
     ]);
   });
 
-  test('that open a window cannot reach back', () => {
+  test('that open a window give it no access to this one', () => {
     const link = one(
       '<a href="https://example.org/" target="_blank" rel="nofollow opener">x</a>',
       'a',
@@ -206,7 +206,7 @@ describe('links in a content', () => {
     expect(html('<a href="/x" target="_top">x</a>')).toBe('<a href="/blog/x">x</a>');
   });
 
-  test('around a picture without words are named after its caption', () => {
+  test('around an image without a description are named after its caption', () => {
     const picture = '<a href="/x"><img src="/wp-content/uploads/a.jpg"></a>';
     expect(
       one(`<figure>${picture}<figcaption>Our shop</figcaption></figure>`, 'a').getAttribute(
@@ -216,7 +216,7 @@ describe('links in a content', () => {
     expect(one(picture, 'a').getAttribute('aria-label')).toBe('View image');
   });
 
-  test('to a place in the same content lead there, whatever the place is called', () => {
+  test('to an anchor in the same content lead to it, whatever its name', () => {
     const content =
       '<p><a href="#main-content">a</a> <a href="#Part">b</a></p><p id="main-content">A</p><p id="Part">B</p><p id="Part">C</p>';
     const main = shown(content);
@@ -231,7 +231,7 @@ describe('links in a content', () => {
     ]);
   });
 
-  test('an old named anchor is still a place', () => {
+  test('an old named anchor can still be linked to', () => {
     expect(html('<p><a name="prices"></a>Prices</p>')).toBe('<p><a id="prices"></a>Prices</p>');
   });
 });
@@ -241,7 +241,7 @@ describe('images in a content', () => {
     srcset="https://cms.example.com/wp-content/uploads/2026/11/s-1024x576.jpg 1024w, https://evil.example/s.jpg 300w, https://cms.example.com/wp-content/uploads/2026/11/s.jpg 1600w"
     sizes="auto, (max-width: 1024px) 100vw, 1024px">`;
 
-  test('come through the optimizer at this site’s own address, keep their size and load late', () => {
+  test('come through the optimizer at this site’s own address, keep their size and load lazily', () => {
     const optimized = (width: number) =>
       `/blog/_next/image?url=%2Fblog%2Fwp-content%2Fuploads%2F2026%2F11%2Fs.jpg&amp;w=${width}&amp;q=75`;
     const candidates = [256, 350, 390, 640, 828, 1200, 1600].map(
@@ -284,7 +284,7 @@ describe('images in a content', () => {
 });
 
 describe('embeds', () => {
-  test('of YouTube load late, in a sandbox, from the host without cookies', () => {
+  test('of YouTube load lazily, in a sandbox, from the host without cookies', () => {
     const frame = one(
       '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1&amp;start=5" width="560" height="315" allow="camera" onload="x()"></iframe>',
       'iframe',
@@ -371,7 +371,7 @@ describe('headings', () => {
     expect(levels('<h2>A</h2><h3>B</h3>', { firstHeading: 3 })).toEqual(['h3 A', 'h4 B']);
   });
 
-  test('have an address that can be linked to, an author’s own or one from their words', () => {
+  test('have an id to link to: their author’s, or one made from their text', () => {
     const { headings } = sanitizeContent(
       '<h2>What’s new?</h2><h2>What’s new?</h2><h3 id="mine">Mine</h3><h2>看板</h2><h2>Main content</h2><h2>!!!</h2>',
       site,
@@ -393,7 +393,7 @@ describe('headings', () => {
     });
   });
 
-  test('without words go', () => {
+  test('without a text are removed', () => {
     expect(html('<h2> <br></h2><p>x</p>')).not.toContain('<h2');
   });
 });
@@ -455,7 +455,7 @@ describe('a tester of accessibility finds no fault', () => {
     expect(await faultsIn(html(faulty))).toEqual([]);
   });
 
-  test('in what opens: it has a summary to open it by, and a summary alone is a line', () => {
+  test('in details elements: each has a summary with a text, and no summary is outside one', () => {
     expect(html('<details><p>x</p></details>')).toBe(
       '<details><summary>Details</summary><p>x</p></details>',
     );
@@ -465,7 +465,7 @@ describe('a tester of accessibility finds no fault', () => {
     expect(html('<summary>alone</summary>')).toBe('<div>alone</div>');
   });
 
-  test('in what is hidden from screen readers: no link is', () => {
+  test('in elements that are hidden from screen readers: none contains a link', () => {
     expect(html('<span aria-hidden="true">✿</span>')).toBe('<span aria-hidden="true">✿</span>');
     expect(html('<span aria-hidden="true"><a href="/x">x</a></span>')).toBe(
       '<span><a href="/blog/x">x</a></span>',
