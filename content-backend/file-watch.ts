@@ -14,7 +14,8 @@ const TIMES: FileWatchTimes = { quietMs: 100, pollMs: 2000 };
 
 /**
  * Notices when files change, appear or vanish, also when they are replaced by renaming. Of a folder only whether it is
- * there counts. The system's notifications make it fast, a look now and then makes it certain.
+ * there counts. Own code: chokidar settles each file for itself, while here all files together must have settled before the one
+ * reload. The system's notifications make it fast, a look now and then makes it certain.
  */
 export class FileWatch {
   private readonly watchers: FSWatcher[] = [];

@@ -13,7 +13,8 @@ class Malformed extends Error {}
 /**
  * Reads PHP's `serialize` format: https://www.phpinternalsbook.com/php5/classes_objects/serialization.html .
  * Undefined for text that is malformed, deeper than 32 levels or holds objects or references (never built from
- * content). A string whose stated length is wrong, as after a search and replace in an export, is read up to its `";`.
+ * content). Own code: the package php-serialize sets `__proto__` from the text, nests without a limit and refuses a string of
+ * the wrong length. A string whose stated length is wrong, as after a search and replace in an export, is read up to its `";`.
  */
 export function phpUnserialize(text: string): PhpValue | undefined {
   try {
