@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { Session } from 'node:inspector/promises';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+
+const root = path.join(__dirname, '../..');
+
+interface ScriptCoverage {
+  url: string;
+  functions: { functionName: string; ranges: { count: number }[] }[];
+}
+
+/** A compiled module gives each of its exports by a function of this name. */
+const EXPORT = 'get';
+
+/** The modules of the repository in which a function ran, or of which a value was read. Loading alone does not count. */
+function modulesOf(scripts: readonly ScriptCoverage[]): string[] {
+  return scripts
+    .filter(({ functions }) =>
+      functions.some(
+        ({ functionName, ranges }) =>
+          functionName !== EXPORT && ranges.some(({ count }) => count > 0),
+      ),
+    )
+    .map(({ url }) => path.relative(root, url.startsWith('file:') ? fileURLToPath(url) : url))
+    .filter((file) => /^(?!\.\.|node_modules|__tests__|generated\/).*\.tsx?$/.test(file));
+}
+
+/** Runs something and gives the modules of the site in which a function ran meanwhile, whatever was loaded before. */
+export async function modulesRunBy(run: () => Promise<unknown>): Promise<string[]> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await session.post('Profiler.takePreciseCoverage');
+  try {
+    await run();
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    return modulesOf(result);
+  } finally {
+    session.disconnect();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export interface MeasuredBackend {
+  url: string;
+  /** Ends the program, and gives the modules in which a function ran. */
+  stop: () => Promise<string[]>;
+  /** Ends the program, whatever it does. */
+  kill: () => void;
+}
+
+/** The content backend with the demonstration, as a program that writes down what ran in it. */
+export async function measuredBackend(env: Record<string, string>): Promise<MeasuredBackend> {
+  const port = await freePort();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-ways-'));
+  const args = ['--import', 'tsx', 'content-backend/main.ts', '--port', String(port)];
+  const files = ['content/homegrown.wxr.xml', '--settings', 'content/homegrown.settings.json'];
+  const program: ChildProcess = spawn(process.execPath, [...args, '--content', ...files], {
+    cwd: root,
+    env: { ...process.env, NODE_V8_COVERAGE: folder, ...env },
+  });
+  const ended = new Promise((resolve) => program.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    for (const stream of [program.stdout, program.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        said += String(text);
+        if (said.includes('Content backend ready')) resolve();
+      });
+    }
+    void ended.then(() => reject(new Error(said)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: () => program.kill('SIGKILL'),
+    stop: async () => {
+      program.kill('SIGINT');
+      await ended;
+      const written = fs.readdirSync(folder).map((name) => path.join(folder, name));
+      const scripts = written.flatMap(
+        (file) =>
+          (JSON.parse(fs.readFileSync(file, 'utf8')) as { result: ScriptCoverage[] }).result,
+      );
+      fs.rmSync(folder, { recursive: true });
+      // The first function is the module itself, which ran when it was loaded.
+      return modulesOf(
+        scripts.map(({ url, functions }) => ({ url, functions: functions.slice(1) })),
+      );
+    },
+  };
+}
+
+/** Asks an API route as Next would let it be asked. */
+export async function askRoute(
+  handler: NextApiHandler,
+  address: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const text = Buffer.concat(chunks).toString();
+      const cookies = (request.headers.cookie ?? '').split('; ').filter(Boolean);
+      const nextRequest = Object.assign(request, {
+        query: Object.fromEntries(new URL(request.url ?? '', 'http://x').searchParams),
+        cookies: Object.fromEntries(
+          cookies.map((cookie) => cookie.split('=').map(decodeURIComponent)),
+        ),
+        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+        env: {},
+      });
+      await handler(nextRequest, response as NextApiResponse);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    return await fetch(`http://127.0.0.1:${port}${address}`, init);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}

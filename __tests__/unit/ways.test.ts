@@ -1,0 +1,232 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { NextApiHandler } from 'next';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import ts from 'typescript';
+import { importedPath } from '@/eslint.rooms.mjs';
+import { askRoute, type MeasuredBackend, measuredBackend, modulesRunBy } from './ways-run';
+
+const root = path.join(__dirname, '../..');
+
+/** A module of a drawn way, or a folder with a slash at its end. */
+interface Drawn {
+  module: string;
+  depth: number;
+  /** What stands above it, from the nearest. */
+  above: string[];
+}
+
+/** The way under a heading of docs/architecture.md. */
+function drawnWay(heading: string): Drawn[] {
+  const page = fs.readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+  const [, section = ''] = page.split(`### ${heading}\n`);
+  const way: Drawn[] = [];
+  for (const line of (section.split(/\n##+ /)[0] ?? '').split('\n')) {
+    const [, indent = '', module = ''] = /^( *)- `([^`]+)`/.exec(line) ?? [];
+    if (module === '') continue;
+    const depth = indent.length / 2;
+    const above: string[] = [];
+    for (const other of [...way].reverse()) {
+      if (other.depth < depth - above.length) above.push(other.module);
+    }
+    way.push({ module, depth, above });
+  }
+  return way;
+}
+
+const isFolder = (module: string): boolean => module.endsWith('/');
+
+/** Whether a drawn entry stands for a module. */
+const standsFor = (drawn: string, module: string): boolean =>
+  isFolder(drawn) ? module.startsWith(drawn) : module === drawn;
+
+function fileOf(modulePath: string): string | null {
+  const ends = ['', '.ts', '.tsx', '/index.ts'];
+  const found = ends.find((end) =>
+    fs.statSync(path.join(root, modulePath + end), { throwIfNoEntry: false })?.isFile(),
+  );
+  return found === undefined ? null : modulePath + found;
+}
+
+const imports = new Map<string, string[]>();
+
+/** What a module of the repository imports of it, values and types. */
+function importsOf(module: string): string[] {
+  const known = imports.get(module);
+  if (known) return known;
+  const { importedFiles } = ts.preProcessFile(fs.readFileSync(path.join(root, module), 'utf8'));
+  const found = importedFiles.flatMap(({ fileName }) => {
+    const imported = importedPath(module, fileName);
+    return (imported === null ? null : fileOf(imported)) ?? [];
+  });
+  imports.set(module, found);
+  return found;
+}
+
+/** The modules that a drawn entry stands for. */
+function modulesIn(drawn: string): string[] {
+  if (!isFolder(drawn)) return [drawn];
+  return fs
+    .readdirSync(path.join(root, drawn), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${drawn}${name.split(path.sep).join('/')}`)
+    .filter((name) => /\.tsx?$/.test(name));
+}
+
+describe.each(['An address', "An editor's token", 'A post, from its file to an answer'])(
+  'The way of %s',
+  (heading) => {
+    const way = drawnWay(heading);
+
+    it('is drawn with modules that there are, each imported by the one above it', () => {
+      expect(way.length).toBeGreaterThan(10);
+      const strangers = way.filter(({ module, above: [parent] }) => {
+        if (!fs.existsSync(path.join(root, module))) return true;
+        return (
+          parent !== undefined &&
+          !modulesIn(parent).some((one) => importsOf(one).some((other) => standsFor(module, other)))
+        );
+      });
+      expect(strangers).toEqual([]);
+    });
+
+    it('has no step back to what stands above', () => {
+      const back = way.flatMap(({ module, above }) =>
+        modulesIn(module).flatMap((one) =>
+          importsOf(one)
+            .filter((other) => above.includes(other))
+            .map((other) => `${one} imports ${other}`),
+        ),
+      );
+      expect(back).toEqual([]);
+    });
+  },
+);
+
+describe('What runs', () => {
+  /** On a busy machine. */
+  const MAX_START_MS = 60_000;
+  const secret = '00000000-0000-4000-8000-000000000000';
+  const password = 'a password of this test';
+  let backend: MeasuredBackend | undefined;
+  let accessToken = '';
+
+  /** Modules that ran and are not drawn, and modules that are drawn and did not run; entries of routes only join others. */
+  function differences(heading: string, ran: string[], entry: string) {
+    const all = drawnWay(heading);
+    const start = all.findIndex(({ module }) => module === entry);
+    const end = all.findIndex(({ depth }, index) => index > start && depth === 0);
+    const way = all.slice(start, end < 0 ? undefined : end).map(({ module }) => module);
+    return {
+      notDrawn: ran.filter((module) => !way.some((drawn) => standsFor(drawn, module))),
+      notRun: way.filter(
+        (drawn) => drawn !== entry && !ran.some((module) => standsFor(drawn, module)),
+      ),
+    };
+  }
+
+  const nothing = { notDrawn: [], notRun: [] };
+
+  beforeAll(async () => {
+    backend = await measuredBackend({ FAUST_SECRET_KEY: secret, CONTENT_PASSWORD: password });
+    Object.assign(process.env, {
+      NEXT_PUBLIC_WORDPRESS_URL: backend.url,
+      SITE_URL: 'http://localhost:3000',
+      FAUST_SECRET_KEY: secret,
+    });
+  }, MAX_START_MS);
+
+  afterAll(() => backend?.kill());
+
+  async function asked<Data>(query: string, token?: string): Promise<Data> {
+    const response = await fetch(`${backend?.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ query }),
+    });
+    return ((await response.json()) as { data: Data }).data;
+  }
+
+  async function route(name: string): Promise<NextApiHandler> {
+    return ((await import(`@/pages/api/${name}`)) as { default: NextApiHandler }).default;
+  }
+
+  it('for an address is what is drawn', async () => {
+    const page = await import('@/pages/[[...wordpressNode]]');
+    const { default: ArchiveView } = await import('@/wp-templates/archive/ArchiveView');
+    const screenAt = async (...segments: string[]) => {
+      const result = await page.getStaticProps({ params: { wordpressNode: segments } });
+      if (!('props' in result)) throw new Error(`No page at ${segments.join('/')}`);
+      return result.props.screen;
+    };
+    const ran = await modulesRunBy(async () => {
+      const screen = await screenAt('posts', 'page', '2');
+      await screenAt('posts');
+      page.default({ screen });
+      if (screen.template === 'home') renderToString(createElement(ArchiveView, screen.props));
+    });
+    expect(differences('An address', ran, 'pages/[[...wordpressNode]].tsx')).toEqual(nothing);
+  });
+
+  it('for an editor’s token is what is drawn', async () => {
+    const { generateAuthorizationCode } = await asked<{
+      generateAuthorizationCode: { code: string };
+    }>(
+      `mutation { generateAuthorizationCode(input: { username: "editor", password: "${password}" }) { code } }`,
+    );
+    const [start, token] = [await route('faust/auth/start'), await route('faust/auth/token')];
+    let started: Response | undefined;
+    const startRan = await modulesRunBy(async () => {
+      started = await askRoute(start, '/api/faust/auth/start', { method: 'POST' });
+    });
+    expect(startRan).toContain('editor/server/session-endpoints.ts');
+    const { state } = (await started?.json()) as { state: string };
+    const cookie =
+      started?.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; ') ?? '';
+    const ran = await modulesRunBy(async () => {
+      const parameters = new URLSearchParams({ code: generateAuthorizationCode.code, state });
+      const response = await askRoute(token, `/api/faust/auth/token?${parameters}`, {
+        headers: { cookie },
+      });
+      ({ accessToken } = (await response.json()) as { accessToken: string });
+    });
+    expect(accessToken).not.toBe('');
+    expect(differences("An editor's token", ran, 'pages/api/faust/auth/token.ts')).toEqual(nothing);
+  });
+
+  it('for an editor’s draft is what is drawn', async () => {
+    const { posts } = await asked<{ posts: { nodes: { databaseId: number }[] } }>(
+      '{ posts(first: 1, where: { stati: [DRAFT] }) { nodes { databaseId } } }',
+      accessToken,
+    );
+    const id = String(posts.nodes[0]?.databaseId);
+    const preview = await route('editor/preview');
+    const ran = await modulesRunBy(async () => {
+      const response = await askRoute(preview, '/api/editor/preview', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ id, pathname: `/?p=${id}` }),
+      });
+      expect(await response.json()).toMatchObject({ kind: 'ready' });
+    });
+    expect(differences("An editor's token", ran, 'pages/api/editor/preview.ts')).toEqual(nothing);
+  });
+
+  it('in the content backend has all that is drawn', async () => {
+    await asked('{ post(id: "/fix-your-slowest-page-this-afternoon/", idType: URI) { content } }');
+    const ran = (await backend?.stop()) ?? [];
+    const { notRun } = differences(
+      'A post, from its file to an answer',
+      ran,
+      'content-backend/main.ts',
+    );
+    // A door only passes on what it imports.
+    expect(notRun.filter((module) => !module.endsWith('/index.ts'))).toEqual([]);
+  });
+});
