@@ -16,7 +16,7 @@ import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
-  buildSchema,
+  buildASTSchema,
   isInterfaceType,
   isUnionType,
   parse,
@@ -94,7 +94,8 @@ function servedSchema(): string {
 
 async function generatedFiles(): Promise<Map<string, string>> {
   const schemaText = servedSchema();
-  const schema = buildSchema(schemaText);
+  const schemaDocument = parse(schemaText);
+  const schema = buildASTSchema(schemaDocument);
   const fragments = fragmentsOf(graphqlFiles('fragments'));
   const files = new Map<string, string>([['generated/schema.graphql', schemaText]]);
   for (const file of operationFolders.flatMap(graphqlFiles)) {
@@ -106,7 +107,9 @@ async function generatedFiles(): Promise<Map<string, string>> {
     const output = file.replace(/\.graphql$/, '.ts');
     const text = await codegen({
       filename: output,
-      schema: parse(schemaText),
+      schema: schemaDocument,
+      // Without it, the schema would be built anew for every file.
+      schemaAst: schema,
       documents: [{ location: file, document }],
       plugins: [
         {
