@@ -114,6 +114,15 @@ function badClauses(line: string, repository: Repository): string[] {
     .map((clause) => `docs/site.md has no clause ${clause}`);
 }
 
+/** The repository with the files that a page of docs/recipes/ tells its reader to create. */
+const withCreated = (text: string, repository: Repository): Repository => ({
+  ...repository,
+  files: new Set([
+    ...repository.files,
+    ...[...text.matchAll(/^Create `([^`]+)`:$/gm)].map(([, name = '']) => name),
+  ]),
+});
+
 /** The references of one file that lead to nothing in the repository, in the order of its lines. */
 export function danglingReferences(
   file: string,
@@ -121,6 +130,7 @@ export function danglingReferences(
   repository: Repository,
 ): Reference[] {
   const markdown = file.endsWith('.md');
+  const known = markdown ? withCreated(text, repository) : repository;
   let isFenced = false;
   return prose(file, text)
     .split('\n')
@@ -130,7 +140,7 @@ export function danglingReferences(
       const cited = papers.flatMap((paper) => paper.exec(line)?.[0] ?? []).slice(0, 1);
       return [
         ...cited.map((words) => `"${words.trim()}" cites what is not in the repository`),
-        ...badPaths(line, file, repository),
+        ...badPaths(line, file, known),
         ...(markdown ? badLinks(line, file, repository) : []),
         ...badClauses(line, repository),
       ].map((problem) => ({ line: index + 1, problem }));

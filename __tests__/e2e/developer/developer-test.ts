@@ -10,7 +10,7 @@ const NOT_COPIED =
   /^(\.git|\.cache|\.next.*|node_modules|test-results|playwright-report|coverage|reports)$/;
 
 /** Compiling a page for the first time is slow where other tests run beside it. */
-const COMPILE_TIMEOUT_MS = 60_000;
+export const COMPILE_TIMEOUT_MS = 60_000;
 
 /** A copy of the working tree on which `npm run dev` runs. */
 export interface Copy {
@@ -25,7 +25,7 @@ export interface Copy {
 }
 
 /** The working tree in a temporary folder; the packages are those of the tree. */
-function copyOfTree(): string {
+export function copyOfTree(): string {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-dev-')));
   fs.cpSync(root, folder, {
     recursive: true,
@@ -35,7 +35,8 @@ function copyOfTree(): string {
   return folder;
 }
 
-async function startDevelopment(
+/** `npm run dev` in a copy, on free ports, once it is ready. */
+export async function startDevelopment(
   folder: string,
 ): Promise<{ origin: string; program: RunningProgram }> {
   // `npm test` has installed them; installing into the copy would empty the tree's own folder.

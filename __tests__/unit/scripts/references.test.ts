@@ -51,6 +51,12 @@ describe('references', () => {
     expect(problems('README.md', `It is so: ${words}`)).not.toEqual([]);
   });
 
+  it('to a file that a recipe creates are fine in that recipe', () => {
+    const recipe = 'Create `wp-templates/a/a.graphql`:\n\nThen see wp-templates/a/a.graphql.';
+    expect(problems('docs/recipes/add.md', recipe)).toEqual([]);
+    expect(problems('docs/site.md', 'See wp-templates/a/a.graphql.')).toHaveLength(1);
+  });
+
   it('are told with their line', () => {
     expect(problems('a.ts', `const a = 1;\n\n// As in ${design}.\n`)[0]).toBe(
       `3: "${design}" cites what is not in the repository`,

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { COMPILE_TIMEOUT_MS, copyOfTree, expect, startDevelopment, test } from './developer-test';
+import { changedFiles, readRecipes, type Recipe, type Sight } from './recipe';
+
+const DEVELOPMENT = 'npm run dev';
+
+/** What recipes run, each once for all of them, in this order. */
+const COMMANDS = [
+  'npm run content',
+  'npm run generate',
+  'npx tsc --noEmit',
+  'npx tsc --noEmit -p content-backend',
+  DEVELOPMENT,
+];
+
+/** Follows all recipes in a folder. @returns the files that they change */
+function follow(recipes: Recipe[], folder: string): string[] {
+  const files = changedFiles(recipes, (file) => {
+    const full = path.join(folder, file);
+    return fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : null;
+  });
+  for (const [file, text] of files) {
+    const full = path.join(folder, file);
+    fs.mkdirSync(path.dirname(full), { recursive: true });
+    fs.writeFileSync(full, text);
+  }
+  return [...files.keys()];
+}
+
+/** @throws {Error} with what the command printed */
+async function runInCopy(command: string, folder: string, recipes: Recipe[]): Promise<void> {
+  const [program = '', ...args] = command.split(' ');
+  try {
+    await promisify(execFile)(program, args, { cwd: folder });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }; // execFile's error has both
+    const names = recipes.map(({ file }) => path.basename(file)).join(', ');
+    throw new Error(`${command} fails after ${names}:\n${stdout}${stderr}`);
+  }
+}
+
+async function expectSight(page: Page, { selector, shows }: Sight, recipe: string): Promise<void> {
+  const place = page.locator(selector).first();
+  const message = `${recipe}, "You see"`;
+  if ('text' in shows) {
+    await expect.soft(place, message).toContainText(shows.text);
+    return;
+  }
+  const { property, value } = shows;
+  const found = place.evaluate(
+    (element, name) => getComputedStyle(element).getPropertyValue(name),
+    property,
+  );
+  expect.soft(await found, `${message}, ${property}`).toBe(value);
+}
+
+test('Every recipe, followed to the letter, shows what it says', async ({ page }) => {
+  test.setTimeout(600_000);
+  const recipes = readRecipes();
+  const commands = new Set(recipes.flatMap((recipe) => recipe.commands));
+  expect([...commands].filter((command) => !COMMANDS.includes(command))).toEqual([]);
+  const folder = copyOfTree();
+  const files = follow(recipes, folder);
+  for (const command of COMMANDS) {
+    if (command === DEVELOPMENT || !commands.has(command)) continue;
+    await test.step(command, () => runInCopy(command, folder, recipes));
+  }
+  await test.step('Format', () =>
+    runInCopy(`npx prettier --check ${files.join(' ')}`, folder, recipes));
+  const { origin, program } = await startDevelopment(folder);
+  try {
+    for (const { file, sights } of recipes) {
+      await test.step(file, async () => {
+        for (const sight of sights) {
+          const address = `${origin}${sight.address}`;
+          if (page.url() !== address) await page.goto(address, { timeout: COMPILE_TIMEOUT_MS });
+          await expectSight(page, sight, file);
+        }
+      });
+    }
+  } finally {
+    await program.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
