@@ -14,6 +14,7 @@ const COMMANDS = [
   'npm run generate',
   'npx tsc --noEmit',
   'npx tsc --noEmit -p content-backend',
+  'npx jest __tests__/unit/styles/tokens.test.ts',
   DEVELOPMENT,
 ];
 

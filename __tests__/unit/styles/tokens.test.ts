@@ -35,22 +35,24 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each([
+it.each([
   ['blue', '#000', '#0969da'],
   ['red', '#600', '#b50505'],
   ['green', '#060', '#006827'],
-])('the %s palette', (theme, primary, secondary) => {
-  const colors = palette(theme);
-
-  it('has its colours', () => {
-    expect(colors).toMatchObject({
-      black: '#000',
-      primary,
-      secondary,
-      tertiary: '#ccc',
-      white: '#fff',
-    });
+])('the %s palette has its colours', (theme, primary, secondary) => {
+  expect(palette(theme)).toMatchObject({
+    black: '#000',
+    primary,
+    secondary,
+    tertiary: '#ccc',
+    white: '#fff',
   });
+});
+
+const themes = [...css.matchAll(/\[data-theme=([\w-]+)\] {/g)].map(([, theme = '']) => theme);
+
+describe.each(['blue', ...themes])('the %s palette', (theme) => {
+  const colors = palette(theme);
 
   it.each([
     ['ink', 'paper', 4.5],
