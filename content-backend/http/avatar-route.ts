@@ -52,7 +52,7 @@ function nameOf(id: string, store: ContentStore): string {
 }
 
 /** The picture itself: at most two initials, the first of the first and of the last word of the name. */
-export function avatarSvg(id: string, name: string, size: number): string {
+function avatarSvg(id: string, name: string, size: number): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   const initials = [words[0], words.length > 1 ? words[words.length - 1] : undefined]
     .map((word) => [...(word ?? '')][0] ?? '')

@@ -1,7 +1,7 @@
 import type { ImportNotice } from '../model';
 
 /** As many notices of one topic are told one by one; the rest is counted. */
-export const TOLD_PER_TOPIC = 20;
+const TOLD_PER_TOPIC = 20;
 
 interface Untold {
   kind: ImportNotice['kind'];

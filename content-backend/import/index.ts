@@ -1,9 +1,8 @@
 /** The import half of the content backend: a WordPress export and its settings in, a site's content out. */
-export { loadSite, settingsNames, type LoadedSite, type SiteSources } from './load-site';
+export { loadSite, settingsNames, type LoadedSite } from './load-site';
 export { readExport } from './export/read-export';
 export type { ExportContent } from './export/export-content';
 export { ImportReport } from './import-report';
 export { readSettings } from './settings/read-settings';
-export type { Settings } from './settings/settings-schema';
 export { ExportError } from './export/export-error';
 export { SettingsError } from './settings/settings-error';

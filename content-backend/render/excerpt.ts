@@ -94,7 +94,7 @@ export function stripTags(html: string): string {
 }
 
 /** The first words of HTML's text, with ` [&hellip;]` when there are more. */
-export function firstWords(html: string, count: number): string {
+function firstWords(html: string, count: number): string {
   const words = stripTags(html)
     .split(/[\n\r\t ]+/, count + 1)
     .filter((word) => word !== '');

@@ -15,14 +15,14 @@ import { bySortKeys, byMenuOrder, compareText, newestFirst, type PostSort } from
 import { foldText, indexForSearch, type SearchIndex } from './search/search-index';
 
 /** The content types that WordPress itself brings and that WPGraphQL shows. */
-export const BUILT_IN_CONTENT_TYPES: readonly ContentTypeRecord[] = [
+const BUILT_IN_CONTENT_TYPES: readonly ContentTypeRecord[] = [
   contentType('post', 'Posts', 'Post', false),
   contentType('page', 'Pages', 'Page', true),
   contentType('attachment', 'Media', 'Media', false),
 ];
 
 /** The taxonomies that WordPress itself brings and that WPGraphQL shows, when the settings do not name them. */
-export const BUILT_IN_TAXONOMIES: readonly TaxonomyRecord[] = [
+const BUILT_IN_TAXONOMIES: readonly TaxonomyRecord[] = [
   taxonomy('category', 'Categories', 'category', true),
   taxonomy('post_tag', 'Tags', 'tag', false),
   taxonomy('post_format', 'Formats', 'type', false),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The motifs that `illustration/` can draw. */
-export const MOTIFS = [
+const MOTIFS = [
   'magnifier',
   'envelope',
   'megaphone',

@@ -6,7 +6,7 @@ const idsSchema = z.strictObject({
 });
 
 /** Ids that were given once: `posts` by "post/slug", "attachment/file" and so on, `terms` by "category/slug". */
-export type IdMap = z.infer<typeof idsSchema>;
+type IdMap = z.infer<typeof idsSchema>;
 
 /**
  * Gives every item the id it has always had, and a new one to what is new, so that adding a post renumbers nothing.

@@ -67,7 +67,7 @@ ${items.map(itemXml).join('\n')}
 }
 
 /** One item. What is left out is what a published post of Maria's has; an empty text leaves the element empty. */
-export function itemXml(item: SampleItem): string {
+function itemXml(item: SampleItem): string {
   const {
     id = 10,
     type = 'post',

@@ -2,7 +2,7 @@ import type { PostRecord, SiteSettings } from '../../model';
 import type { RenderContext } from '../../render/render-context';
 
 /** The settings of the site whose answers were recorded. */
-export const settings: SiteSettings = {
+const settings: SiteSettings = {
   title: 'Seedling Marketing',
   tagline: 'Marketing that grows & keeps growing',
   language: 'en_US',

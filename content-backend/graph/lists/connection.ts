@@ -68,7 +68,7 @@ function fromCursor(cursor: string | null | undefined): string | null {
  * How many items are asked for.
  * @throws {UserError} for a negative amount, and for `first` together with `last`
  */
-export function amountOf({ first, last }: PageArgs): number {
+function amountOf({ first, last }: PageArgs): number {
   if (first && last) {
     throw new UserError(
       'The `first` and `last` connection args cannot be used together. For forward pagination, use `first` &amp; `after`. For backward pagination, use `last` &amp; `before`.',

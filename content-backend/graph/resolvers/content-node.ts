@@ -27,7 +27,7 @@ function guarded<Args>(resolve: PostResolver<Args>): PostResolver<Args> {
 }
 
 /** A date of the posts table as WPGraphQL writes it: `2026-10-30T15:30:00`, no zone. Null for none. */
-export function isoDate(date: string | null): string | null {
+function isoDate(date: string | null): string | null {
   return date === null || date === '' || date.startsWith('0000') ? null : date.replace(' ', 'T');
 }
 

@@ -38,7 +38,7 @@ export const uniformResource = {
  * `templates` gives.
  * https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
-export function templatesOf(node: Addressed, context: GraphContext): string[] {
+function templatesOf(node: Addressed, context: GraphContext): string[] {
   switch (node.kind) {
     case 'post':
       return postTemplates(node, context);

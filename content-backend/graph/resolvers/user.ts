@@ -16,7 +16,7 @@ interface AvatarArgs {
 }
 
 /** A picture that this backend draws: initials on a colour, at `/avatar/{id}/{size}.png`. */
-export function avatarOf(id: string, args: AvatarArgs, { store }: GraphContext) {
+function avatarOf(id: string, args: AvatarArgs, { store }: GraphContext) {
   const size = Math.min(Math.max(args.size ?? 96, 1), 2048);
   return {
     default: 'mm',

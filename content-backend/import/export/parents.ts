@@ -4,7 +4,7 @@ import type { ImportReport } from '../import-report';
 const MENU_PARENT = '_menu_item_menu_item_parent';
 
 /** The ids whose chain of parents comes back to themselves, one of each loop: cutting it there ends the loop. */
-export function loopBreakers(parents: ReadonlyMap<number, number>): Set<number> {
+function loopBreakers(parents: ReadonlyMap<number, number>): Set<number> {
   const breakers = new Set<number>();
   const finished = new Set<number>();
   for (const start of parents.keys()) {

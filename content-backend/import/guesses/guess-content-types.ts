@@ -5,7 +5,7 @@ import type { PublishedLink } from '../export/export-content';
 const NOT_SHOWN: ReadonlySet<string> = new Set(['nav_menu_item', 'revision', 'wp_block']);
 
 /** The content types that WordPress itself brings. */
-export const BUILT_IN_TYPES: readonly ContentTypeRecord[] = [
+const BUILT_IN_TYPES: readonly ContentTypeRecord[] = [
   builtIn('post', 'Posts', 'Post', false),
   builtIn('page', 'Pages', 'Page', true),
   builtIn('attachment', 'Media', 'Media', false),

@@ -20,7 +20,7 @@ export const ON_PAPER: MarkColors = {
 };
 
 /** On the house's green. */
-export const ON_LEAF: MarkColors = {
+const ON_LEAF: MarkColors = {
   large: COLORS.paper,
   small: COLORS.ochre,
   stem: COLORS.paper,

@@ -5,7 +5,7 @@ import styles from './EditorToolbar.module.scss';
 import { ToolbarMenu } from './ToolbarMenu';
 
 /** The bar above the page, in the flow of it: it covers neither the page nor what an anchor leads to. */
-export function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const bar = useFocusHandover<HTMLElement>('toolbar');
   return (
     <section
