@@ -617,7 +617,7 @@ describe.each([
       body: '{"query":"{generalSettings{title}}"}',
     });
     expect(status).toBe(200);
-    expect(answer).toContain('"title":"Homegrown"');
+    expect(answer).toContain('"title":"Seedling Marketing"');
   };
 
   it(
