@@ -55,7 +55,7 @@ export function editLink(node: ToolbarNode, cmsUrl: string, rights: EditorRights
 }
 
 /** The number that an address gives its content, as a preview's does; null without a good one. */
-export function contentIdOf(search: string): string | null {
+function contentIdOf(search: string): string | null {
   const id = new URLSearchParams(search).get('p') ?? '';
   return isContentId(id) ? id : null;
 }
