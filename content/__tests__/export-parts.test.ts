@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { attachmentMetadata, smallerSizes } from '../maker/attachment-metadata';
 import { readFrontMatter } from '../maker/front-matter';
 import { phpSerialize } from '../maker/php-serialize';

@@ -5,9 +5,6 @@ const idsSchema = z.strictObject({
   terms: z.record(z.string(), z.number().int().positive()),
 });
 
-/** Ids that were given once: `posts` by "post/slug", "attachment/file" and so on, `terms` by "category/slug". */
-type IdMap = z.infer<typeof idsSchema>;
-
 /**
  * Gives every item the id it has always had, and a new one to what is new, so that adding a post renumbers nothing.
  * The map is committed (`content/source/ids.json`).
