@@ -5,9 +5,9 @@ import { makeDemonstration } from '../maker/demonstration';
 import { readSource } from '../maker/read-source';
 import { readWxr } from './read-wxr';
 
-const SERVICE = `---
-title: Window signs
-slug: window-signs
+const COURSE = `---
+title: Lettering by hand
+slug: lettering-by-hand
 date: 2026-03-01T09:00:00
 fields:
   price: 89
@@ -15,7 +15,7 @@ fields:
   on_site: true
 ---
 
-Painted by hand.
+Bring a brush.
 `;
 
 describe('a content type that source/types.yaml declares', () => {
@@ -25,10 +25,10 @@ describe('a content type that source/types.yaml declares', () => {
     fs.cpSync(path.resolve(__dirname, '../source'), folder, { recursive: true });
     fs.appendFileSync(
       path.join(folder, 'types.yaml'),
-      'service:\n  label: Services\n  rewrite: services\n  fields:\n    serviceFields:\n      price: number\n',
+      'course:\n  label: Courses\n  rewrite: courses\n  fields:\n    courseFields:\n      price: number\n',
     );
-    fs.mkdirSync(path.join(folder, 'services'));
-    fs.writeFileSync(path.join(folder, 'services/window-signs.md'), SERVICE);
+    fs.mkdirSync(path.join(folder, 'courses'));
+    fs.writeFileSync(path.join(folder, 'courses/lettering-by-hand.md'), COURSE);
   });
 
   afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -43,10 +43,10 @@ describe('a content type that source/types.yaml declares', () => {
 
   test('has its documents in the export, with their custom fields', () => {
     const { items } = readWxr(made().wxr);
-    const item = items.find(({ values }) => values.get('wp:post_type') === 'service');
-    expect(item?.values.get('title')).toBe('Window signs');
-    expect(item?.values.get('link')).toMatch(/\/services\/window-signs\/$/);
-    expect(item?.values.get('content:encoded')).toContain('<p>Painted by hand.</p>');
+    const item = items.find(({ values }) => values.get('wp:post_type') === 'course');
+    expect(item?.values.get('title')).toBe('Lettering by hand');
+    expect(item?.values.get('link')).toMatch(/\/courses\/lettering-by-hand\/$/);
+    expect(item?.values.get('content:encoded')).toContain('<p>Bring a brush.</p>');
     expect(Object.fromEntries(item?.meta ?? [])).toMatchObject({
       price: '89',
       starting_at: 'a weekend',
@@ -56,10 +56,10 @@ describe('a content type that source/types.yaml declares', () => {
 
   test('stands in the settings file as it was declared', () => {
     const settings: { contentTypes: Record<string, unknown> } = JSON.parse(made().settings);
-    expect(settings.contentTypes.service).toEqual({
-      label: 'Services',
-      rewrite: 'services',
-      fields: { serviceFields: { price: 'number' } },
+    expect(settings.contentTypes.course).toEqual({
+      label: 'Courses',
+      rewrite: 'courses',
+      fields: { courseFields: { price: 'number' } },
     });
   });
 });

@@ -59,32 +59,35 @@ async function expectSight(page: Page, { selector, shows }: Sight, recipe: strin
   expect.soft(await found, `${message}, ${property}`).toBe(value);
 }
 
+async function lookAt(page: Page, origin: string, recipes: Recipe[]): Promise<void> {
+  for (const { file, sights } of recipes) {
+    await test.step(file, async () => {
+      for (const sight of sights) {
+        const address = `${origin}${sight.address}`;
+        if (page.url() !== address) await page.goto(address, { timeout: COMPILE_TIMEOUT_MS });
+        await expectSight(page, sight, file);
+      }
+    });
+  }
+}
+
 test('Every recipe, followed to the letter, shows what it says', async ({ page }) => {
   test.setTimeout(600_000);
   const recipes = readRecipes();
   const commands = new Set(recipes.flatMap((recipe) => recipe.commands));
   expect([...commands].filter((command) => !COMMANDS.includes(command))).toEqual([]);
   const folder = copyOfTree();
-  const files = follow(recipes, folder);
-  for (const command of COMMANDS) {
-    if (command === DEVELOPMENT || !commands.has(command)) continue;
-    await test.step(command, () => runInCopy(command, folder, recipes));
-  }
-  await test.step('Format', () =>
-    runInCopy(`npx prettier --check ${files.join(' ')}`, folder, recipes));
-  const { origin, program } = await startDevelopment(folder);
   try {
-    for (const { file, sights } of recipes) {
-      await test.step(file, async () => {
-        for (const sight of sights) {
-          const address = `${origin}${sight.address}`;
-          if (page.url() !== address) await page.goto(address, { timeout: COMPILE_TIMEOUT_MS });
-          await expectSight(page, sight, file);
-        }
-      });
+    const files = follow(recipes, folder);
+    for (const command of COMMANDS) {
+      if (command === DEVELOPMENT || !commands.has(command)) continue;
+      await test.step(command, () => runInCopy(command, folder, recipes));
     }
+    const format = `npx prettier --check ${files.join(' ')}`;
+    await test.step('Format', () => runInCopy(format, folder, recipes));
+    const { origin, program } = await startDevelopment(folder);
+    await lookAt(page, origin, recipes).finally(() => program.stop());
   } finally {
-    await program.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
 });
