@@ -41,7 +41,7 @@ export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ param
         await confirmMissing(node.uri);
         return { notFound: true, revalidate };
       }
-      if ('list' in screen.props) learnNextPage(node.uri, screen.props.list);
+      if ('list' in screen.props) learnNextPage(node.uri, after, screen.props.list);
       return { props: { screen }, revalidate };
     }
   }

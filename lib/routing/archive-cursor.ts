@@ -25,32 +25,57 @@ interface Start {
 
 const learned = new LRUCache<string, { cursor: string | null }>({ max: MAX_CURSORS });
 
-function key(uri: string, page: number): string {
-  return `${uri.replace(/\/+$/, '')} ${page}`;
+/** The last page of each list whose start was learned, so that nobody's page number makes a search longer. */
+const lastLearned = new LRUCache<string, number>({ max: MAX_CURSORS });
+
+const listKey = (uri: string): string => uri.replace(/\/+$/, '');
+
+const key = (list: string, page: number): string => `${list} ${page}`;
+
+/**
+ * How long, in milliseconds, the start of a page may be believed: as long as pages are kept, counted from the first page,
+ * which the starts of all others were read from. 0 when it is not known to be `cursor`.
+ */
+function lifeOfStart(list: string, { page, cursor }: Start): number {
+  if (page === 1) return cursor === '' ? environment().REVALIDATE_SECONDS * 1_000 : 0;
+  const known = learned.get(key(list, page));
+  return known?.cursor === cursor ? learned.getRemainingTTL(key(list, page)) : 0;
 }
 
-/** Pages are rendered anew after REVALIDATE_SECONDS; what one of them has taught is believed no longer than that. */
-function learn(uri: string, page: number, cursor: string | null): void {
-  learned.set(key(uri, page), { cursor }, { ttl: environment().REVALIDATE_SECONDS * 1_000 });
+/** Keeps where a page starts, which was read from the page that starts at `from`. */
+function learn(list: string, { page, cursor }: Start, from: Start): void {
+  const ttl = lifeOfStart(list, from);
+  if (ttl <= 0) return;
+  learned.set(key(list, page), { cursor }, { ttl });
+  lastLearned.set(list, Math.max(page, lastLearned.get(list) ?? 1));
 }
 
 /** Forgets every cursor. */
 export function forgetCursors(): void {
   learned.clear();
+  lastLearned.clear();
 }
 
-/** Learns from a page of a list that has been read where the next one starts. */
+/**
+ * Learns from a page of a list that has been read where the next one starts.
+ *
+ * @param after the cursor that the page was read behind. When it is not the one that this server knows for the page, as
+ *   in a made-up address or one from yesterday, nothing is learned.
+ */
 export function learnNextPage(
   uri: string,
+  after: string,
   { page, hasNext, endCursor }: { page: number; hasNext: boolean; endCursor: string },
 ): void {
-  if (hasNext) learn(uri, page + 1, endCursor);
+  if (!hasNext) return;
+  learn(listKey(uri), { page: page + 1, cursor: endCursor }, { page, cursor: after });
 }
 
 /** The nearest page whose start is known, at most `page`. */
 function nearestStart(uri: string, page: number): Start {
-  for (let known = page; known > 1; known -= 1) {
-    const found = learned.get(key(uri, known));
+  const list = listKey(uri);
+  for (let known = Math.min(page, lastLearned.get(list) ?? 1); known > 1; known -= 1) {
+    const found = learned.get(key(list, known));
     if (found) return { page: known, cursor: found.cursor };
   }
   return { page: 1, cursor: '' };
@@ -81,7 +106,7 @@ async function step(
   if (!list) return { node };
   const isFull = list.nodes.length === pages * perPage && list.pageInfo.hasNextPage;
   const start = { page: from.page + pages, cursor: isFull ? list.pageInfo.endCursor : null };
-  learn(uri, start.page, start.cursor);
+  learn(listKey(uri), start, from);
   return { node, start };
 }
 

@@ -102,6 +102,11 @@ function rememberList(uri: string, node: RoutedNode): void {
   lists.set(uri, node, { ttl: environment().REVALIDATE_SECONDS * 1_000 });
 }
 
+/** Forgets which node the list at a path is of. */
+export function forgetList(path: string): void {
+  lists.delete(path);
+}
+
 /** Forgets which nodes the lists are of. */
 export function forgetLists(): void {
   lists.clear();

@@ -145,11 +145,23 @@ describe('what a visit costs the CMS', () => {
 
   it('is nothing that Load More has learned already when the page that it reached is visited', async () => {
     cmsWith();
+    await visit('tag', 'email');
     await loadMore(2, 1_009);
     cms.mockClear();
     await visit('tag', 'email', 'page', '3');
     expect(questions()).toEqual(['GetSeedNode', 'GetCategoryPage']);
     expect(cms.mock.calls[1]?.[1]).toMatchObject({ after: '1018' });
+  });
+
+  it('is never saved by a made-up Load More: the page that it names is read from the list itself', async () => {
+    cmsWith();
+    await visit('tag', 'email');
+    // Page 3 does not start where page 2 does.
+    await loadMore(3, 1_009);
+    cms.mockClear();
+    await visit('tag', 'email', 'page', '4');
+    expect(questions()).toEqual(['GetSeedNodeOfPage', 'GetCategoryPage']);
+    expect(cms.mock.calls[1]?.[1]).toMatchObject({ after: '1027' });
   });
 });
 
@@ -163,6 +175,13 @@ describe('Load More', () => {
   ])('is refused with %s', async (_what, query, status) => {
     cmsWith();
     expect(await call(archive, { url: `/api/content/archive${query}` })).toMatchObject({ status });
+  });
+
+  it('says that the content is unavailable, not that a list is missing, while WordPress finds nothing at all', async () => {
+    cmsWith();
+    await visit('tag', 'email');
+    cms.mockResolvedValue({ ...frame, nodeByUri: null });
+    expect(await loadMore(2, 1_009)).toMatchObject({ status: 503 });
   });
 
   it('is not answered where there is no list', async () => {

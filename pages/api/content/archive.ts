@@ -1,10 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { confirmMissing } from '@/lib/cms/confirm-missing';
 import { answer } from '@/lib/cms/content-answer';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { learnNextPage } from '@/lib/routing/archive-cursor';
-import { listAt } from '@/lib/routing/route';
+import { forgetList, listAt } from '@/lib/routing/route';
 import { loadScreen, templates } from '@/wp-templates/queries';
 
 /**
@@ -36,11 +37,15 @@ export default async function archive(
         { node: found.node, page: number, after, asPreview: false },
         currentSite(),
       ));
+    if (found && !screen) {
+      forgetList(uri);
+      await confirmMissing(found.node.uri);
+    }
     if (!screen || !('list' in screen.props)) {
       return { missing: 'There is no list at this path.' };
     }
     const { list } = screen.props;
-    learnNextPage(screen.props.uri, list);
+    learnNextPage(screen.props.uri, after, list);
     return { data: { list } };
   });
 }

@@ -98,7 +98,7 @@ describe('where a numbered page starts', () => {
 
   it('is learned from the page before, so that the list is asked for nothing more', async () => {
     cmsWithPosts(28);
-    learnNextPage('/category/x/', { page: 1, hasNext: true, endCursor: '9' });
+    learnNextPage('/category/x/', '', { page: 1, hasNext: true, endCursor: '9' });
     await seedNodeOfPage('/category/x/', 2);
     expect(ask.mock.calls.map(([, variables]) => variables)).toEqual([{ uri: '/category/x/' }]);
     await expect(cursorOf(2)).resolves.toBe('9');
@@ -107,14 +107,31 @@ describe('where a numbered page starts', () => {
 
   it('is not learned from a last page', async () => {
     cmsWithPosts(28);
-    learnNextPage('/category/x/', { page: 1, hasNext: false, endCursor: 'stale' });
+    learnNextPage('/category/x/', '', { page: 1, hasNext: false, endCursor: 'stale' });
     await expect(cursorOf(2)).resolves.toBe('9');
   });
 
   it('is one for a list, with a slash at the end of its address or without', async () => {
-    learnNextPage('/category/x', { page: 1, hasNext: true, endCursor: '9' });
+    learnNextPage('/category/x', '', { page: 1, hasNext: true, endCursor: '9' });
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is not learned from a made-up address of Load More, nor from one of yesterday', async () => {
+    cmsWithPosts(28);
+    await cursorOf(2);
+    const questions = ask.mock.calls.length;
+    // Page 3 starts behind 18: whoever says that it starts behind 9 teaches nothing of page 4.
+    learnNextPage('/category/x/', '9', { page: 3, hasNext: true, endCursor: '18' });
+    learnNextPage('/category/x/', '9', { page: 40, hasNext: true, endCursor: '18' });
+    learnNextPage('/category/x/', '9', { page: 1, hasNext: true, endCursor: '18' });
+    await expect(cursorOf(4)).resolves.toBe('27');
+    await expect(cursorOf(41)).resolves.toBeNull();
+    await expect(cursorOf(2)).resolves.toBe('9');
+    expect(ask.mock.calls.length).toBeGreaterThan(questions);
+    // The page that really starts there does.
+    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' });
+    await expect(cursorOf(3)).resolves.toBe('18');
   });
 
   it('is not learned from a CMS that has lost the archive', async () => {
@@ -144,12 +161,32 @@ describe('what was learned of a list', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it('lives no longer for what is read from it: the first page sets the end', async () => {
+    cmsWithPosts(28);
+    await cursorOf(2);
+    await pass(50_000);
+    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' });
+    await cursorOf(3);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await pass(11_000);
+    await cursorOf(3);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('makes nobody wait for a page number that no list can have', async () => {
+    cmsWithPosts(28);
+    await cursorOf(2);
+    const get = jest.spyOn(Map.prototype, 'get');
+    await cursorOf(999_999);
+    expect(get.mock.calls.length).toBeLessThan(1_000);
+  });
+
   it('is forgotten when there is too much of it, the least used first', async () => {
     cmsWithPosts(28);
     await cursorOf(2);
     await cursorOf(2, '/category/used/');
     for (let other = 0; other < 4_999; other += 1) {
-      learnNextPage(`/category/${other}/`, { page: 1, hasNext: true, endCursor: '9' });
+      learnNextPage(`/category/${other}/`, '', { page: 1, hasNext: true, endCursor: '9' });
       if (other === 2_500) await cursorOf(2, '/category/used/');
     }
     expect(ask).toHaveBeenCalledTimes(2);
