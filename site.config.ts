@@ -48,9 +48,9 @@ export interface SiteConfig {
   /** Profile addresses; a network without one is not shown. */
   social: Partial<Record<SocialNetwork, string>>;
   themeColor: ThemeColor;
-  /** Items on one page of an archive. */
+  /** Items on one page of a list: an archive of posts or of projects, an author's posts, search results. */
   postsPerPage: number;
-  /** Items in a list of projects outside the archive. */
+  /** Further projects below a project. The page size of the projects' archive is `postsPerPage`. */
   projectsPerPage: number;
   /** Card images of a list of posts that load at once; the rest are lazy. */
   postsAboveTheFold: number;

@@ -1,25 +1,25 @@
-import { createHash } from 'node:crypto';
 import { type Ask, createAsk } from './create-ask';
 import { cmsSettings } from './settings';
 import { transport } from './transport';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 let asVisitor: Ask | undefined;
 
-/** Asks the CMS as a visitor. One client a process, so that persisted queries stay off once they are off. */
+/** Asks the CMS as a visitor. The process has one client, so that persisted queries stay off once they are off. */
 export const queryCms: Ask = (query, variables) => {
-  asVisitor ??= createAsk({ transport: transport({ ...cmsSettings(), sha256 }) });
+  asVisitor ??= createAsk({ transport: transport(cmsSettings()) });
   return asVisitor(query, variables);
 };
 
 /**
- * Asks the CMS as the editor whose access token this is, or as one who signs in and has none yet: whole queries by POST,
- * so that nothing on the way keeps a question or its answer. Of one request: each has a client of its own.
+ * Gives an {@link Ask} for one request of an editor, with an Apollo client of its own. It sends whole queries by POST,
+ * so that no cache between this site and WordPress keeps a question or its answer.
  *
- * A token that WordPress does not take is no error there: it answers as to a visitor. Who must know asks for `viewer`.
+ * WordPress answers an invalid token as it answers a visitor, without an error: a caller that must know asks for
+ * `viewer`.
+ *
+ * @param token the editor's access token; none while the editor signs in
  */
 export function queryCmsAsEditor(token?: string): Ask {
   const settings = { ...cmsSettings(), usePersistedQueries: false, useGETForQueries: false };
-  return createAsk({ transport: transport({ ...settings, sha256 }), token });
+  return createAsk({ transport: transport(settings), token });
 }

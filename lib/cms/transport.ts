@@ -1,6 +1,7 @@
 import { ApolloLink, HttpLink, type ServerError } from '@apollo/client';
 import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { print, stripIgnoredCharacters } from 'graphql';
+import { createHash } from 'node:crypto';
 
 /** What a chain of Apollo links needs to reach a graph query endpoint. */
 export interface TransportOptions {
@@ -8,8 +9,6 @@ export interface TransportOptions {
   timeoutMs: number;
   usePersistedQueries: boolean;
   useGETForQueries: boolean;
-  /** Hex digest of a text; Node and browsers have different ones. */
-  sha256: (text: string) => string | Promise<string>;
   fetch?: typeof fetch;
 }
 
@@ -23,17 +22,23 @@ const NOT_SUPPORTED =
 
 const compactPrint: typeof print = (node) => stripIgnoredCharacters(print(node));
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /**
  * A `fetch` that gives up after `timeoutMs` and follows no redirect: a redirect of a GraphQL endpoint leads to a page,
  * not to data.
  */
 function limitedFetch(timeoutMs: number, inner: typeof fetch): typeof fetch {
   return (input, init) => {
-    const limit = AbortSignal.timeout(timeoutMs);
-    // An editor's browser may be older than `any`; there the limit alone holds.
-    const signal =
-      init?.signal && 'any' in AbortSignal ? AbortSignal.any([init.signal, limit]) : limit;
-    return inner(input, { ...init, signal, redirect: 'manual' });
+    // Not AbortSignal.any over AbortSignal.timeout: Node 20 can garbage-collect that timeout before it fires.
+    const limit = new AbortController();
+    const timeout = new DOMException(`No answer in ${timeoutMs} ms`, 'TimeoutError');
+    // It also limits the reading of the body, so it is not cleared when the headers have come.
+    setTimeout(() => limit.abort(timeout), timeoutMs).unref();
+    const asked = init?.signal;
+    if (asked?.aborted) limit.abort(asked.reason);
+    asked?.addEventListener('abort', () => limit.abort(asked.reason), { once: true });
+    return inner(input, { ...init, signal: limit.signal, redirect: 'manual' });
   };
 }
 
@@ -63,7 +68,7 @@ function withinAddressLimit(inner: typeof fetch): typeof fetch {
  * PersistedQueryNotFound resends the whole query by POST; PersistedQueryNotSupported, or a reply with status 400 or
  * 500, turns persisted queries off and resends. (Apollo 3.14 itself no longer has the rule for the status.)
  */
-function persistedQueries(sha256: TransportOptions['sha256']): ApolloLink {
+function persistedQueries(): ApolloLink {
   const isOff = (messages: readonly string[], status: number | undefined): boolean =>
     messages.some((message) => NOT_SUPPORTED.test(message)) || status === 400 || status === 500;
   const statusOf = (networkError: unknown): number | undefined =>
@@ -113,7 +118,5 @@ export function transport(options: TransportOptions): ApolloLink {
     headers: { accept: '*/*', 'content-type': 'application/json' },
     fetch: withinAddressLimit(limitedFetch(options.timeoutMs, options.fetch ?? fetch)),
   });
-  return options.usePersistedQueries
-    ? ApolloLink.from([persistedQueries(options.sha256), http])
-    : http;
+  return options.usePersistedQueries ? ApolloLink.from([persistedQueries(), http]) : http;
 }

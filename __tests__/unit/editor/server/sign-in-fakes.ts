@@ -82,7 +82,6 @@ export function dependenciesOf(
         timeoutMs: 300,
         usePersistedQueries: false,
         useGETForQueries: false,
-        sha256: () => '',
       }),
     }),
     fetch: (address, init) => fetch(address, init),

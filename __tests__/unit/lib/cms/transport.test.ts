@@ -34,7 +34,6 @@ function setUp(
       timeoutMs: 1_000,
       usePersistedQueries: options.usePersistedQueries ?? false,
       useGETForQueries: options.useGETForQueries ?? true,
-      sha256,
       fetch: async (input, init) => {
         asked.push({
           method: init?.method ?? 'GET',
@@ -164,17 +163,54 @@ describe('persisted queries', () => {
   });
 });
 
-describe('in a browser that is older than AbortSignal.any', () => {
-  it('a question is asked all the same', async () => {
-    const { any } = AbortSignal;
-    Reflect.deleteProperty(AbortSignal, 'any');
-    try {
-      const { ask, asked } = setUp([{ body: { data: { thing: null } } }]);
-      await ask().catch(() => null);
-      expect(asked).toHaveLength(1);
-    } finally {
-      Object.assign(AbortSignal, { any });
-    }
+describe('an answer that takes too long', () => {
+  const rejectsWhenAborted = (signal: AbortSignal | null | undefined) =>
+    new Promise<never>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason)),
+    );
+  const ask = (fetch: typeof globalThis.fetch, signal?: AbortSignal) =>
+    new ApolloClient({
+      cache: new InMemoryCache(),
+      link: transport({
+        endpoint: 'https://cms.example.com/index.php?graphql',
+        timeoutMs: 20,
+        usePersistedQueries: false,
+        useGETForQueries: true,
+        fetch,
+      }),
+    }).query({
+      query: QUERY,
+      variables: { id: '1' },
+      fetchPolicy: 'no-cache',
+      context: signal && { fetchOptions: { signal } },
+    });
+
+  it('is given up after the time limit', async () => {
+    await expect(ask((_input, init) => rejectsWhenAborted(init?.signal))).rejects.toMatchObject({
+      networkError: { name: 'TimeoutError' },
+    });
+  });
+
+  it('is given up also when its body stalls behind its headers', async () => {
+    await expect(
+      ask(async (_input, init) =>
+        Object.assign(new Response('{}'), { text: () => rejectsWhenAborted(init?.signal) }),
+      ),
+    ).rejects.toMatchObject({ networkError: { name: 'TimeoutError' } });
+  });
+
+  it('is given up at once when the caller gives up', async () => {
+    const caller = new AbortController();
+    let sent: AbortSignal | null | undefined;
+    const answer = ask((_input, init) => {
+      sent = init?.signal;
+      caller.abort(new Error('the caller gave up'));
+      return rejectsWhenAborted(sent);
+    }, caller.signal).catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(sent?.aborted).toBe(true);
+    expect(sent?.reason).toEqual(new Error('the caller gave up'));
+    void answer;
   });
 });
 
