@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Backend } from './http/backend';
 import type { Route } from './http/route';
 
-/** What a live backend does with the outside. */
+/** What a live backend needs. */
 export interface LiveBackendOptions {
   /** Makes a backend of what is on disk now. */
   load: () => Promise<Backend>;
-  /** Told after new content took the place of the old. */
+  /** Called after new content has replaced the old. */
   reloaded: (backend: Backend) => void;
-  /** Told why new content could not be taken; the old one stays. */
+  /** Called with the reason when new content can't be loaded; the old content stays. */
   refused: (error: unknown) => void;
 }
 
@@ -16,8 +16,8 @@ export interface LiveBackendOptions {
 const SEARCH_STEP = 100;
 
 /**
- * A backend whose content can be exchanged while it answers. The new one is made beside the old one and takes its place
- * when it is whole; requests that have begun end with the content that they began with.
+ * A backend whose content can be replaced while it answers. The new backend replaces the old one when it is complete;
+ * requests that have begun finish with the content that they began with.
  */
 export class LiveBackend {
   private loading: Promise<void> | null = null;

@@ -5,8 +5,8 @@ import type { PostRecord, PostStatus } from '../model';
 import { decodeEntities, escapeHtml } from '../render';
 import { previewLink } from '../sign-in/preview-link';
 
-/** As many rows as a person looks through. */
-const MOST = 100;
+/** More rows than this are of no use on one page. */
+const MAX_LISTED = 100;
 
 const STATUS_WORDS: Partial<Record<PostStatus, string>> = {
   draft: 'Draft',
@@ -42,7 +42,7 @@ export function adminList(type: string | null, viewer: Viewer, site: SiteContext
     .map((post) => ({ post, state: stateOf(post, site) }));
   const hidden = rows.filter(({ state }) => state !== '');
   const open = type === null ? [] : rows.filter(({ state }) => state === '');
-  const shown = [...hidden, ...open].slice(0, MOST);
+  const shown = [...hidden, ...open].slice(0, MAX_LISTED);
   if (shown.length === 0) return '';
   const heading = type === null ? '<h2>Not published as it stands</h2>\n' : '';
   return `${heading}<ul class="rows">\n${shown.map((row) => rowOf(row, site)).join('\n')}\n</ul>`;

@@ -1,7 +1,7 @@
 import { Attachments, type Measure } from './attachments';
 import {
   entryItem,
-  type Making,
+  type MakerContext,
   pageItem,
   postItem,
   projectItem,
@@ -36,15 +36,15 @@ export function makeDemonstration(
   const { site, users } = source;
   const ids = new StableIds(idsJson);
   const attachments = new Attachments(picturesOf(source), ids, measure, site, source.types);
-  const making: Making = { source, ids, attachments };
+  const context: MakerContext = { source, ids, attachments };
   const items = [
-    ...source.pages.map((page) => pageItem(page, making)),
-    ...source.posts.map((post) => postItem(post, making)),
-    ...source.projects.map((project) => projectItem(project, making)),
-    ...source.testimonials.map((testimonial) => testimonialItem(testimonial, making)),
-    ...source.entries.map((entry) => entryItem(entry, making)),
+    ...source.pages.map((page) => pageItem(page, context)),
+    ...source.posts.map((post) => postItem(post, context)),
+    ...source.projects.map((project) => projectItem(project, context)),
+    ...source.testimonials.map((testimonial) => testimonialItem(testimonial, context)),
+    ...source.entries.map((entry) => entryItem(entry, context)),
     ...attachments.items(),
-    ...menuItems(making),
+    ...menuItems(context),
   ];
   const newest = items
     .filter(({ status }) => status === 'publish')
@@ -62,7 +62,7 @@ export function makeDemonstration(
     terms: termsOf(source, ids),
     items,
   });
-  return { wxr, settings: settingsFile(making), ids: ids.toJson() };
+  return { wxr, settings: settingsFile(context), ids: ids.toJson() };
 }
 
 function termsOf({ terms, menus }: Source, ids: StableIds): WxrTerm[] {

@@ -14,21 +14,25 @@ import type { StableIds } from './stable-ids';
 import { storedSlug, type WxrItem } from './wxr-item';
 
 /** What the items of an export are made with. */
-export interface Making {
+export interface MakerContext {
   source: Source;
   ids: StableIds;
   attachments: Attachments;
 }
 
 /** The block markup of a post's or page's Markdown; errors name the document. */
-export function blocksOf(owner: string, markdown: string, { attachments }: Making): string {
+export function blocksOf(owner: string, markdown: string, { attachments }: MakerContext): string {
   return namingOwner(owner, () =>
     markdownToBlocks(markdown, (place) => attachments.shown(owner, place)),
   );
 }
 
 /** The HTML of a field's Markdown; errors name the document. */
-export function fieldHtmlOf(owner: string, markdown: string, { attachments }: Making): string {
+export function fieldHtmlOf(
+  owner: string,
+  markdown: string,
+  { attachments }: MakerContext,
+): string {
   return namingOwner(owner, () =>
     markdownToHtml(markdown, (place) => attachments.shown(owner, place)),
   );
@@ -43,8 +47,8 @@ function namingOwner(owner: string, make: () => string): string {
 }
 
 /** The item of a post. Drafts and pending posts have no slug of their own yet, as in WordPress. */
-export function postItem(post: SourcePost, making: Making): WxrItem {
-  const { source, ids } = making;
+export function postItem(post: SourcePost, context: MakerContext): WxrItem {
+  const { source, ids } = context;
   const { cms, frontEnd } = source.site;
   const owner = `post/${post.slug}`;
   const id = ids.post(owner);
@@ -60,20 +64,20 @@ export function postItem(post: SourcePost, making: Making): WxrItem {
     link: addressed ? `${frontEnd}/${name}/` : `${frontEnd}/?p=${id}`,
     guid: `${cms}/?p=${id}`,
     creator: post.author,
-    content: blocksOf(owner, post.markdown, making),
+    content: blocksOf(owner, post.markdown, context),
     excerpt: post.excerpt ?? '',
     password: post.password,
     terms: [
       ...termsOf('category', post.categories, source.terms.categories),
       ...termsOf('post_tag', post.tags, source.terms.tags),
     ],
-    meta: [...descriptionMeta(post.description), ...thumbnail(owner, making)],
+    meta: [...descriptionMeta(post.description), ...thumbnail(owner, context)],
   };
 }
 
 /** The item of a page. */
-export function pageItem(page: SourcePage, making: Making): WxrItem {
-  const { ids, source } = making;
+export function pageItem(page: SourcePage, context: MakerContext): WxrItem {
+  const { ids, source } = context;
   const { cms, frontEnd, frontPage } = source.site;
   const owner = `page/${page.slug}`;
   const id = ids.post(owner);
@@ -87,19 +91,19 @@ export function pageItem(page: SourcePage, making: Making): WxrItem {
     link: `${frontEnd}/${path}`,
     guid: `${cms}/?page_id=${id}`,
     creator: page.author,
-    content: blocksOf(owner, page.markdown, making),
+    content: blocksOf(owner, page.markdown, context),
     excerpt: page.excerpt ?? '',
     parentId: page.parent === undefined ? 0 : ids.post(`page/${page.parent}`),
     menuOrder: page.menuOrder,
-    meta: [...descriptionMeta(page.description), ...thumbnail(owner, making)],
+    meta: [...descriptionMeta(page.description), ...thumbnail(owner, context)],
   };
 }
 
 /** The item of a project: what it shows is in its fields. */
-export function projectItem(project: SourceProject, making: Making): WxrItem {
-  const { cms, frontEnd } = making.source.site;
+export function projectItem(project: SourceProject, context: MakerContext): WxrItem {
+  const { cms, frontEnd } = context.source.site;
   const owner = `project/${project.slug}`;
-  const id = making.ids.post(owner);
+  const id = context.ids.post(owner);
   const name = storedSlug(project.slug);
   return {
     ...common(project),
@@ -115,19 +119,19 @@ export function projectItem(project: SourceProject, making: Making): WxrItem {
       ...projectFields({
         title: project.projectTitle ?? project.title,
         summary: project.summary,
-        contentArea: fieldHtmlOf(owner, project.markdown, making),
+        contentArea: fieldHtmlOf(owner, project.markdown, context),
       }),
       ...descriptionMeta(project.description),
-      ...thumbnail(owner, making),
+      ...thumbnail(owner, context),
     ],
   };
 }
 
 /** The item of a testimonial. */
-export function testimonialItem(testimonial: SourceTestimonial, making: Making): WxrItem {
-  const { cms, frontEnd } = making.source.site;
+export function testimonialItem(testimonial: SourceTestimonial, context: MakerContext): WxrItem {
+  const { cms, frontEnd } = context.source.site;
   const owner = `testimonial/${testimonial.slug}`;
-  const id = making.ids.post(owner);
+  const id = context.ids.post(owner);
   const name = storedSlug(testimonial.slug);
   return {
     ...common(testimonial),
@@ -139,18 +143,18 @@ export function testimonialItem(testimonial: SourceTestimonial, making: Making):
     guid: `${cms}/?post_type=testimonial&p=${id}`,
     creator: 'admin',
     meta: testimonialFields({
-      content: fieldHtmlOf(owner, testimonial.markdown, making),
+      content: fieldHtmlOf(owner, testimonial.markdown, context),
       author: testimonial.testimonialAuthor,
     }),
   };
 }
 
 /** The item of a content type that `types.yaml` declares. */
-export function entryItem(entry: SourceEntry, making: Making): WxrItem {
-  const { cms, frontEnd } = making.source.site;
+export function entryItem(entry: SourceEntry, context: MakerContext): WxrItem {
+  const { cms, frontEnd } = context.source.site;
   const { type } = entry;
   const owner = `${type}/${entry.slug}`;
-  const id = making.ids.post(owner);
+  const id = context.ids.post(owner);
   const name = storedSlug(entry.slug);
   const fields = Object.entries(entry.fields).map(([field, value]) => ({
     name: field,
@@ -167,12 +171,12 @@ export function entryItem(entry: SourceEntry, making: Making): WxrItem {
     link: `${frontEnd}/${entry.rewrite}/${name}/`,
     guid: `${cms}/?post_type=${type}&p=${id}`,
     creator: entry.author,
-    content: blocksOf(owner, entry.markdown, making),
+    content: blocksOf(owner, entry.markdown, context),
     excerpt: entry.excerpt ?? '',
     meta: [
       ...customFields(fields),
       ...descriptionMeta(entry.description),
-      ...thumbnail(owner, making),
+      ...thumbnail(owner, context),
     ],
   };
 }
@@ -217,7 +221,7 @@ function descriptionMeta(description: string | undefined): [string, string][] {
   return description === undefined ? [] : [['description', description]];
 }
 
-function thumbnail(owner: string, { attachments }: Making): [string, string][] {
+function thumbnail(owner: string, { attachments }: MakerContext): [string, string][] {
   const id = attachments.featuredId(owner);
   return id === undefined ? [] : [['_thumbnail_id', String(id)]];
 }

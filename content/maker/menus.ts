@@ -1,4 +1,4 @@
-import type { Making } from './documents';
+import type { MakerContext } from './documents';
 import { phpSerialize } from './php-serialize';
 import type { Source } from './read-source';
 import { storedSlug, type WxrItem } from './wxr-item';
@@ -13,15 +13,20 @@ type Target = Omit<Menu['items'][number], 'items'>;
  *
  * @throws Error when an item leads nowhere.
  */
-export function menuItems(making: Making): WxrItem[] {
-  const { menus } = making.source;
+export function menuItems(context: MakerContext): WxrItem[] {
+  const { menus } = context.source;
   return menus.flatMap((menu) => {
     let order = 0;
     return menu.items.flatMap(({ items, ...target }) => {
-      const above = menuItem(target, menu, { order: (order += 1), parentItem: 0, key: '' }, making);
-      const key = `${labelOf(target, making.source)}/`;
+      const above = menuItem(
+        target,
+        menu,
+        { order: (order += 1), parentItem: 0, key: '' },
+        context,
+      );
+      const key = `${labelOf(target, context.source)}/`;
       const below = items.map((child) =>
-        menuItem(child, menu, { order: (order += 1), parentItem: above.id, key }, making),
+        menuItem(child, menu, { order: (order += 1), parentItem: above.id, key }, context),
       );
       return [above, ...below];
     });
@@ -32,13 +37,13 @@ function menuItem(
   target: Target,
   menu: Menu,
   { order, parentItem, key }: { order: number; parentItem: number; key: string },
-  making: Making,
+  context: MakerContext,
 ): WxrItem {
-  const { source, ids } = making;
+  const { source, ids } = context;
   const { cms, frontEnd } = source.site;
   const label = labelOf(target, source);
   const id = ids.post(`menu-item/${menu.slug}/${key}${label}`);
-  const object = objectOf(target, making, id);
+  const object = objectOf(target, context, id);
   const own = label !== object.title;
   const name = own ? storedSlug(label.toLowerCase().replace(/[^a-z0-9]+/g, '-')) : String(id);
   const date = newestDate(source);
@@ -80,7 +85,7 @@ function labelOf(target: Target, source: Source): string {
   return label;
 }
 
-function objectOf(target: Target, { source, ids }: Making, id: number) {
+function objectOf(target: Target, { source, ids }: MakerContext, id: number) {
   const page = pageOf(target, source);
   if (page) {
     const parentId = page.parent === undefined ? 0 : ids.post(`page/${page.parent}`);

@@ -1,5 +1,5 @@
 import { projectFields } from './custom-fields';
-import { blocksOf, fieldHtmlOf, type Making } from './documents';
+import { blocksOf, fieldHtmlOf, type MakerContext } from './documents';
 import type { SourceRevision } from './read-source';
 import { sqlLocal } from './site-time';
 
@@ -21,8 +21,8 @@ export interface SettingsRevision {
  *
  * @throws Error when the document does not exist or an edit finds nothing to change.
  */
-export function revisionOf(revision: SourceRevision, making: Making): SettingsRevision {
-  const { source, ids } = making;
+export function revisionOf(revision: SourceRevision, context: MakerContext): SettingsRevision {
+  const { source, ids } = context;
   const common = {
     id: ids.post(`revision/${revision.of}`),
     parent: ids.post(revision.of),
@@ -37,7 +37,7 @@ export function revisionOf(revision: SourceRevision, making: Making): SettingsRe
     const meta = projectFields({
       title: revision.title ?? project.projectTitle ?? project.title,
       summary: revision.summary ?? project.summary,
-      contentArea: fieldHtmlOf(revision.of, edited(revision, project.markdown), making),
+      contentArea: fieldHtmlOf(revision.of, edited(revision, project.markdown), context),
     });
     return {
       ...common,
@@ -52,7 +52,7 @@ export function revisionOf(revision: SourceRevision, making: Making): SettingsRe
   return {
     ...common,
     title: revision.title ?? document.title,
-    content: blocksOf(revision.of, edited(revision, document.markdown), making),
+    content: blocksOf(revision.of, edited(revision, document.markdown), context),
     excerpt: document.excerpt ?? '',
   };
 }

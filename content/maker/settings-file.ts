@@ -1,9 +1,9 @@
-import type { Making } from './documents';
+import type { MakerContext } from './documents';
 import { revisionOf } from './revisions';
 
 /** The text of `homegrown.settings.json`: what an export does not carry. */
-export function settingsFile(making: Making): string {
-  const { site, types, users, menus, revisions } = making.source;
+export function settingsFile(context: MakerContext): string {
+  const { site, types, users, menus, revisions } = context.source;
   const settings = {
     ...site,
     menuLocations: Object.fromEntries(menus.map(({ location, slug }) => [location, slug])),
@@ -13,7 +13,7 @@ export function settingsFile(making: Making): string {
       nickname: user.login,
       showToolbar: user.role !== 'subscriber',
     })),
-    revisions: revisions.map((revision) => revisionOf(revision, making)),
+    revisions: revisions.map((revision) => revisionOf(revision, context)),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;
 }

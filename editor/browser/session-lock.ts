@@ -1,11 +1,11 @@
 const NAME = 'homegrown-session';
-/** A tab that does not run (a dialog is open, a computer slept) must not stop the others for longer, in milliseconds. */
-const PATIENCE = 3_000;
+/** A tab that is suspended while it holds the lock must not block the other tabs for longer. */
+const MAX_WAIT_MS = 3_000;
 
 /**
- * Keeps apart, over all tabs, what changes the session's cookies: requests for a token may run side by side ("shared"),
- * the exchange of a code and a logout run alone ("exclusive"). Where a browser has no locks or gives none (plain http,
- * site data blocked), and when one does not come in three seconds, it runs without.
+ * Runs a task that changes the session's cookies under a lock that all tabs share: requests for a token may run at the
+ * same time ("shared"); the exchange of a code and a logout run alone ("exclusive"). The task runs without the lock when
+ * the browser does not offer locks (plain http, blocked site data) or does not grant this one within three seconds.
  *
  * @throws what `run` throws
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Web_Locks_API
@@ -21,7 +21,7 @@ export async function withSessionLock<Result>(
     return run();
   };
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(MAX_WAIT_MS);
     return await navigator.locks.request(NAME, { mode, signal }, begin);
   } catch (error) {
     if (hasBegun) throw error;

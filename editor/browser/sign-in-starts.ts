@@ -1,12 +1,13 @@
 const STARTED = 'homegrown-sign-in-starts';
 const LOGGED_OUT = 'homegrown-logged-out';
 
-/** After so long an editor is taken at her word again, in milliseconds. */
-const LONGEST_LOGOUT = 12 * 60 * 60 * 1000;
+/** For how long a logout keeps pages from signing the editor in again without being asked. */
+const MAX_LOGOUT_MS = 12 * 60 * 60 * 1000;
 
-const MOST = 50;
+/** How many addresses are kept for one tab. */
+const MAX_STARTS = 50;
 
-/** The addresses from which this tab left for a sign-in; null when the browser keeps nothing for a tab. */
+/** The addresses from which this tab left for a sign-in; null when the browser does not store data for a tab. */
 function read(): string[] | null {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(STARTED) ?? '[]');
@@ -29,16 +30,16 @@ function write(started: readonly string[]): boolean {
 function isLoggedOut(): boolean {
   try {
     const at = Number(window.localStorage.getItem(LOGGED_OUT));
-    return Date.now() - at < LONGEST_LOGOUT;
+    return Date.now() - at < MAX_LOGOUT_MS;
   } catch {
     return false;
   }
 }
 
 /**
- * Whether a page may be left for a sign-in by itself: at most once a visit, and not after a logout.
- * Without it a wrong secret sends an editor round and round between this site and WordPress, and a logout signs in
- * again, because WordPress's own session goes on.
+ * Whether a page may go to the sign-in without being asked: at most once a visit, and not after a logout. Without this
+ * limit, a wrong secret would send an editor back and forth between this site and WordPress without end. After a logout
+ * the editor would be signed in again at once, because WordPress's own session continues.
  */
 export function signInStart(address: string): 'possible' | 'started' | 'logged-out' | 'not-kept' {
   const started = read();
@@ -50,25 +51,25 @@ export function signInStart(address: string): 'possible' | 'started' | 'logged-o
 /** Notes that this tab leaves an address for a sign-in. */
 export function noteSignInStart(address: string): void {
   const others = (read() ?? []).filter((started) => started !== address);
-  write([...others, address].slice(-MOST));
+  write([...others, address].slice(-MAX_STARTS));
 }
 
-/** Notes, for all tabs, that the editor logged out. What this tab had started is over. */
+/** Records for all tabs that the editor logged out, and forgets the sign-ins that this tab started. */
 export function noteLogout(): void {
   forgetSignInStarts();
   try {
     window.localStorage.setItem(LOGGED_OUT, String(Date.now()));
   } catch {
-    // Nothing is kept: then a preview signs in again where WordPress's own session goes on.
+    // The browser stores nothing. A preview then signs in again while WordPress's own session continues.
   }
 }
 
-/** Forgets all of it: signing in works, or an editor asks for it. */
+/** Forgets all sign-ins and the logout: after a sign-in succeeded, or when an editor asks for one. */
 export function forgetSignInStarts(): void {
   try {
     window.sessionStorage.removeItem(STARTED);
     window.localStorage.removeItem(LOGGED_OUT);
   } catch {
-    // Nothing is kept, so there is nothing to forget.
+    // The browser stores nothing, so there is nothing to forget.
   }
 }

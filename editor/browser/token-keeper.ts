@@ -9,7 +9,7 @@ const MIN_INTERVAL_MS = 30_000;
 /** Timers stand still while a computer sleeps, so the clock is looked at this often. */
 const MAX_TIMER_MS = 10_000;
 
-/** Say that the session is over, or that this site has none. Anything else says nothing of a token that is kept. */
+/** Problems that end the session. After any other problem a stored token stays in use. */
 const FINAL: readonly ProblemReason[] = ['secret', 'expired-code', 'foreign'];
 
 /** What a keeper needs of the browser. */

@@ -50,7 +50,7 @@ export function usePreview(session: PreviewSession, cmsUrl: string): Preview {
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) run('arrival');
     };
-    // What stands in the back/forward cache is nobody's to read. At once: the page stops after this event.
+    // The back/forward cache must not keep a draft. The page stops after this event, so the state changes synchronously.
     const onPageHide = (): void => {
       newest.current.abort();
       flushSync(() => setState({ kind: 'loading' }));

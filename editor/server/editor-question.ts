@@ -6,9 +6,9 @@ import { type RateLimit, rateLimit, takeAll } from './rate-limit';
 export interface QuestionLimits {
   /** By address. */
   questions: RateLimit;
-  /** All tokens together in which WordPress knew nobody. */
+  /** All requests together whose token WordPress does not know. */
   unknown: RateLimit;
-  /** Addresses from which WordPress lately knew somebody: who makes tokens up elsewhere does not stand in their way. */
+  /** Addresses that lately sent a token that WordPress knows. The limit on unknown tokens does not apply to them. */
   known: Pick<LRUCache<string, true>, 'has' | 'set'>;
 }
 
@@ -21,9 +21,9 @@ export interface Answered {
 const HOUR_MS = 3_600_000;
 
 /**
- * Limits for one route that asks WordPress with editors' tokens, about three questions a request: an editor at work needs
- * one a page, a machine gets one a second. A token that WordPress does not know is one or two questions, and as many of them
- * as one machine may send are all that strangers get.
+ * Limits for one route that asks WordPress with editors' tokens, about three questions a request. An editor at work needs
+ * one request a page; one address gets one a second. All requests with tokens that WordPress does not know share a
+ * second limit of the same size.
  */
 export function questionLimits(): QuestionLimits {
   return {
@@ -41,9 +41,9 @@ function bearerOf({ headers }: EditorRequest): string | null {
 }
 
 /**
- * Answers a request that carries an editor's access token, unless too much was asked: 401 for what can't be a token, 429
- * for too many. A stranger is counted before, so that many at once are counted too, and taken off again when WordPress
- * knows the token.
+ * Answers a request that carries an editor's access token: 401 for what can't be a token, 429 for too many requests. A
+ * request from an unknown address is counted before WordPress is asked, so that many at the same time are counted too;
+ * it is subtracted again when WordPress knows the token.
  */
 export async function answerWithToken(
   request: EditorRequest,

@@ -47,7 +47,7 @@ export function problemReply(
   return { ...rest, status, body: { reason, message } };
 }
 
-/** 401: nobody's session, nobody's token. */
+/** 401: there is no session, or no valid token. */
 export const NOBODY: EditorReply = { status: 401, body: { message: 'Nobody is signed in.' } };
 
 /** The message for an editor while WordPress does not answer. */

@@ -61,7 +61,7 @@ interface Known {
  * Asks for the viewer's wish first: a token that WordPress does not know costs it that one question. Without an answer (a
  * FaustWP without that field) the viewer's name tells; without that one too, no more is asked.
  *
- * @returns null when WordPress takes the token for nobody's
+ * @returns null when WordPress does not know the token
  */
 async function known(
   path: string,
@@ -87,7 +87,7 @@ async function known(
  * wants the toolbar, and the page. A question that fails takes its part away and not the toolbar.
  *
  * @param path what the browser calls the page (`askedAddress`); nothing for a page that WordPress does not know
- * @returns null when WordPress takes the token for nobody's
+ * @returns null when WordPress does not know the token
  */
 export async function loadToolbar(
   path = '',

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The names by which a browser reaches its own computer. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an Origin is the asked host's own, on the browser's own computer: there is no name there to be stolen. */
+/** Whether an Origin is the requested host and that host is loopback, which DNS rebinding cannot imitate. */
 function isLoopbackItself(origin: string, host: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
@@ -13,10 +13,10 @@ function isLoopbackItself(origin: string, host: string | undefined): boolean {
 /**
  * Whether a request comes from a page of this site, by what a page cannot forge: Sec-Fetch-Site and Origin.
  *
- * A request with neither comes from no browser of today, so it carries no editor's cookies. An Origin is this site's when
- * it is SITE_URL's. On loopback it may also be the host that was asked, for a site that is developed under localhost and
- * opened under 127.0.0.1; anywhere else that would take in plain http of the same name, and a name that was made to lead
- * here (DNS rebinding). "null" is nobody's, unless the browser says "same-origin" (a form on a page without referrer).
+ * Every current browser sends one of the two, so a request with neither carries no editor's cookies. The Origin must be
+ * that of SITE_URL. On loopback it may also be the requested host, so that a site developed under localhost can be opened
+ * under 127.0.0.1. On other hosts that would also accept plain http under the same name, and DNS rebinding. The Origin
+ * "null" is accepted only with Sec-Fetch-Site "same-origin", which a form on a page without referrer sends.
  */
 export function isOwnRequest(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   const { origin, host } = headers;

@@ -2,7 +2,7 @@ import { formatDate, isoDate } from '@/lib/content/server/format-date';
 
 /** How far a piece of content has come. */
 export interface PublishState {
-  /** WordPress's name: draft, pending, future, private, publish, trash, or another plugin's. */
+  /** WordPress's name: draft, pending, future, private, publish, trash, or a status that a plugin adds. */
   status: string;
   /** The wall clock of its publication. */
   date: string | null;

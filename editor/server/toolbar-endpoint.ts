@@ -6,14 +6,14 @@ import { answerWithToken, type QuestionLimits } from './editor-question';
 export interface ToolbarDependencies {
   /** Whether this site shows editors the toolbar. */
   isOn: boolean;
-  /** Asks WordPress with an editor's access token; null when WordPress takes it for nobody's. */
+  /** Asks WordPress with an editor's access token; null when WordPress does not know it. */
   load: (token: string, path: string | undefined) => Promise<ToolbarData | null>;
   limits: QuestionLimits;
 }
 
 /**
  * GET {basePath}/api/editor/toolbar?path={path}: what the toolbar of a page shows, for the editor whose access token comes
- * along; `path` is the page's. 401 when WordPress takes the token for nobody's; 404 while the toolbar is off; 405; 429 for
+ * along; `path` is the page's. 401 when WordPress does not know the token; 404 while the toolbar is off; 405; 429 for
  * too many at once.
  */
 export async function toolbarEndpoint(

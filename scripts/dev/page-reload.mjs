@@ -1,18 +1,18 @@
 import http from 'node:http';
 
-/** Shorter than the 30 seconds after which Next's proxy gives a silent connection up. */
+/** Shorter than the 30 seconds after which Next's proxy closes a silent connection. */
 const HEARTBEAT_MS = 10_000;
 
-/** Runs in the browser. A page is loaded anew, and not only its data: parts of it keep the list that they began with. */
+/** Runs in the browser. Reloads the page and not only its data, because some components keep the data that they first got. */
 const SCRIPT = `new EventSource(new URL('events', document.currentScript.src)).onmessage = () => location.reload();`;
 
 /**
- * Starts a server that tells browsers to load their page anew:
+ * Starts a server that makes browsers reload their page:
  *
  *     /reload.js    a script for pages, which listens to …
  *     /events       … server-sent events
  *
- * It listens on this machine only; the development server leads `/-/development/` to it.
+ * It listens on this machine only; the development server forwards `/-/development/` to it.
  *
  * @returns {Promise<{ url: string, reloadPages: () => void }>}
  */
@@ -25,7 +25,7 @@ export async function startPageReload() {
       response.end(SCRIPT);
       return;
     }
-    // no-transform: a compressed stream would be kept back until it is long enough.
+    // no-transform, because compression would hold back short messages.
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',

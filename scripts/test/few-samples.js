@@ -1,4 +1,4 @@
-/** fast-check with the same few samples for every mutant: one that only a rare sample notices counts as not noticed. */
+/** fast-check with few samples and a fixed seed, so that every mutant meets the same samples. */
 const fc = require('../../node_modules/fast-check/lib/cjs/fast-check.js');
 
 const RUNS = 20;

@@ -1,6 +1,6 @@
 /**
  * Refuses references to what is not in the repository: in comments, in titles of tests and in Markdown, a path that no file
- * has, a link that leads nowhere, a clause that docs/site.md lacks, or a paper that a reader cannot have.
+ * has, a link that leads nowhere, a clause that docs/site.md lacks, or a document outside the repository.
  *
  *     node --import tsx scripts/test/references.ts
  */
@@ -21,7 +21,7 @@ export interface Reference {
   problem: string;
 }
 
-/** What cites a paper that is not here, however it goes on. */
+/** Beginnings of citations of documents outside the repository. */
 const papers: readonly RegExp[] = [
   /\bspecification(?:'s|’s)?,? \(?(?:sections?|tables?|rows?)\b/i,
   /(?<!\b(?:HTML|CSS|HTTP|GraphQL|OAuth|CommonMark|WHATWG|XML|WXR) )\bspecification\b/,
@@ -144,7 +144,7 @@ export function danglingReferences(
     });
 }
 
-/** Read by people, and not the words of an imagined author or of another program. */
+/** Whether people read the file, and it is neither demonstration content nor generated. */
 const isRead = (file: string): boolean =>
   /\.(?:md|tsx?|mjs|cjs|js|scss|graphql)$/.test(file) &&
   !/^(?:generated|content\/source)\/|\/fixtures\/|^content-backend\/schema\.graphql$/.test(file);

@@ -38,7 +38,7 @@ describe('what others have not published', () => {
     });
   });
 
-  it('hides a private post from its author who may not read private posts', async () => {
+  it('hides a private post from its author when the author may not read private posts', async () => {
     const query = '{post(id:"4",idType:DATABASE_ID){content}}';
     expect(await ask(backend, query, 3)).toEqual({ post: null });
     expect(await ask(backend, query, 2)).toEqual({ post: { content: '<p>mine</p>\n' } });

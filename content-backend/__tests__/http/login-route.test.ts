@@ -184,7 +184,7 @@ describe('an editor who is signed in', () => {
     expect((await site.ask('/wp-login.php?reauth=1', { headers })).status).toBe(200);
   });
 
-  it('gets a code as a subscriber too', async () => {
+  it('gives a signed-in subscriber a code too', async () => {
     const headers = { Cookie: await site.signedIn('subby') };
     expect(locationOf(await site.ask(GENERATE, { headers }))).toContain('code=');
   });

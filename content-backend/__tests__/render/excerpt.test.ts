@@ -9,7 +9,7 @@ function excerptOf(content: string, excerpt = ''): string {
 }
 
 describe('the excerpt of a post', () => {
-  it('is the one that its author wrote', () => {
+  it('shows the excerpt that the author wrote', () => {
     expect(excerptOf('Body', 'By "hand" & more')).toBe(
       '<p>By &#8220;hand&#8221; &#038; more</p>\n',
     );
@@ -54,7 +54,7 @@ describe('the excerpt of a post', () => {
     expect(excerptOf('<!-- wp:separator -->\n<hr/>\n<!-- /wp:separator -->')).toBe('');
   });
 
-  it('never stops the backend', () => {
+  it('gives an excerpt for any content, without an error', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (content, excerpt) => {
         expect(typeof excerptOf(content, excerpt)).toBe('string');

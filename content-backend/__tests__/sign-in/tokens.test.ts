@@ -75,7 +75,7 @@ describe('an editor’s token', () => {
     );
   });
 
-  it('is none when it is anything else', () => {
+  it('refuses anything else as a token', () => {
     fc.assert(
       fc.property(fc.constantFrom(...KINDS), fc.string({ maxLength: 700 }), (kind, text) => {
         expect(tokens.read(kind, text)).toBeNull();

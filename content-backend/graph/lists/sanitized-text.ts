@@ -11,7 +11,7 @@ export function sanitizedText(text: string): string {
   return decoded.length === oneLine.length ? oneLine : decoded.replace(/ +/g, ' ').trim();
 }
 
-/** A `<` that no `>` follows is text (`wp_pre_kses_less_than`). One pass: hostile text must not cost its square. */
+/** A `<` that no `>` follows is text (`wp_pre_kses_less_than`). One pass, so that the time grows only in proportion to the length. */
 function withoutTags(text: string): string {
   let kept = '';
   let from = 0;

@@ -33,7 +33,7 @@ export interface WxrListener {
   item(item: WxrItem): void;
 }
 
-const DEPTH_LIMIT = 64;
+const MAX_DEPTH = 64;
 
 /** Depths of the elements of WXR: rss is 1, channel 2, an item 3, its fields 4, a comment's fields 5. */
 const DEPTH = { root: 1, channel: 2, record: 3, field: 4, innerField: 5 };
@@ -155,8 +155,8 @@ export class WxrParser {
     this.depth += 1;
     const { name } = tag;
     if (this.depth === DEPTH.root) return this.checkRoot(name);
-    if (this.depth > DEPTH_LIMIT) {
-      this.refuse(`elements are nested more than ${DEPTH_LIMIT} deep`, DOWNLOAD_AGAIN);
+    if (this.depth > MAX_DEPTH) {
+      this.refuse(`elements are nested more than ${MAX_DEPTH} deep`, DOWNLOAD_AGAIN);
     }
     if (this.depth === DEPTH.channel) {
       if (name === 'channel') this.channelSeen = true;

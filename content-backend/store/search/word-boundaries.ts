@@ -1,14 +1,14 @@
 import { PositionSet } from './position-set';
 
-/** How many characters on each side of a space are remembered; the more, the fewer texts have them by chance. */
+/** How many characters before and after a space are indexed. More characters exclude more posts. */
 const SIDES = [3, 2] as const;
 
-/** How many sets there are; spaces whose characters fall into the same set are not told apart. */
+/** How many sets the characters around spaces are hashed into. */
 const SETS = 4096;
 
 /**
  * Which posts have which characters around their spaces: what a phrase of common words is looked for in, where an
- * index over words says little. It knows which posts cannot hold a phrase; those that are left must be looked at.
+ * index over words excludes few posts. It rules posts out; the text of the others must still be compared.
  */
 export class WordBoundaries {
   private readonly sets: PositionSet[];

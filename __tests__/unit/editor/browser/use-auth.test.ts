@@ -83,7 +83,7 @@ describe('whether an editor is signed in', () => {
     expect(result.current.loginUrl).toMatch(/^\/login\?redirect_uri=/);
   });
 
-  it('becomes false when the session ends, and nobody is led away for that', async () => {
+  it('reports a signed-out editor when the session ends, and stays on the page', async () => {
     const { result } = use({ shouldRedirect: true });
     await say(TOKEN);
     await act(async () => listen.mock.lastCall?.[0]({ kind: 'signed-out' }));

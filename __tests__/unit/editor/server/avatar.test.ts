@@ -33,7 +33,7 @@ describe("an avatar's address on this site", () => {
   });
 });
 
-const LARGEST = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 let cms: FakeCms;
 beforeAll(async () => {
@@ -77,10 +77,10 @@ describe('an avatar that is fetched', () => {
   });
 
   it('may be just as large as it may be', async () => {
-    cms.answer(picture(Buffer.alloc(LARGEST), { 'transfer-encoding': 'chunked' }));
-    expect((await fetched())?.bytes).toHaveLength(LARGEST);
+    cms.answer(picture(Buffer.alloc(MAX_BYTES), { 'transfer-encoding': 'chunked' }));
+    expect((await fetched())?.bytes).toHaveLength(MAX_BYTES);
     for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
-      cms.answer(picture(Buffer.alloc(LARGEST + 1), headers));
+      cms.answer(picture(Buffer.alloc(MAX_BYTES + 1), headers));
       expect(await fetched()).toBeNull();
     }
   });

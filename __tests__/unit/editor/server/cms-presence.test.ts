@@ -56,7 +56,7 @@ describe('whether WordPress is there', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('is taken for so when it is slow: an editor may try', async () => {
+  it('counts a slow WordPress as present, so that an editor may try to sign in', async () => {
     fetch.mockRejectedValueOnce(new DOMException('late', 'TimeoutError'));
     expect(await presence.isThere(asking)).toBe(true);
   });

@@ -55,7 +55,7 @@ describe('how editors sign in', () => {
 });
 
 describe('whether editors get the toolbar', () => {
-  it('is no, as faust.config.js says, while nobody asks for it', () => {
+  it('is off by default, as faust.config.js sets it', () => {
     delete process.env.EXPERIMENTAL_TOOLBAR;
     expect(isToolbarOn()).toBe(false);
     process.env.EXPERIMENTAL_TOOLBAR = ' ';

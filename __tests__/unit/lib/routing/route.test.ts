@@ -188,7 +188,7 @@ describe('an address with nothing behind it', () => {
     expect(cms).toHaveBeenCalledTimes(2);
   });
 
-  it('costs the CMS no question when no permalink can be like it', async () => {
+  it('does not ask the CMS about a path that no permalink can match', async () => {
     cmsWith({});
     await expect(route(['wp-login.php'])).resolves.toMatchObject({ kind: 'missing' });
     expect(cms).not.toHaveBeenCalled();

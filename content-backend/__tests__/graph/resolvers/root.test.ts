@@ -120,7 +120,7 @@ describe('an address that says that it is a preview', () => {
     expect(await at('post(id:"hello",idType:SLUG,asPreview:true)')).toEqual(revision);
   });
 
-  it('gives nothing to who may not preview', async () => {
+  it('gives no preview to a user who may not edit the post', async () => {
     const query = '{post(id:"/hello/?preview=true",idType:URI){databaseId}}';
     expect(await ask(backend, query)).toEqual({ post: null });
     expect(await ask(backend, query, 3)).toEqual({ post: null });

@@ -1,4 +1,4 @@
-import { fetchPreview } from '@/editor/browser/ask-site';
+import { askedAddress, fetchPreview } from '@/editor/browser/ask-site';
 
 const address = { id: '44', pathname: '/?p=44' };
 const ask = jest.fn();
@@ -29,11 +29,11 @@ describe('asking this site for a preview', () => {
     expect(JSON.parse(init.body)).toEqual(address);
   });
 
-  it('knows a token that WordPress does not take', async () => {
+  it('reports an expired session when WordPress does not accept the token', async () => {
     expect(await answered(401, { message: 'Nobody is signed in.' })).toEqual({ kind: 'expired' });
   });
 
-  it('hands on why this site does not answer an editor now', async () => {
+  it('gives the reason when this site refuses an editor’s request', async () => {
     const busy = { reason: 'busy', message: 'Too many attempts.' };
     expect(await answered(429, busy)).toEqual({ kind: 'problem', ...busy });
   });
@@ -47,11 +47,33 @@ describe('asking this site for a preview', () => {
     expect(await fetchPreview(address, 'a-token')).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('gives a network that fails as one, too', async () => {
+  it('gives a failing network as a preview that could not be fetched', async () => {
     ask.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await fetchPreview(address, 'a-token')).toEqual({
       kind: 'unavailable',
       detail: 'Failed to fetch',
     });
+  });
+});
+
+describe('the page that the toolbar asks about', () => {
+  it.each([
+    ['/hello/', '/hello/'],
+    ['/', '/'],
+    ['/hello/?utm_source=letter', '/hello/'],
+    ['/previewing-tips/', '/previewing-tips/'],
+    ['/search?q=x', null],
+    ['/login?redirect_uri=%2F', null],
+  ])('at %s is %s', (address, asked) => {
+    expect(askedAddress(new URL(address, 'https://www.example.com'))).toBe(asked);
+  });
+
+  it.each([
+    ['/preview?preview=true&previewPathname=%2F&p=44&typeName=Post', '/?p=44&typeName=Post'],
+    ['/preview/?p=44', '/?p=44'],
+    ['/gone/?p=44&typeName=Post', '/gone/?p=44&typeName=Post'],
+    ['/preview?preview=true', null],
+  ])('at %s is %s, with the number that the edit link falls back to', (address, asked) => {
+    expect(askedAddress(new URL(address, 'https://www.example.com'))).toBe(asked);
   });
 });

@@ -5,7 +5,7 @@ interface HeaderRule {
   headers: { key: string; value: string }[];
 }
 
-/** What next.config.js says of caching an address, in the way that Next matches its rules. */
+/** The Cache-Control headers that next.config.js sets for an address, with the rules matched as Next matches them. */
 async function cachingOf(path: string): Promise<string[]> {
   const configOf: (phase: string) => { headers: () => Promise<HeaderRule[]> } =
     jest.requireActual('@/next.config.js');
@@ -17,7 +17,7 @@ async function cachingOf(path: string): Promise<string[]> {
     .map(({ value }) => value);
 }
 
-describe('what Next itself answers at the addresses for editors', () => {
+describe('the caching headers of next.config.js', () => {
   it.each([
     '/api/faust/auth/token',
     '/api/faust/auth/login',
@@ -27,12 +27,12 @@ describe('what Next itself answers at the addresses for editors', () => {
     '/api/faust',
     '/api/editor/toolbar',
     '/api/editor/unknown/deep',
-  ])('is kept by no cache: %s', async (path) => {
+  ])('forbid every cache to store the editors’ address %s', async (path) => {
     expect(await cachingOf(path)).toEqual(['no-store']);
   });
 
   it.each(['/', '/about/', '/api/content/archive', '/api/editorial', '/blog/api/faust/x'])(
-    'is not changed elsewhere: %s',
+    'say nothing about other addresses: %s',
     async (path) => {
       expect(await cachingOf(path)).toEqual([]);
     },
