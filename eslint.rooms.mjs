@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /**
  * The rooms of the site from the top to the bottom, and what each may import: itself, and rooms below it. eslint.config.mjs makes a
- * rule of it, docs/architecture.md shows it as a table, and `__tests__/unit/architecture.test.ts` compares the three.
+ * rule of it, docs/architecture.md lists them, and `__tests__/unit/architecture.test.ts` compares the three.
  *
  * - `path` tells the room of a module by its path from the root, with or without its ending.
  * - `runs`: in a browser, on a server, or both. What runs in a browser takes nothing but types of what runs on a server.

@@ -1,5 +1,5 @@
 import { setConfig } from '@faustwp/core';
-import { templates } from './wp-templates/queries';
+import { templates } from './wp-templates/templates';
 import possibleTypes from './possibleTypes.json';
 
 /**

@@ -5,7 +5,7 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
 import { routeAddress } from '@/lib/routing/route';
-import { loadScreen, type Screen, templates } from '@/wp-templates/queries';
+import { loadScreen, type Screen, templates } from '@/wp-templates/templates';
 import { renderScreen } from '@/wp-templates/views';
 
 /** Every address of WordPress comes here. */

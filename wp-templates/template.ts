@@ -18,7 +18,7 @@ export interface TemplateRequest {
   asPreview: boolean;
   /** Page of an archive, 1 for the first. */
   page: number;
-  /** Cursor behind the page before; '' for the first page. */
+  /** The cursor of the last item of the previous page; '' for the first page. */
   after: string;
 }
 
@@ -34,7 +34,7 @@ interface Declaration<Data, Variables extends OperationVariables, Props> {
 /** A template as routing, pages and previews use it. */
 export interface Template<Props> {
   query: DocumentNode;
-  /** Whether `/page/N/` behind its address is its Nth page. */
+  /** Whether it is a list with numbered pages, `/page/N/`. */
   paged: boolean;
   /**
    * Asks the template's query and makes the props of its view.
@@ -46,7 +46,7 @@ export interface Template<Props> {
   load: (ask: Ask, request: TemplateRequest, site: Site) => Promise<Props | null>;
 }
 
-/** A template from its declaration. The types of its query stay inside, so that all templates stand in one list. */
+/** A template from its declaration. It hides the types of its query, so that all templates fit into one list. */
 export function declareTemplate<Data, Variables extends OperationVariables, Props>({
   query,
   variables,

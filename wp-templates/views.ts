@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import type { Screen, ScreenProps, TemplateName } from './queries';
+import type { Screen, ScreenProps, TemplateName } from './templates';
 
 /**
  * The views by template name. Each is a chunk of its own, loaded by the pages that show it; none of them knows of

@@ -14,23 +14,17 @@ interface Room {
   types: string[];
 }
 
-/** The names in a cell: `wp-templates/` (views), `lib/cms/`. */
+/** The names in a text: `wp-templates/` (views), `lib/cms/`. */
 const namesIn = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)`( \(\w+\))?/g)].map(([, name, part]) => `${name}${part ?? ''}`);
 
-/** The rows of the rooms' table. */
-const table: Room[] = page
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) => {
-    const [, name = '', runs = '', imports = '', types = ''] = line.split('|');
-    return {
-      name: namesIn(name)[0] ?? '',
-      runs: runs.trim(),
-      imports: namesIn(imports),
-      types: namesIn(types),
-    };
-  });
+/** The items of the list of rooms: "- **name** (runs): imports; only types of types". */
+const listed: Room[] = [...page.matchAll(/^- \*\*(.+?)\*\* \(([^)]+)\): ((?:.|\n {2})*)$/gm)].map(
+  ([, name = '', runs = '', imported = '']) => {
+    const [imports = '', types = ''] = imported.replace(/\s+/g, ' ').split('; only types of ');
+    return { name: namesIn(name)[0] ?? '', runs, imports: namesIn(imports), types: namesIn(types) };
+  },
+);
 
 /** Every module of the site, as git has it, without tests. */
 const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -46,15 +40,15 @@ function sourcesOf(file: string): string[] {
   return importedFiles.map(({ fileName }) => fileName);
 }
 
-describe('The table of rooms', () => {
-  it('is the one that lint holds', () => {
-    expect(table).toEqual([
+describe('The list of rooms', () => {
+  it('is the same for lint', () => {
+    expect(listed).toEqual([
       ...rooms.map(({ name, runs, imports, types }) => ({ name, runs, imports, types })),
       ...packages.map(({ name, imports, types }) => ({ name, runs: 'a program', imports, types })),
     ]);
   });
 
-  it('has no arrow that runs back up', () => {
+  it('lets a room import only rooms below it', () => {
     const names = rooms.map(({ name }) => name);
     const upwards = rooms.flatMap(({ name, imports, types }) =>
       [...imports, ...types]
@@ -64,7 +58,7 @@ describe('The table of rooms', () => {
     expect(upwards).toEqual([]);
   });
 
-  it('keeps what a server runs out of what a browser runs, but for types', () => {
+  it('lets a browser’s room import only types from a server’s room', () => {
     const onServer = rooms.filter(({ runs }) => runs === 'server').map(({ name }) => name);
     // A page has both: Next takes what only its server functions use out of the browser's part.
     const taken = rooms
@@ -75,7 +69,7 @@ describe('The table of rooms', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is what the modules keep to', () => {
+  it('is followed by every module', () => {
     const mistakes = modules.flatMap((file) =>
       sourcesOf(file).flatMap((source) => {
         const mistake = importMistake(file, source, true);
@@ -85,7 +79,7 @@ describe('The table of rooms', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('has no arrow that no module needs', () => {
+  it('allows no import that no module needs', () => {
     const used = new Set(
       modules.flatMap((file) =>
         sourcesOf(file).flatMap((source) => {

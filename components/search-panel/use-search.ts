@@ -74,14 +74,14 @@ export function useSearch(term: string, found: Found) {
 
   return {
     state,
-    /** Searches for what was typed when typing rests. */
+    /** Searches for `text` after a pause in typing of {@link TYPING_PAUSE_MS}. */
     type: (text: string): void => {
       pause.start((signal) => {
         const timer = setTimeout(() => search(searchTerm(text)), TYPING_PAUSE_MS);
         signal.addEventListener('abort', () => clearTimeout(timer));
       });
     },
-    /** Searches for what was typed at once; the way back then leads to the search before it. */
+    /** Searches for `text` at once, as a new entry in the browser's history. */
     submit: (text: string): void => {
       const wanted = searchTerm(text);
       pause.stop();

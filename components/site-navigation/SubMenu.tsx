@@ -23,7 +23,7 @@ function ItemsBelow({ items, path }: { items: MenuTreeItem[]; path: string | nul
   );
 }
 
-/** `dismissed` is true from Escape, pressed while the pointer holds a sub-menu open, until the pointer leaves. */
+/** Whether Escape has closed a sub-menu that the pointer holds open: `dismissed`, until the pointer leaves. */
 function useDismissedHover() {
   const ref = useRef<HTMLDivElement>(null);
   const [dismissed, setDismissed] = useState(false);

@@ -48,7 +48,7 @@ function useInertSlides(onLaidOut: () => void) {
   return ref;
 }
 
-/** Queues the turns that are asked for while a slide moves or before the carousel is laid out: it would drop them. */
+/** Queues turns while a slide moves and before the carousel has its layout, because the carousel ignores them then. */
 function useSteps() {
   const moving = useRef(true);
   const waiting = useRef<Turn[]>([]);

@@ -7,7 +7,7 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
-import { loadScreen, templates } from '@/wp-templates/queries';
+import { loadScreen, templates } from '@/wp-templates/templates';
 import { contentEditor } from '../shared/admin-address';
 import type { PreviewAnswer } from '../shared/contract';
 import type { PreviewAddress } from '../shared/preview-address';

@@ -1,6 +1,6 @@
 import { withBasePath } from '@/lib/content/shared/base-path';
 import type { AuthStrategy } from '@/site.config';
-import type { Screen } from '@/wp-templates/queries';
+import type { Screen } from '@/wp-templates/templates';
 
 /**
  * The readable cookie beside the session's. It says that an editor signed in with this browser, and nothing else: cached

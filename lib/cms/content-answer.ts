@@ -3,7 +3,7 @@ import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { environment } from './environment';
 import { CmsUnavailable } from './unavailable';
 
-/** The answer of a content endpoint: its data, what is wrong with the question, or that there is nothing. */
+/** The answer of a content endpoint: its data, a message about a wrong question, or one about missing content. */
 export type ContentAnswer = { data: unknown } | { wrong: string } | { missing: string };
 
 /** A browser, and a cache in front of the site, keep an answer no longer than this, nor longer than a page. */
@@ -11,7 +11,7 @@ const MAX_KEPT_SECONDS = 60;
 
 /**
  * Answers a read-only question of this site's own scripts: 200 and cacheable, 400 for a wrong question, 404, 405, and
- * 503 with Retry-After when the CMS is unavailable. Never a stack, never a word of the CMS.
+ * 503 with Retry-After when the CMS is unavailable. It never contains a stack trace or a message of the CMS.
  */
 export async function answer(
   request: NextApiRequest,

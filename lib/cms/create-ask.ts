@@ -22,7 +22,7 @@ export type Ask = <Data, Variables extends OperationVariables>(
   variables: Variables,
 ) => Promise<Data>;
 
-/** The one reading of Apollo's failures. */
+/** The reason in a failure of Apollo. */
 function reasonOf(error: unknown): UnavailableReason {
   if (!(error instanceof ApolloError)) return 'malformed';
   if (error.graphQLErrors.length > 0) return 'graphql';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** No name and password (they would stand in links), no hash. */
+/** Whether an address has no hash, and no name and password, which would be visible in links. */
 function isPlain(address: string): boolean {
   const { username, password, hash } = new URL(address);
   return username === '' && password === '' && hash === '';

@@ -1,7 +1,7 @@
 import { environment } from './environment';
 import { CmsUnavailable } from './unavailable';
 
-/** What of a conditional or partial request WordPress's server may answer to. */
+/** The headers of a conditional or partial request that are passed on to WordPress's server. */
 export interface UploadRequest {
   range?: string;
   ifRange?: string;
@@ -9,7 +9,7 @@ export interface UploadRequest {
   ifModifiedSince?: string;
 }
 
-/** A file of WordPress's uploads folder, on its way. */
+/** WordPress's answer for a file of its uploads folder. */
 export interface Upload {
   status: number;
   headers: [string, string][];
@@ -19,9 +19,9 @@ export interface Upload {
 /** Types that a browser may open under this site's address. Anything else is offered for download. */
 const SHOWN =
   /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain\b|text\/vtt\b)/;
-/** Headers that are about the bytes as they were sent. */
+/** Headers that describe the bytes as WordPress sent them, compressed or not. */
 const OF_THE_BYTES = new Set(['content-length', 'content-range', 'accept-ranges', 'etag']);
-/** What could run under this site's address is only ever saved. */
+/** For types that could run scripts under this site's address: the browser saves the file instead of showing it. */
 const NOT_SHOWN: [string, string][] = [
   ['content-disposition', 'attachment'],
   ['content-security-policy', "default-src 'none'; sandbox"],

@@ -7,8 +7,7 @@ import { cmsSettings } from './settings';
 const NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
 
 /**
- * A query that also reads the terms of a custom taxonomy: what stands in its fragment on Tag, once more on the term's
- * own type. `schema.graphql` can't know the types that a site's plugins register, but each has the fields of Tag.
+ * A query that also reads the terms of a custom taxonomy: it repeats the fragment on Tag for the term's own type. `schema.graphql` can't know the types that a site's plugins register, but each has the fields of Tag.
  *
  * @throws {Error} when `typename` is no name of GraphQL
  */
@@ -40,7 +39,7 @@ export function withTaxonomyType<Document extends DocumentNode>(
   });
 }
 
-/** {@link queryCms} for one node: also asks on the node's own type where the CMS's types that the site knows lack it. */
+/** {@link queryCms} for one node. For a term of a custom taxonomy it adds the term's own type to each query. */
 export function queryCmsFor(node: { __typename?: string; isTermNode?: boolean }): Ask {
   const { __typename: typename } = node;
   const knownTerms = cmsSettings().possibleTypes.TermNode ?? [];

@@ -3,7 +3,7 @@ import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import { print, stripIgnoredCharacters } from 'graphql';
 import { createHash } from 'node:crypto';
 
-/** What a chain of Apollo links needs to reach a graph query endpoint. */
+/** The settings of {@link transport}. */
 export interface TransportOptions {
   endpoint: string;
   timeoutMs: number;

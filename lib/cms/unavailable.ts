@@ -1,4 +1,4 @@
-/** Why the CMS is unavailable: told apart in logs, treated alike by pages. */
+/** Why the CMS is unavailable. Logs name the reason; pages treat all reasons alike. */
 export type UnavailableReason =
   'network' | 'timeout' | 'status' | 'malformed' | 'graphql' | 'control';
 

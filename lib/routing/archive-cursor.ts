@@ -88,7 +88,10 @@ function listOf(node: PagedNode) {
   return 'posts' in node ? node.posts : undefined;
 }
 
-/** One question nearer to `page`. Gives the node, and the start that was reached unless the node shows no list. */
+/**
+ * Asks for up to 100 items behind `from`, towards `page`. Gives the node, and the start of the page that it reached; no
+ * start when the node has no list.
+ */
 async function step(
   uri: string,
   page: number,
@@ -111,8 +114,8 @@ async function step(
 }
 
 /**
- * What stands at a path that is asked for with a page number. Where that page of a list starts is learned by the same
- * question, unless it is known.
+ * The node at a path that is asked for with a page number. The same question learns where that page of a list starts,
+ * unless it is known.
  *
  * @returns null when the CMS says that there is nothing
  * @throws {CmsUnavailable} when the CMS does not answer

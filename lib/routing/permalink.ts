@@ -38,7 +38,7 @@ async function contentPermalink(id: string, site: Site): Promise<string | null> 
 
 type Named = Exclude<keyof typeof plainParameters, 's'>;
 
-/** What the content that a parameter names is asked for with. */
+/** For each parameter, the question that finds the path of its content. */
 const lookups: Readonly<Record<Named, (value: string, site: Site) => Promise<string | null>>> = {
   p: contentPermalink,
   page_id: contentPermalink,

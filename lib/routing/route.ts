@@ -11,7 +11,7 @@ import { chooseTemplate } from './template-candidates';
 /** A node with the one path that it is shown at. */
 export type RoutedNode = SeedNode & { uri: string };
 
-/** What an address turned out to be. `unavailable` is none of them: it is thrown. */
+/** What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable. */
 export type Route<Name extends string> =
   | { kind: 'template'; template: Name; node: RoutedNode; page: number }
   | { kind: 'redirect'; to: string; permanent: boolean }
@@ -97,7 +97,7 @@ const MAX_LISTS = 1_000;
 
 const lists = new LRUCache<string, RoutedNode>({ max: MAX_LISTS });
 
-/** Believed no longer than the list's own page is kept. */
+/** Remembers a list for REVALIDATE_SECONDS, as long as its rendered page is kept. */
 function rememberList(uri: string, node: RoutedNode): void {
   lists.set(uri, node, { ttl: environment().REVALIDATE_SECONDS * 1_000 });
 }
@@ -107,7 +107,7 @@ export function forgetList(path: string): void {
   lists.delete(path);
 }
 
-/** Forgets which nodes the lists are of. */
+/** Forgets all remembered lists. */
 export function forgetLists(): void {
   lists.clear();
 }
@@ -121,7 +121,7 @@ async function nodeAt(path: string): Promise<RoutedNode | null> {
 }
 
 /**
- * The list at a path of this site, for Load More. The CMS is asked only for a list that no visit has led to lately.
+ * The list at a path of this site, for Load More. The CMS is asked only when the list is not remembered.
  *
  * @returns null when the path can't be one of WordPress's, holds nothing, or no list
  * @throws {CmsUnavailable} when the CMS does not answer

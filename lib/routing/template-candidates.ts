@@ -4,9 +4,9 @@ import type { SeedNode } from './seed-node';
  * The names of the templates that can show a node, best first (docs/site.md, 1.2), whether the site has them or
  * not: WordPress's template hierarchy as Faust reads it.
  *
- * It gives what `getPossibleTemplates` of @faustwp/core gives, but that a Project has "project" ahead of all, that an
- * author's name is in lower case whatever the server's locale, and that a node of a password-protected post, which
- * comes without its content type, is judged by its type's name.
+ * The result is that of `getPossibleTemplates` of @faustwp/core, with three differences: a Project has "project" first;
+ * an author's name is in lower case whatever the server's locale; and a password-protected post, which comes without its
+ * content type, is taken by the name of its type.
  *
  * @see https://developer.wordpress.org/themes/basics/template-hierarchy/
  */

@@ -18,11 +18,11 @@ export interface ArchiveProps {
   /** Images of the list that load at once. */
   aboveTheFold: number;
   emptyMessage: string;
-  /** What the list holds, for "9 more articles loaded". An article when not said. */
+  /** The name of an item, for "9 more articles loaded"; "article" by default. */
   itemName?: 'article' | 'project';
 }
 
-/** A list of what a category, a tag, a content type or the posts page holds. */
+/** The list of a category, a tag, a content type or the posts page. */
 export default function ArchiveView(props: ArchiveProps) {
   const { frame, title, description, crumbs, uri, list, aboveTheFold, emptyMessage, itemName } =
     props;

@@ -11,7 +11,7 @@ import { declareTemplate, nodeVariables, type TemplateRequest } from '../templat
 
 type Page = NonNullable<GetPageDataQuery['page']>;
 
-/** The way down to a page: Home, then its ancestors from the top. */
+/** The breadcrumbs of a page: Home, then its ancestors from the top. */
 function crumbsOf(page: Page, site: Site): Crumb[] {
   const ancestors = [...(page.ancestors?.nodes ?? [])].reverse();
   return breadcrumbs(

@@ -9,12 +9,12 @@ import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { dateLabel } from './date-label';
 
-/** What a card shows when its post has no image. */
+/** The image of a card whose post has none. */
 function defaultImage(site: Site): LocalImage {
   return { src: `${site.basePath}/static/banner.jpeg`, width: 1200, height: 600, alt: '' };
 }
 
-/** A node of any list as the card that shows it; its body becomes one line and goes no further. */
+/** The props of the card for a node of any list. Of the node's body they contain only a short excerpt. */
 export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site): CardProps {
   const fields = 'projectFields' in node ? node.projectFields : null;
   const category = 'categories' in node ? node.categories?.nodes[0] : undefined;

@@ -25,7 +25,7 @@ export function listPage(
   };
 }
 
-/** What the head of a list's page says of its place in the list: title, own path, and the paths of its neighbours. */
+/** For the head of a page of a list: its title, its own path, and the paths of the pages before and after it. */
 export function listPageFacts(title: string, uri: string, { page, hasNext }: ListPage) {
   return {
     title: page > 1 ? `${title} (page ${page})` : title,

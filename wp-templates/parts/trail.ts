@@ -2,7 +2,7 @@ import type { Site } from '@/lib/content/shared/site';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList, type JsonLd } from '@/lib/seo/json-ld';
 
-/** The way down to a screen as structured data: its breadcrumbs, then the screen itself. */
+/** The breadcrumbs of a screen as structured data, with the screen itself as the last. */
 export function trail(
   crumbs: readonly Crumb[],
   { title, uri }: { title: string; uri: string },

@@ -11,7 +11,7 @@ import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, menuLocations, type TemplateRequest } from '../template';
 
-/** The list of projects, where the trail of a project leads back to. */
+/** The path of the list of projects, for the breadcrumbs of a project. */
 const PROJECTS = '/projects/';
 
 function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): ProjectProps | null {

@@ -34,7 +34,7 @@ type Parameter = string | string[] | undefined;
 const single = (value: Parameter): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
-/** The parameters of a search. What is no cursor or no page number means the first page. */
+/** The parameters of a search. An invalid cursor or page number means the first page. */
 export function readSearch(query: Readonly<Record<string, Parameter>>): SearchRequest {
   const term = searchTerm(single(query.q));
   const after = single(query.after);

@@ -2,7 +2,7 @@ import { print } from 'graphql';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
 import type { Site } from '@/lib/content/shared/site';
-import { loadScreen, type TemplateName, templates } from '@/wp-templates/queries';
+import { loadScreen, type TemplateName, templates } from '@/wp-templates/templates';
 import { siteConfig } from '@/site.config';
 import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/search-screen';
 import { isSearchable } from '@/lib/content/shared/search-term';

@@ -6,7 +6,7 @@ import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { learnNextPage } from '@/lib/routing/archive-cursor';
 import { forgetList, listAt } from '@/lib/routing/route';
-import { loadScreen, templates } from '@/wp-templates/queries';
+import { loadScreen, templates } from '@/wp-templates/templates';
 
 /**
  * GET /api/content/archive?uri=/category/email/&after=CURSOR&page=2 → `{ list: ListPage }`: the page of a list behind a

@@ -15,5 +15,5 @@ export default editorRoute(avatarEndpoint, {
   failure: 'This picture can’t be given at the moment.',
 });
 
-/** Nothing is read of a body. */
+/** This route reads no body. */
 export const config = { api: { bodyParser: false } };

@@ -29,5 +29,5 @@ export default editorRoute(toolbarEndpoint, {
   headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
 });
 
-/** Nothing is read of a body. */
+/** This route reads no body. */
 export const config = { api: { bodyParser: false } };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { loadPreview } from '@/editor/server/load-preview';
-import { loadScreen } from '@/wp-templates/queries';
+import { loadScreen } from '@/wp-templates/templates';
 import { autosave, autosaveSeed, post, seed, site, viewer, wordPress } from '../preview-fakes';
 
 const address = { id: '42', pathname: '/hello/' };

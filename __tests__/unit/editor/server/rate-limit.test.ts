@@ -23,7 +23,7 @@ describe('a rate limit', () => {
     expect(taken.filter((allowance) => allowance.allowed)).toHaveLength(2);
   });
 
-  it('takes off what turned out to be in order', async () => {
+  it('does not count an attempt that was given back', async () => {
     const limit = rateLimit({ points: 1, windowSeconds: 10 });
     await limit.take('a');
     await limit.giveBack('a');

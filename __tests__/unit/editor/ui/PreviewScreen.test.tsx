@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Refusal, TokenOutcome } from '@/editor/browser/token-outcome';
 import PreviewScreen from '@/editor/ui/PreviewScreen';
 import { renderScreen } from '@/wp-templates/views';
-import { loadScreen } from '@/wp-templates/queries';
+import { loadScreen } from '@/wp-templates/templates';
 import {
   autosave,
   autosaveSeed,

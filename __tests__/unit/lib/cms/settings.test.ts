@@ -1,7 +1,7 @@
 import { getConfig, hooks, setConfig, type FaustConfig } from '@faustwp/core';
 import { cmsSettings, graphqlEndpoint } from '@/lib/cms/settings';
 import possibleTypes from '@/possibleTypes.json';
-import { templates } from '@/wp-templates/queries';
+import { templates } from '@/wp-templates/templates';
 
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com/';

@@ -214,7 +214,7 @@ describe('an answer that takes too long', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an unusable answer', () => {
   it('with a status of 300 or more names the status', async () => {
     const { ask } = setUp([{ status: 503, body: { code: 'wp_die' } }]);
     await expect(ask()).rejects.toThrow('Response not successful: Received status code 503');

@@ -55,7 +55,7 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
 });
 
-describe('where a numbered page starts', () => {
+describe('the cursor where a numbered page starts', () => {
   it('needs no question for the first page', async () => {
     await expect(cursorOf(1)).resolves.toBe('');
     expect(ask).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('where a numbered page starts', () => {
     await expect(cursorOf(4)).resolves.toBe('27');
   });
 
-  it('is nowhere behind the last page, full or not', async () => {
+  it('does not exist behind the last page, whether that is full or not', async () => {
     cmsWithPosts(27);
     await expect(cursorOf(3)).resolves.toBe('18');
     await expect(cursorOf(4)).resolves.toBeNull();
@@ -111,7 +111,7 @@ describe('where a numbered page starts', () => {
     await expect(cursorOf(2)).resolves.toBe('9');
   });
 
-  it('is one for a list, with a slash at the end of its address or without', async () => {
+  it('is the same for an address with a slash at its end and without', async () => {
     learnNextPage('/category/x', '', { page: 1, hasNext: true, endCursor: '9' });
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(ask).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ describe('where a numbered page starts', () => {
     await expect(cursorOf(2)).resolves.toBe('9');
   });
 
-  it('is not made up for a list that the answer lacks', async () => {
+  it('is an error when the answer lacks the list', async () => {
     ask.mockResolvedValue({
       nodeByUri: { __typename: 'Category', id: 'x', contentNodes: null },
     });
@@ -149,8 +149,8 @@ describe('where a numbered page starts', () => {
   });
 });
 
-describe('what was learned of a list', () => {
-  it('is believed for REVALIDATE_SECONDS and no longer', async () => {
+describe('a learned cursor', () => {
+  it('is used for REVALIDATE_SECONDS and no longer', async () => {
     cmsWithPosts(28);
     await cursorOf(2);
     await pass(59_000);
@@ -181,7 +181,7 @@ describe('what was learned of a list', () => {
     expect(get.mock.calls.length).toBeLessThan(1_000);
   });
 
-  it('is forgotten when there is too much of it, the least used first', async () => {
+  it('is forgotten when there are too many, the least recently used first', async () => {
     cmsWithPosts(28);
     await cursorOf(2);
     await cursorOf(2, '/category/used/');

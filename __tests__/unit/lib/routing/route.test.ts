@@ -75,7 +75,7 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
 });
 
-describe('an address with something behind it', () => {
+describe('an address with content', () => {
   it('leads to the first template that the site has', async () => {
     cmsWith({ '/hello/': post });
     await expect(route(['hello'])).resolves.toMatchObject({
@@ -118,7 +118,7 @@ describe('an address with something behind it', () => {
   });
 });
 
-describe('one address a node', () => {
+describe('the one address of a node', () => {
   it.each<[string, string[], Record<string, unknown>, string]>([
     [
       'a child category without its parent',
@@ -181,7 +181,7 @@ describe('one address a node', () => {
   });
 });
 
-describe('an address with nothing behind it', () => {
+describe('an address without content', () => {
   it('is missing when a healthy CMS says so', async () => {
     cmsWith({});
     await expect(route(['nope'])).resolves.toMatchObject({ kind: 'missing' });
@@ -194,7 +194,7 @@ describe('an address with nothing behind it', () => {
     expect(cms).not.toHaveBeenCalled();
   });
 
-  it('is missing for the mark of the other kind of permalinks', async () => {
+  it('is missing with the mark for permalinks without a slash, where the site does not use them', async () => {
     cmsWith({ '/hello/': post });
     await expect(route(['-', 'hello'])).resolves.toMatchObject({ kind: 'missing' });
     expect(cms).not.toHaveBeenCalled();
@@ -221,7 +221,7 @@ describe('an address with nothing behind it', () => {
 });
 
 describe('the list at a path, for Load More', () => {
-  it('is not asked for again where a visit has just led to it', async () => {
+  it('is not asked for again right after a visit to it', async () => {
     cmsWith({ '/category/guides/seo/': category });
     await route(['category', 'guides', 'seo']);
     await expect(listAt('/category/guides/seo/', templates)).resolves.toMatchObject({
@@ -231,7 +231,7 @@ describe('the list at a path, for Load More', () => {
     expect(asked()).toEqual(['/category/guides/seo/']);
   });
 
-  it('is asked for once when nobody has been there', async () => {
+  it('is asked for once before any visit', async () => {
     cmsWith({ '/category/guides/seo/': category });
     await listAt('/category/guides/seo/', templates);
     await listAt('/category/guides/seo/', templates);
@@ -249,14 +249,14 @@ describe('the list at a path, for Load More', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('is not there for what is no list, and that is not remembered', async () => {
+  it('is null for content that is not a list, and that is not remembered', async () => {
     cmsWith({ '/hello/': post });
     await expect(listAt('/hello/', templates)).resolves.toBeNull();
     await expect(listAt('/hello/', templates)).resolves.toBeNull();
     expect(asked()).toEqual(['/hello/', '/hello/']);
   });
 
-  it.each(['/wp-login.php', '/nope/', '/-/'])('is not there at %s', async (path) => {
+  it.each(['/wp-login.php', '/nope/', '/-/'])('is null at %s', async (path) => {
     cmsWith({});
     await expect(listAt(path, templates)).resolves.toBeNull();
   });

@@ -3,5 +3,5 @@ import { startEndpoint } from '@/editor/server/session-endpoints';
 
 export default signInRoute(startEndpoint);
 
-/** Nothing is read of a body. */
+/** This route reads no body. */
 export const config = { api: { bodyParser: false } };

@@ -3,5 +3,5 @@ import { tokenEndpoint } from '@/editor/server/token-endpoint';
 
 export default signInRoute(tokenEndpoint);
 
-/** Nothing is read of a body. */
+/** This route reads no body. */
 export const config = { api: { bodyParser: false } };
