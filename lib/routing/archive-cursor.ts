@@ -33,8 +33,8 @@ const listKey = (uri: string): string => uri.replace(/\/+$/, '');
 const key = (list: string, page: number): string => `${list} ${page}`;
 
 /**
- * How long, in milliseconds, the start of a page may be believed: as long as pages are kept, counted from the first page,
- * which the starts of all others were read from. 0 when it is not known to be `cursor`.
+ * How many milliseconds the start of a page may still be used: REVALIDATE_SECONDS, counted from when the first page was
+ * read, because the starts of all other pages follow from it. 0 when `cursor` is not the known start of the page.
  */
 function lifeOfStart(list: string, { page, cursor }: Start): number {
   if (page === 1) return cursor === '' ? environment().REVALIDATE_SECONDS * 1_000 : 0;
@@ -42,7 +42,7 @@ function lifeOfStart(list: string, { page, cursor }: Start): number {
   return known?.cursor === cursor ? learned.getRemainingTTL(key(list, page)) : 0;
 }
 
-/** Keeps where a page starts, which was read from the page that starts at `from`. */
+/** Remembers the start of a page that was read behind the start `from`. */
 function learn(list: string, { page, cursor }: Start, from: Start): void {
   const ttl = lifeOfStart(list, from);
   if (ttl <= 0) return;
@@ -57,7 +57,7 @@ export function forgetCursors(): void {
 }
 
 /**
- * Learns from a page of a list that has been read where the next one starts.
+ * Remembers where the next page of a list starts, from a page that has been read.
  *
  * @param after the cursor that the page was read behind. When it is not the one that this server knows for the page, as
  *   in a made-up address or one from yesterday, nothing is learned.
