@@ -37,8 +37,11 @@ export function requestSite(
   });
 }
 
-/** The server asks WordPress up to three questions, of CMS_TIMEOUT_MS each. */
-const PREVIEW_TIMEOUT_MS = 45_000;
+/**
+ * The server asks WordPress up to three questions of 15 s each (pages/api/editor/preview.ts) and answers after that; one
+ * whose owner sets a longer CMS_TIMEOUT_MS is waited for no longer.
+ */
+const PREVIEW_TIMEOUT_MS = 50_000;
 
 /** What came of asking this site for a preview; a problem is one of asking too often or from elsewhere. */
 export type FetchedPreview = PreviewAnswer | TokenProblem;
@@ -50,6 +53,7 @@ const kinds: readonly unknown[] = [
   'no-template',
   'unavailable',
   'failed',
+  'unexpected',
 ] satisfies PreviewAnswer['kind'][];
 
 /** This site's own endpoint wrote it: what matters is that it is that endpoint's answer at all. */
@@ -66,9 +70,11 @@ async function readPreview(response: Response): Promise<FetchedPreview> {
     if (isPreviewAnswer(answer)) return answer;
   } else {
     const refusal = await readRefusal(response);
-    if (refusal.kind === 'problem' && refusal.reason !== 'cms-unavailable') return refusal;
+    if (refusal.kind === 'problem' && (refusal.reason === 'busy' || refusal.reason === 'foreign')) {
+      return refusal;
+    }
   }
-  return { kind: 'unavailable', detail: `This site answered with status ${response.status}.` };
+  return { kind: 'unexpected', detail: `This site answered with status ${response.status}.` };
 }
 
 /** Asks this site for a preview with an editor's access token. Never rejects. */

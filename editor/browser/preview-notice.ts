@@ -193,5 +193,7 @@ export function loadedNotice(
         detail: loaded.detail,
         actions: [retry, { label: 'Edit in WordPress', href: contentEditor(cmsUrl, id) }],
       };
+    case 'unexpected':
+      return unexpectedNotice(loaded.detail, places);
   }
 }

@@ -53,6 +53,6 @@ export async function askForCode(
     // Not its message: it may quote what WordPress answered.
     const reason = error instanceof CmsUnavailable ? error.reason : errorName(error);
     log(`sign-in: WordPress did not answer GenerateAuthorizationCode (${reason})`);
-    return { error: reason === 'graphql' ? REFUSED : CMS_UNAVAILABLE };
+    return { error: reason === 'graphql' || reason === 'empty' ? REFUSED : CMS_UNAVAILABLE };
   }
 }

@@ -1,15 +1,17 @@
-import { LRUCache } from 'lru-cache';
 import { type EditorReply, type EditorRequest, NOBODY, tooMany, isTokenShaped } from './endpoint';
-import { type RateLimit, rateLimit, takeAll } from './rate-limit';
+import type { KnownAddresses } from './known-addresses';
+import { type RateLimit, takeAll, tokenBucket } from './rate-limit';
 
 /** How often a route that asks WordPress with editors' tokens may do so. */
 export interface QuestionLimits {
   /** By address. */
   questions: RateLimit;
+  /** Requests of one address whose token WordPress does not know: far fewer than of all, so that no machine shuts out the others. */
+  unknownOfOne: RateLimit;
   /** All requests together whose token WordPress does not know. */
   unknown: RateLimit;
-  /** Addresses that lately sent a token that WordPress knows. The limit on unknown tokens does not apply to them. */
-  known: Pick<LRUCache<string, true>, 'has' | 'set'>;
+  /** The limits on unknown tokens do not apply to these addresses. */
+  known: KnownAddresses;
 }
 
 /** A reply, and whether WordPress knew whose the token is. */
@@ -18,18 +20,17 @@ export interface Answered {
   isKnown: boolean;
 }
 
-const HOUR_MS = 3_600_000;
-
 /**
  * Limits for one route that asks WordPress with editors' tokens, about three questions a request. An editor at work needs
- * one request a page; one address gets one a second. All requests with tokens that WordPress does not know share a
- * second limit of the same size.
+ * one request a page; one address gets one a second. With tokens that WordPress does not know, one address may send 20
+ * requests at once, and all addresses together 120.
  */
-export function questionLimits(): QuestionLimits {
+export function questionLimits(known: KnownAddresses): QuestionLimits {
   return {
-    questions: rateLimit({ points: 120, windowSeconds: 120 }),
-    unknown: rateLimit({ points: 120, windowSeconds: 120 }),
-    known: new LRUCache({ max: 1_000, ttl: HOUR_MS }),
+    questions: tokenBucket({ capacity: 120, secondsEach: 1 }),
+    unknownOfOne: tokenBucket({ capacity: 20, secondsEach: 6 }),
+    unknown: tokenBucket({ capacity: 120, secondsEach: 1 }),
+    known,
   };
 }
 
@@ -47,22 +48,24 @@ function bearerOf({ headers }: EditorRequest): string | null {
  */
 export async function answerWithToken(
   request: EditorRequest,
-  { questions, unknown, known }: QuestionLimits,
+  { questions, unknownOfOne, unknown, known }: QuestionLimits,
   ask: (token: string) => Promise<Answered>,
 ): Promise<EditorReply> {
   const token = bearerOf(request);
   if (token === null) return NOBODY;
   const { address } = request;
-  const isStranger = !known.has(address);
-  const allowance = await takeAll([
-    [questions, address],
-    ...(isStranger ? [[unknown, ALL] as const] : []),
-  ]);
+  const asStranger = known.has(address)
+    ? []
+    : ([
+        [unknownOfOne, address],
+        [unknown, ALL],
+      ] as const);
+  const allowance = takeAll([[questions, address], ...asStranger]);
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
   const { reply, isKnown } = await ask(token);
   if (isKnown) {
     known.set(address, true);
-    if (isStranger) await unknown.giveBack(ALL);
+    for (const [limit, key] of asStranger) limit.giveBack(key);
   }
   return reply;
 }

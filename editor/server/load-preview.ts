@@ -4,6 +4,7 @@ import {
 } from '@/generated/editor/server/preview-seed';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
@@ -67,6 +68,7 @@ export async function loadPreview(
   try {
     return await load(address, ask, site);
   } catch (error) {
+    if (error instanceof IncompleteAnswer) return { kind: 'unexpected', detail: error.message };
     if (!(error instanceof CmsUnavailable)) throw error;
     return { kind: error.reason === 'graphql' ? 'failed' : 'unavailable', detail: error.message };
   }

@@ -51,7 +51,7 @@ async function signIn(
   const credentials = credentialsOf(body);
   if (typeof credentials === 'string') return credentials;
   const { logins, guesses, everyone } = dependencies.limits;
-  const allowance = await takeAll([
+  const allowance = takeAll([
     [logins, request.address],
     [guesses, guessKey(credentials.user)],
     [everyone, 'logins'],

@@ -19,11 +19,15 @@ export interface PreviewDependencies {
   limits: QuestionLimits;
 }
 
+/** It only stands in for the path that WordPress gives: of a longer one, the rest is cut off. */
 const MAX_PATHNAME_LENGTH = 2_000;
 
 const bodyShape = z.strictObject({
   id: z.string().refine(isContentId),
-  pathname: z.string().min(1).max(MAX_PATHNAME_LENGTH),
+  pathname: z
+    .string()
+    .min(1)
+    .transform((pathname) => pathname.slice(0, MAX_PATHNAME_LENGTH)),
 });
 
 /** The outcomes in which WordPress has said whose the token is. */
@@ -32,6 +36,7 @@ const KNOWN: readonly PreviewAnswer['kind'][] = [
   'not-found',
   'not-allowed',
   'no-template',
+  'unexpected',
 ];
 
 /**

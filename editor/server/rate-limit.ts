@@ -1,65 +1,59 @@
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Whether something may be done now; if not, in how many seconds. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Counts what each key does. */
 export interface RateLimit {
-  take: (key: string) => Promise<Allowance>;
+  take: (key: string) => Allowance;
   /** Takes one off again: it turned out not to be what is counted. */
-  giveBack: (key: string) => Promise<void>;
+  giveBack: (key: string) => void;
 }
 
-export interface RateLimitOptions {
-  /** How many of one key are allowed within a window. */
-  points: number;
-  /** The window begins with a key's first one. */
-  windowSeconds: number;
+export interface TokenBucketOptions {
+  /** How many at once. */
+  capacity: number;
+  /** Seconds until one more is allowed. */
+  secondsEach: number;
   /** The most keys that are counted; the one that was quiet for the longest is forgotten first. */
   maxKeys?: number;
 }
 
 const MAX_KEYS = 10_000;
 
-/** A limit for each key, counted in this process's memory. */
-export function rateLimit({
-  points,
-  windowSeconds,
+/**
+ * A token bucket for each key, in this process's memory (https://en.wikipedia.org/wiki/Token_bucket). Written here because
+ * rate-limiter-flexible counts in windows: whoever has used one up waits for its end, not for one more.
+ */
+export function tokenBucket({
+  capacity,
+  secondsEach,
   maxKeys = MAX_KEYS,
-}: RateLimitOptions): RateLimit {
-  const limiter = new RateLimiterMemory({ points, duration: windowSeconds });
-  // The limiter forgets a key when its window ends; addresses that are made up come faster than that.
-  const counted = new LRUCache<string, true>({
-    max: maxKeys,
-    dispose: (_value, key, reason) => {
-      if (reason === 'evict') void limiter.delete(key);
-    },
-  });
+}: TokenBucketOptions): RateLimit {
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxKeys });
   return {
-    take: async (key) => {
-      counted.set(key, true);
-      try {
-        await limiter.consume(key);
-        return { allowed: true };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const retryAfterSeconds = Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1);
-        return { allowed: false, retryAfterSeconds };
-      }
+    take: (key) => {
+      const at = Date.now();
+      const before = buckets.get(key) ?? { tokens: capacity, at };
+      const gained = Math.max(at - before.at, 0) / 1000 / secondsEach;
+      const tokens = Math.min(before.tokens + gained, capacity);
+      const allowed = tokens >= 1;
+      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at });
+      return allowed
+        ? { allowed }
+        : { allowed, retryAfterSeconds: Math.ceil((1 - tokens) * secondsEach) };
     },
-    giveBack: async (key) => {
-      await limiter.reward(key);
+    giveBack: (key) => {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.tokens = Math.min(bucket.tokens + 1, capacity);
     },
   };
 }
 
 /** Several limits as one: what the first of them refuses is refused, and not counted by those behind it. */
-export async function takeAll(
-  limits: readonly (readonly [RateLimit, string])[],
-): Promise<Allowance> {
+export function takeAll(limits: readonly (readonly [RateLimit, string])[]): Allowance {
   for (const [limit, key] of limits) {
-    const allowance = await limit.take(key);
+    const allowance = limit.take(key);
     if (!allowance.allowed) return allowance;
   }
   return { allowed: true };

@@ -30,7 +30,7 @@ export async function startEndpoint(
   const { siteUrl, limits, presence } = dependencies;
   if (request.method !== 'POST') return methodNotAllowed('POST');
   if (!isOwnRequest(request.headers, siteUrl)) return foreignReply();
-  const allowance = await limits.starts.take(request.address);
+  const allowance = limits.starts.take(request.address);
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
   if (!(await presence.isThere(dependencies))) return unavailableReply();
   const state = startedState(request.cookies, siteUrl) ?? newState();

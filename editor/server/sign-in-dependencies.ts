@@ -3,7 +3,8 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { graphqlEndpoint } from '@/lib/cms/settings';
 import { cmsPresence, type CmsPresence } from './cms-presence';
-import { type RateLimit, rateLimit } from './rate-limit';
+import { type KnownAddresses, knownAddresses } from './known-addresses';
+import { type RateLimit, tokenBucket } from './rate-limit';
 
 /** How often the sign-in routes ask WordPress, at most. */
 export interface SignInLimits {
@@ -39,6 +40,8 @@ export interface SignInDependencies {
   /** For the owner: a line of the server's log. */
   log: (line: string) => void;
   limits: SignInLimits;
+  /** Hears from where an editor got a token. */
+  known: KnownAddresses;
   presence: CmsPresence;
 }
 
@@ -47,12 +50,12 @@ export interface SignInDependencies {
  * address: refreshes of genuine sessions have room, and count in nothing that a stranger could use up.
  */
 const limits: SignInLimits = {
-  starts: rateLimit({ points: 60, windowSeconds: 120 }),
-  exchanges: rateLimit({ points: 60, windowSeconds: 120 }),
-  refreshes: rateLimit({ points: 300, windowSeconds: 60 }),
-  logins: rateLimit({ points: 10, windowSeconds: 150 }),
-  guesses: rateLimit({ points: 20, windowSeconds: 600 }),
-  everyone: rateLimit({ points: 600, windowSeconds: 120 }),
+  starts: tokenBucket({ capacity: 60, secondsEach: 2 }),
+  exchanges: tokenBucket({ capacity: 60, secondsEach: 2 }),
+  refreshes: tokenBucket({ capacity: 300, secondsEach: 0.2 }),
+  logins: tokenBucket({ capacity: 10, secondsEach: 15 }),
+  guesses: tokenBucket({ capacity: 20, secondsEach: 30 }),
+  everyone: tokenBucket({ capacity: 600, secondsEach: 0.2 }),
 };
 
 const presence = cmsPresence();
@@ -68,10 +71,11 @@ export function signInDependencies(): SignInDependencies {
     secret: settings.FAUST_SECRET_KEY,
     timeoutMs: settings.CMS_TIMEOUT_MS,
     isProduction: process.env.NODE_ENV === 'production',
-    ask: queryCmsAsEditor(),
+    ask: (query, variables) => queryCmsAsEditor()(query, variables),
     fetch: (address, init) => fetch(address, init),
     log: (line) => console.error(line),
     limits,
+    known: knownAddresses,
     presence,
   };
 }

@@ -101,7 +101,7 @@ function allowanceFor(
   what: Exchangeable,
   { address }: EditorRequest,
   dependencies: SignInDependencies,
-): Promise<Allowance> {
+): Allowance {
   const { exchanges, refreshes, everyone } = dependencies.limits;
   return 'code' in what
     ? takeAll([
@@ -160,9 +160,12 @@ export async function tokenEndpoint(
   const asked = wanted(question);
   if (asked.kind === 'reply') return asked.reply;
   const { what } = asked;
-  const allowance = await allowanceFor(what, request, dependencies);
+  const allowance = allowanceFor(what, request, dependencies);
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
-  return 'code' in what
-    ? exchangeCode(what.code, question)
-    : exchangeToken(what.refreshToken, dependencies);
+  const given =
+    'code' in what
+      ? await exchangeCode(what.code, question)
+      : await exchangeToken(what.refreshToken, dependencies);
+  if (given.status === 200) dependencies.known.set(request.address, true);
+  return given;
 }

@@ -101,4 +101,6 @@ export type PreviewAnswer =
   | { kind: 'no-template'; typename: string; editHref: string }
   | { kind: 'unavailable'; detail: string }
   /** WordPress answered with errors. */
-  | { kind: 'failed'; detail: string };
+  | { kind: 'failed'; detail: string }
+  /** Its answer lacks a part, or something is wrong inside this site. */
+  | { kind: 'unexpected'; detail: string };

@@ -29,8 +29,8 @@ function reasonOf(error: unknown): UnavailableReason {
   const cause = error.networkError;
   if (!cause) return 'malformed';
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'timeout';
-  const isUnreadable = 'bodyText' in cause || /^Server response was missing/.test(cause.message);
-  if (isUnreadable) return 'malformed';
+  if ('bodyText' in cause) return 'malformed';
+  if (/^Server response was missing/.test(cause.message)) return 'empty';
   return 'statusCode' in cause ? 'status' : 'network';
 }
 
@@ -55,7 +55,7 @@ export function createAsk({ transport, token }: { transport: ApolloLink; token?:
     try {
       const { data } = await client.query({ query, variables, context });
       if (!data) {
-        throw new CmsUnavailable('malformed', operation, 'the answer has neither data nor errors');
+        throw new CmsUnavailable('empty', operation, 'the answer has neither data nor errors');
       }
       return data;
     } catch (error) {

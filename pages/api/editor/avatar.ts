@@ -1,11 +1,11 @@
 import { fetchAvatar } from '@/editor/server/avatar';
 import { avatarEndpoint } from '@/editor/server/avatar-endpoint';
-import { rateLimit } from '@/editor/server/rate-limit';
+import { tokenBucket } from '@/editor/server/rate-limit';
 import { editorRoute } from '@/editor/server/route';
 import { environment } from '@/lib/cms/environment';
 
 /** A browser keeps them for a day; an editor's has two or four, and an office of editors has one address. */
-const limit = rateLimit({ points: 300, windowSeconds: 150 });
+const limit = tokenBucket({ capacity: 300, secondsEach: 0.5 });
 
 export default editorRoute(avatarEndpoint, {
   dependencies: () => {

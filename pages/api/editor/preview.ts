@@ -1,18 +1,22 @@
 import { questionLimits } from '@/editor/server/editor-question';
+import { knownAddresses } from '@/editor/server/known-addresses';
 import { loadPreview } from '@/editor/server/load-preview';
 import { previewEndpoint } from '@/editor/server/preview-endpoint';
 import { editorRoute } from '@/editor/server/route';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 
-const limits = questionLimits();
+/** Of one question: longer than a page is waited for, because an editor's screen asks for what no cache has. */
+const MIN_TIMEOUT_MS = 15_000;
+
+const limits = questionLimits(knownAddresses);
 
 export default editorRoute(previewEndpoint, {
   dependencies: () => {
     const site = currentSite();
     return {
       siteUrl: site.siteUrl,
-      load: (token, address) => loadPreview(address, queryCmsAsEditor(token), site),
+      load: (token, address) => loadPreview(address, queryCmsAsEditor(token, MIN_TIMEOUT_MS), site),
       limits,
     };
   },

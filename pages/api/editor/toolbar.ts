@@ -1,5 +1,6 @@
 import { avatarAddress } from '@/editor/server/avatar';
 import { questionLimits } from '@/editor/server/editor-question';
+import { knownAddresses } from '@/editor/server/known-addresses';
 import { loadToolbar } from '@/editor/server/load-toolbar';
 import { editorRoute } from '@/editor/server/route';
 import { isToolbarOn } from '@/editor/server/settings';
@@ -7,7 +8,7 @@ import { toolbarEndpoint } from '@/editor/server/toolbar-endpoint';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 
-const limits = questionLimits();
+const limits = questionLimits(knownAddresses);
 
 function load(token: string, path: string | undefined) {
   const {

@@ -39,11 +39,24 @@ describe('asking this site for a preview', () => {
   });
 
   it.each([
-    ['a failing server before this site', () => Response.json({}, { status: 502 })],
-    ['an answer that is none of a preview', () => Response.json({ kind: 'other' })],
-    ['HTML', () => new Response('<html></html>')],
-  ])('gives %s as a preview that could not be fetched', async (_what, response) => {
+    ['a failing server before this site', 502, () => Response.json({}, { status: 502 })],
+    [
+      'a fault inside this site',
+      500,
+      () => Response.json({ reason: 'unexpected', message: 'x' }, { status: 500 }),
+    ],
+    ['a refusal of its body', 400, () => Response.json({ message: 'x' }, { status: 400 })],
+    ['an answer that is none of a preview', 200, () => Response.json({ kind: 'other' })],
+  ])('gives %s as something unexpected, with its status', async (_what, status, response) => {
     ask.mockResolvedValue(response());
+    expect(await fetchPreview(address, 'a-token')).toEqual({
+      kind: 'unexpected',
+      detail: `This site answered with status ${status}.`,
+    });
+  });
+
+  it('gives HTML as a preview that could not be fetched', async () => {
+    ask.mockResolvedValue(new Response('<html></html>'));
     expect(await fetchPreview(address, 'a-token')).toMatchObject({ kind: 'unavailable' });
   });
 

@@ -95,6 +95,18 @@ describe('opening a preview', () => {
     expect(last.notice.text).toEqual(['Too many attempts. Try again in 3 seconds.']);
   });
 
+  it('says that what is saved is safe when something is wrong inside, never “sign in”', async () => {
+    const fetchPreview = async () => ({ kind: 'unexpected' as const, detail: 'No menus' });
+    const { last } = await opened(sessionOf(wordPress(answers).ask, { fetchPreview }));
+    if (last.kind !== 'notice') throw new Error(last.kind);
+    expect(last.notice).toMatchObject({
+      title: 'The preview can’t be shown',
+      text: [expect.stringContaining('What is saved in WordPress is safe')],
+      detail: 'No menus',
+    });
+    expect(last.notice.actions[0]).toEqual({ label: 'Try again', does: 'retry' });
+  });
+
   it('gives the code of the address to the sign-in', async () => {
     const ensureAccessToken = jest.fn(async () => ({
       kind: 'token' as const,

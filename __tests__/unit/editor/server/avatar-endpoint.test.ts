@@ -1,5 +1,5 @@
 import { avatarEndpoint, type AvatarDependencies } from '@/editor/server/avatar-endpoint';
-import { rateLimit } from '@/editor/server/rate-limit';
+import { tokenBucket } from '@/editor/server/rate-limit';
 import { avatarAddress } from '@/editor/server/avatar';
 import { editorRequest, SECRET } from './sign-in-fakes';
 
@@ -11,7 +11,7 @@ const picture = { type: 'image/png', bytes: Buffer.from('picture') };
 
 function site(given: Partial<AvatarDependencies> = {}) {
   const fetchAvatar = jest.fn(async () => picture);
-  const limit = rateLimit({ points: 2, windowSeconds: 120 });
+  const limit = tokenBucket({ capacity: 2, secondsEach: 60 });
   const dependencies: AvatarDependencies = { secret: SECRET, fetchAvatar, limit, ...given };
   return { dependencies, fetchAvatar };
 }

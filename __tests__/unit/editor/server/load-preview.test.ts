@@ -232,6 +232,17 @@ describe('loading a preview', () => {
     });
   });
 
+  it('says what an answer of WordPress lacks', async () => {
+    const { ask } = wordPress({
+      GetSeedNode: { viewer, contentNode: seed },
+      GetPost: { post, headerMenuItems: null },
+    });
+    expect(await loadPreview(address, ask, site)).toEqual({
+      kind: 'unexpected',
+      detail: expect.stringMatching(/^The answer has no /),
+    });
+  });
+
   it('gets along with every recorded answer of a WordPress', async () => {
     const recorded: { name: string; response: { body: { data: { contentNode: unknown } } } }[] =
       JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import type { EditorReply } from '@/editor/server/endpoint';
 import { loginEndpoint } from '@/editor/server/login-endpoint';
 import { noticeOf as noticeIn } from '@/editor/server/cookies';
-import { type RateLimit, rateLimit } from '@/editor/server/rate-limit';
+import { type RateLimit, tokenBucket } from '@/editor/server/rate-limit';
 import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
 import {
   editorRequest,
@@ -158,6 +158,13 @@ describe('the login form', () => {
     }
   });
 
+  it('says that WordPress signs nobody in here when its answer has neither data nor errors', async () => {
+    for (const answer of [{}, { data: null }]) {
+      wordPress(json(answer));
+      expect(noticeOf(await send())).toMatch(/does not sign anybody in from this form/);
+    }
+  });
+
   it('leads to no other site, whatever the address asks for', async () => {
     wordPress(payload(CODE, null));
     for (const wanted of [
@@ -177,7 +184,7 @@ describe('the login form', () => {
 
   it('is slow for whoever guesses, by address and by user name', async () => {
     wordPress(payload(null, 'wrong'));
-    const one = () => rateLimit({ points: 1, windowSeconds: 60 });
+    const one = () => tokenBucket({ capacity: 1, secondsEach: 60 });
     for (const limit of ['logins', 'guesses', 'everyone'] as const) {
       cms.requests.length = 0;
       const dependencies = dependenciesOf(cms.url);
@@ -192,8 +199,8 @@ describe('the login form', () => {
     wordPress(payload(null, 'wrong'));
     const keys: string[] = [];
     const guesses: RateLimit = {
-      giveBack: async () => {},
-      take: async (key) => {
+      giveBack: () => {},
+      take: (key) => {
         keys.push(key);
         return { allowed: true };
       },
@@ -208,8 +215,8 @@ describe('the login form', () => {
 
   it('says “1 second” and “2 seconds”', async () => {
     const wait = (retryAfterSeconds: number): RateLimit => ({
-      take: async () => ({ allowed: false, retryAfterSeconds }),
-      giveBack: async () => {},
+      take: () => ({ allowed: false, retryAfterSeconds }),
+      giveBack: () => {},
     });
     const dependencies = dependenciesOf(cms.url);
     dependencies.limits = { ...dependencies.limits, logins: wait(1) };

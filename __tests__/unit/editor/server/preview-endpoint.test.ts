@@ -1,5 +1,6 @@
 import { previewEndpoint, type PreviewDependencies } from '@/editor/server/preview-endpoint';
 import { questionLimits } from '@/editor/server/editor-question';
+import { rememberAddresses } from '@/editor/server/known-addresses';
 import type { PreviewAnswer } from '@/editor/shared/contract';
 import { ACCESS_TOKEN, editorRequest } from './sign-in-fakes';
 
@@ -15,7 +16,7 @@ function site() {
   const dependencies: PreviewDependencies = {
     siteUrl: 'https://www.example.com',
     load,
-    limits: questionLimits(),
+    limits: questionLimits(rememberAddresses()),
   };
   return { dependencies, load };
 }
@@ -64,7 +65,6 @@ describe('the address of previews', () => {
     ['no number', { ...address, id: '44 OR 1=1' }],
     ['a number that is none of content', { ...address, id: '0' }],
     ['no path', { id: '44' }],
-    ['a path longer than any', { id: '44', pathname: '/a'.repeat(1_001) }],
     ['more than it asks for', { ...address, query: '{ users }' }],
   ])('says 400 for a body of %s', async (_what, body) => {
     const { dependencies, load } = site();
@@ -93,6 +93,24 @@ describe('the address of previews', () => {
       status: 403,
     });
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('answers for a link whose path is longer than any, and reads only its beginning', async () => {
+    const { dependencies, load } = site();
+    const body = { id: '44', pathname: '/a'.repeat(1_500) };
+    expect(await ask(dependencies, { body })).toMatchObject({ status: 200 });
+    expect(load).toHaveBeenCalledWith(ACCESS_TOKEN, { id: '44', pathname: '/a'.repeat(1_000) });
+  });
+
+  it('lets no single stranger shut the door for an editor at another address', async () => {
+    const { dependencies, load } = site();
+    const statuses = [];
+    for (let i = 0; i < 120; i += 1) {
+      statuses.push((await ask(dependencies, { token: MADE_UP, from: '198.51.100.1' })).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(load).toHaveBeenCalledTimes(20);
+    expect(await ask(dependencies)).toMatchObject({ status: 200 });
   });
 
   it('lets one machine ask so often and no more', async () => {

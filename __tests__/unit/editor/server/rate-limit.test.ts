@@ -1,81 +1,99 @@
 import fc from 'fast-check';
-import { rateLimit, takeAll } from '@/editor/server/rate-limit';
+import { takeAll, tokenBucket } from '@/editor/server/rate-limit';
 
-beforeEach(() => jest.useFakeTimers({ now: 0 }));
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const allowed = { allowed: true };
+function limited(capacity: number, secondsEach: number, maxKeys?: number) {
+  const clock = {
+    at: (ms: number) => {
+      jest.setSystemTime(ms);
+    },
+  };
+  clock.at(0);
+  return { clock, limit: tokenBucket({ capacity, secondsEach, maxKeys }) };
+}
 
 describe('a rate limit', () => {
-  it('lets so many through within a window, and says when the next one begins', async () => {
-    const limit = rateLimit({ points: 2, windowSeconds: 20 });
-    expect([await limit.take('a'), await limit.take('a')]).toEqual([allowed, allowed]);
-    expect(await limit.take('a')).toEqual({ allowed: false, retryAfterSeconds: 20 });
-    jest.advanceTimersByTime(14_500);
-    expect(await limit.take('a')).toEqual({ allowed: false, retryAfterSeconds: 6 });
-    jest.advanceTimersByTime(5_500);
-    expect(await limit.take('a')).toEqual(allowed);
+  it('lets a few through at once and then one in a while', () => {
+    const { clock, limit } = limited(2, 10);
+    expect([limit.take('a'), limit.take('a')]).toEqual([{ allowed: true }, { allowed: true }]);
+    expect(limit.take('a')).toEqual({ allowed: false, retryAfterSeconds: 10 });
+    clock.at(4_000);
+    expect(limit.take('a')).toEqual({ allowed: false, retryAfterSeconds: 6 });
+    clock.at(10_000);
+    expect(limit.take('a')).toEqual({ allowed: true });
   });
 
-  it('counts those that come at once', async () => {
-    const limit = rateLimit({ points: 2, windowSeconds: 20 });
-    const taken = await Promise.all(Array.from({ length: 10 }, () => limit.take('a')));
-    expect(taken.filter((allowance) => allowance.allowed)).toHaveLength(2);
+  it('forgets what turned out to be in order, and never gives more than there was', () => {
+    const { limit } = limited(1, 10);
+    limit.take('a');
+    limit.giveBack('a');
+    limit.giveBack('a');
+    expect([limit.take('a').allowed, limit.take('a').allowed]).toEqual([true, false]);
+    limit.giveBack('nobody');
+    expect([limit.take('nobody').allowed, limit.take('nobody').allowed]).toEqual([true, false]);
   });
 
-  it('does not count an attempt that was given back', async () => {
-    const limit = rateLimit({ points: 1, windowSeconds: 10 });
-    await limit.take('a');
-    await limit.giveBack('a');
-    expect(await limit.take('a')).toEqual(allowed);
-    expect(await limit.take('a')).toMatchObject({ allowed: false });
+  it('counts each key alone', () => {
+    const { limit } = limited(1, 10);
+    limit.take('a');
+    expect(limit.take('b')).toEqual({ allowed: true });
   });
 
-  it('counts each key alone', async () => {
-    const limit = rateLimit({ points: 1, windowSeconds: 10 });
-    await limit.take('a');
-    expect(await limit.take('b')).toEqual(allowed);
+  it('does not mind a clock that goes back', () => {
+    const { clock, limit } = limited(1, 10);
+    clock.at(50_000);
+    limit.take('a');
+    clock.at(0);
+    expect(limit.take('a').allowed).toBe(false);
   });
 
-  it('remembers no more keys than it may, and the busy ones for longest', async () => {
-    const limit = rateLimit({ points: 1, windowSeconds: 1_000, maxKeys: 3 });
-    await limit.take('busy');
+  it('remembers no more keys than it may, and the busy ones for longest', () => {
+    const { limit } = limited(1, 1_000, 3);
+    limit.take('busy');
     for (const key of ['a', 'b', 'c', 'd', 'e']) {
-      await limit.take(key);
-      expect(await limit.take('busy')).toMatchObject({ allowed: false });
+      limit.take(key);
+      expect(limit.take('busy').allowed).toBe(false);
     }
-    expect(await limit.take('a')).toEqual(allowed);
+    expect(limit.take('a').allowed).toBe(true);
   });
 
-  it('never lets more through than its points in each window', async () => {
-    await fc.assert(
-      fc.asyncProperty(
+  it('never lets more through than its capacity and what came since', () => {
+    fc.assert(
+      fc.property(
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 1, max: 60 }),
         fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 100 }),
-        async (points, windowSeconds, pauses) => {
-          const limit = rateLimit({ points, windowSeconds });
-          const start = Date.now();
-          let through = 0;
+        (capacity, secondsEach, pauses) => {
+          const { clock, limit } = limited(capacity, secondsEach);
+          let allowed = 0;
+          let ms = 0;
           for (const pause of pauses) {
-            jest.advanceTimersByTime(pause);
-            if ((await limit.take('a')).allowed) through += 1;
+            ms += pause;
+            clock.at(ms);
+            if (limit.take('a').allowed) allowed += 1;
           }
-          const windows = Math.floor((Date.now() - start) / 1000 / windowSeconds) + 1;
-          expect(through).toBeLessThanOrEqual(points * windows);
+          expect(allowed).toBeLessThanOrEqual(capacity + ms / 1000 / secondsEach + 1e-6);
         },
       ),
     );
   });
 
-  it('refuses what one of several limits refuses', async () => {
-    const tight = rateLimit({ points: 1, windowSeconds: 10 });
-    const wide = rateLimit({ points: 9, windowSeconds: 10 });
-    const both = [
-      [wide, 'x'],
-      [tight, 'y'],
-    ] as const;
-    expect(await takeAll(both)).toEqual(allowed);
-    expect(await takeAll(both)).toEqual({ allowed: false, retryAfterSeconds: 10 });
+  it('refuses what one of several limits refuses', () => {
+    const tight = limited(1, 10).limit;
+    const wide = limited(9, 10).limit;
+    expect(
+      takeAll([
+        [wide, 'x'],
+        [tight, 'y'],
+      ]).allowed,
+    ).toBe(true);
+    expect(
+      takeAll([
+        [wide, 'x'],
+        [tight, 'y'],
+      ]),
+    ).toEqual({ allowed: false, retryAfterSeconds: 10 });
   });
 });

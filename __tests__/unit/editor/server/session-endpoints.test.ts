@@ -101,8 +101,8 @@ describe('starting a sign-in', () => {
 
   it('is limited by address', async () => {
     const none = {
-      take: async () => ({ allowed: false as const, retryAfterSeconds: 7 }),
-      giveBack: async () => {},
+      take: () => ({ allowed: false as const, retryAfterSeconds: 7 }),
+      giveBack: () => {},
     };
     const limited = { ...dependencies, limits: { ...dependencies.limits, starts: none } };
     expect(await startEndpoint(post, limited)).toMatchObject({
@@ -114,8 +114,8 @@ describe('starting a sign-in', () => {
 
   it('leaves the limits of those who come back with a code alone', async () => {
     const none = {
-      take: async () => ({ allowed: false as const, retryAfterSeconds: 7 }),
-      giveBack: async () => {},
+      take: () => ({ allowed: false as const, retryAfterSeconds: 7 }),
+      giveBack: () => {},
     };
     const limits = { ...dependencies.limits, exchanges: none, everyone: none };
     expect(await startEndpoint(post, { ...dependencies, limits })).toMatchObject({ status: 200 });

@@ -13,14 +13,36 @@ afterEach(() => {
 });
 
 describe('how often WordPress is asked for an office of editors behind one address', () => {
-  it('is as often as 300 pages are opened at once, while a stranger’s starts are few', async () => {
+  it('is as often as 300 pages are opened at once, while a stranger’s starts are few', () => {
     const { refreshes, exchanges } = signInDependencies().limits;
     const office = '203.0.113.7';
-    const allowed = async (limit: RateLimit): Promise<number> => {
-      const taken = await Promise.all(Array.from({ length: 300 }, () => limit.take(office)));
+    const allowed = (limit: RateLimit): number => {
+      const taken = Array.from({ length: 300 }, () => limit.take(office));
       return taken.filter((allowance) => allowance.allowed).length;
     };
-    expect(await allowed(refreshes)).toBe(300);
-    expect(await allowed(exchanges)).toBeLessThan(70);
+    expect(allowed(refreshes)).toBe(300);
+    expect(allowed(exchanges)).toBeLessThan(70);
   });
+});
+
+describe('who guesses passwords', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['logins', 10, 15],
+    ['guesses', 20, 30],
+  ] as const)(
+    'has so many tries (%s: %i) and then one more each %i seconds',
+    (name, tries, seconds) => {
+      jest.useFakeTimers({ now: 0 });
+      const limit = signInDependencies().limits[name];
+      for (let i = 0; i < tries; i += 1) expect(limit.take('guesser')).toEqual({ allowed: true });
+      for (let i = 0; i < 3; i += 1) {
+        const refused = { allowed: false, retryAfterSeconds: seconds };
+        expect(limit.take('guesser')).toEqual(refused);
+        jest.advanceTimersByTime(seconds * 1000);
+        expect(limit.take('guesser')).toEqual({ allowed: true });
+      }
+    },
+  );
 });

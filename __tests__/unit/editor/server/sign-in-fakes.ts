@@ -2,7 +2,8 @@ import { sealedToken } from '@/editor/server/cookies';
 import { createAsk } from '@/lib/cms/create-ask';
 import { transport } from '@/lib/cms/transport';
 import type { EditorRequest } from '@/editor/server/endpoint';
-import { rateLimit } from '@/editor/server/rate-limit';
+import { rememberAddresses } from '@/editor/server/known-addresses';
+import { tokenBucket } from '@/editor/server/rate-limit';
 import type { SignInDependencies } from '@/editor/server/sign-in-dependencies';
 
 /** What must stay on the server. */
@@ -66,7 +67,7 @@ export function dependenciesOf(
   cmsUrl: string,
   given: Partial<SignInDependencies> = {},
 ): DependenciesOfTest {
-  const plenty = () => rateLimit({ points: 1000, windowSeconds: 1000 });
+  const plenty = () => tokenBucket({ capacity: 1000, secondsEach: 1 });
   const lines: string[] = [];
   return {
     siteUrl: SITE_URL,
@@ -94,6 +95,7 @@ export function dependenciesOf(
       guesses: plenty(),
       everyone: plenty(),
     },
+    known: rememberAddresses(),
     presence: { isThere: async () => true },
     lines,
     ...given,

@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import type { EditorReply } from '@/editor/server/endpoint';
-import { type RateLimit, rateLimit } from '@/editor/server/rate-limit';
+import { type RateLimit, tokenBucket } from '@/editor/server/rate-limit';
 import { sealedToken } from '@/editor/server/cookies';
 import { tokenEndpoint } from '@/editor/server/token-endpoint';
 import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
@@ -160,11 +160,23 @@ describe('an editor who is signed in', () => {
     wordPress({ token: good });
     const dependencies = dependenciesOf(cms.url);
     const none: RateLimit = {
-      take: async () => ({ allowed: false, retryAfterSeconds: 60 }),
-      giveBack: async () => {},
+      take: () => ({ allowed: false, retryAfterSeconds: 60 }),
+      giveBack: () => {},
     };
     dependencies.limits = { ...dependencies.limits, exchanges: none, logins: none, everyone: none };
     expect(await ask({ cookies: session }, dependencies)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the address of whoever gets a token', () => {
+  it('is no stranger’s to the toolbar and to previews from then on', async () => {
+    const dependencies = dependenciesOf(cms.url);
+    wordPress({ token: refused });
+    await ask({ cookies: session, address: '203.0.113.8' }, dependencies);
+    wordPress({ token: good });
+    await ask({ cookies: session, address: '203.0.113.9' }, dependencies);
+    const { known } = dependencies;
+    expect([known.has('203.0.113.8'), known.has('203.0.113.9')]).toEqual([false, true]);
   });
 });
 
@@ -306,8 +318,8 @@ describe('what is no question of this site’s pages', () => {
     const dependencies = dependenciesOf(cms.url);
     const taken: string[] = [];
     const counting: RateLimit = {
-      giveBack: async () => {},
-      take: async (key) => {
+      giveBack: () => {},
+      take: (key) => {
         taken.push(key);
         return { allowed: true };
       },
@@ -367,7 +379,7 @@ describe('what is no question of this site’s pages', () => {
     const dependencies = dependenciesOf(cms.url);
     dependencies.limits = {
       ...dependencies.limits,
-      refreshes: rateLimit({ points: 2, windowSeconds: 120 }),
+      refreshes: tokenBucket({ capacity: 2, secondsEach: 60 }),
     };
     const statuses = [];
     for (let i = 0; i < 4; i += 1)
@@ -389,7 +401,7 @@ describe('what is no question of this site’s pages', () => {
       const dependencies = dependenciesOf(cms.url);
       dependencies.limits = {
         ...dependencies.limits,
-        [limit]: rateLimit({ points: 1, windowSeconds: 1 }),
+        [limit]: tokenBucket({ capacity: 1, secondsEach: 1 }),
       };
       const once = () => ask({ query: withCode, cookies: started }, dependencies);
       expect((await once()).status).toBe(200);

@@ -1,5 +1,5 @@
-import { questionLimits } from '@/editor/server/editor-question';
-import { rateLimit } from '@/editor/server/rate-limit';
+import { rememberAddresses } from '@/editor/server/known-addresses';
+import { tokenBucket } from '@/editor/server/rate-limit';
 import { toolbarEndpoint, type ToolbarDependencies } from '@/editor/server/toolbar-endpoint';
 import type { ToolbarData } from '@/editor/shared/contract';
 import { ACCESS_TOKEN, editorRequest } from './sign-in-fakes';
@@ -32,9 +32,10 @@ function site(given: Partial<ToolbarDependencies> = {}) {
     isOn: true,
     load,
     limits: {
-      questions: rateLimit({ points: 50, windowSeconds: 50 }),
-      unknown: rateLimit({ points: 2, windowSeconds: 36_000 }),
-      known: questionLimits().known,
+      questions: tokenBucket({ capacity: 50, secondsEach: 1 }),
+      unknown: tokenBucket({ capacity: 2, secondsEach: 18000 }),
+      unknownOfOne: tokenBucket({ capacity: 2, secondsEach: 18000 }),
+      known: rememberAddresses(),
     },
     ...given,
   };
@@ -70,7 +71,7 @@ describe('the toolbar’s own address', () => {
     for (let i = 0; i < 50; i += 1) await ask(dependencies);
     expect(await ask(dependencies)).toMatchObject({
       status: 429,
-      headers: { 'Retry-After': '50' },
+      headers: { 'Retry-After': '1' },
       body: { reason: 'busy' },
     });
     expect(load).toHaveBeenCalledTimes(50);

@@ -53,6 +53,13 @@ describe('asking the CMS as an editor', () => {
     expect(headers?.authorization).toBe('Bearer of-fern');
   });
 
+  it('waits for a preview longer than for a page', async () => {
+    cms.answer((_request, response) => {
+      setTimeout(() => response.end(JSON.stringify({ data: DATA })), 1_700);
+    });
+    await expect(queryCmsAsEditor('of-fern', 4_000)(GetControlDocument, {})).resolves.toEqual(DATA);
+  });
+
   it('reads its failures as a visitor’s', async () => {
     cms.answer(json({}, 503));
     await expect(queryCmsAsEditor('of-fern')(GetControlDocument, {})).rejects.toMatchObject({
@@ -83,7 +90,7 @@ describe('a CMS that gives no answer to trust', () => {
     [
       'sends neither data nor errors',
       json({}),
-      'malformed',
+      'empty',
       /Server response was missing for query 'GetControl'/,
     ],
     [
