@@ -4,9 +4,9 @@ import path from 'node:path';
 
 /** How long a watch waits. */
 export interface FileWatchTimes {
-  /** Files must have been left alone for this long before a change counts: they are written in pieces. */
+  /** How long files must stay unchanged before a change counts, because they are written in pieces. */
   quietMs: number;
-  /** Between two looks at the files where the system tells nothing (network folders, containers). */
+  /** Between two checks where the system sends no notifications (network folders, containers). */
   pollMs: number;
 }
 
@@ -15,7 +15,7 @@ const TIMES: FileWatchTimes = { quietMs: 100, pollMs: 2000 };
 /**
  * Notices when files change, appear or vanish, also when they are replaced by renaming. Of a folder only whether it is
  * there counts. Own code: chokidar settles each file for itself, while here all files together must have settled before the one
- * reload. The system's notifications make it fast, a look now and then makes it certain.
+ * reload. The system's notifications make it fast; regular checks find changes that they miss.
  */
 export class FileWatch {
   private readonly watchers: FSWatcher[] = [];

@@ -44,7 +44,7 @@ export class LiveBackend {
   /** The routes that answer now; for `startServer`. */
   readonly routes = (): readonly Route[] => this.backend.routes;
 
-  /** Loads the content anew; a call while that goes on makes it load once more afterwards. Never rejects. */
+  /** Loads the content again; a call during a load makes it load once more afterwards. Never rejects. */
   reload(): Promise<void> {
     if (this.loading) {
       this.again = true;

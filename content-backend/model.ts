@@ -195,7 +195,7 @@ export interface SiteContent {
   uploadsDir: string | null;
 }
 
-/** Something that the import skipped, guessed or repaired, told to the owner in one line. */
+/** One line for the owner about something that the import skipped, guessed or repaired. */
 export interface ImportNotice {
   kind: 'skipped' | 'guessed' | 'repaired';
   /** Line of the export, null where none applies. */

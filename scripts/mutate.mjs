@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run mutate`: changes one line of a room after the other and tells which changes no unit test noticed.
+ * `npm run mutate`: changes the code of a room step by step and prints the changes that no unit test noticed.
  *
  *     npm run mutate                    all rooms, which takes an hour
  *     npm run mutate -- sanitiser cms   these
@@ -14,7 +14,7 @@ import { root } from './start/project.mjs';
 
 const session = ['cookies', 'seal', 'session-endpoints'].map((name) => `editor/server/${name}.ts`);
 
-/** What is changed, and the tests that must notice. */
+/** The files that are changed, and the tests that must fail. */
 const rooms = {
   routing: { mutate: ['lib/routing/*.ts'], tests: ['lib/routing/*'] },
   cms: { mutate: ['lib/cms/*.ts'], tests: ['lib/cms/*'] },

@@ -104,7 +104,7 @@ describe('content that changes on disk', () => {
     await until(async () => (await title()) === 'Renamed', 'the new title is shown');
   }, 20_000);
 
-  it('stays as it was while the file is broken, which is told in one line', async () => {
+  it('stays as it was while the file is broken, which is reported in one line', async () => {
     output = '';
     writeFileSync(exportFile, wxr([{ id: 1, title: 'Broken' }]).slice(0, -40));
     await until(() => output.includes('cannot be loaded'), 'the broken file is told');
@@ -132,7 +132,7 @@ describe('content that changes on disk', () => {
     await until(async () => (await tagline()).includes('A new tagline'), 'the settings hold');
   }, 20_000);
 
-  it('has new uploads at once, also when the folder was not there before', async () => {
+  it('serves new uploads at once, also from a new folder', async () => {
     mkdirSync(path.join(folder.path, 'uploads'));
     writeFileSync(path.join(folder.path, 'uploads/a.txt'), 'one');
     const upload = (name: string) =>
@@ -144,7 +144,7 @@ describe('content that changes on disk', () => {
 });
 
 describe('a backend whose content is exchanged', () => {
-  it('lets a request end with the content that it began with', async () => {
+  it('finishes a request with the content that it began with', async () => {
     let release: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
       release = resolve;
@@ -197,7 +197,7 @@ describe('a backend whose content is exchanged', () => {
     expect(live.current.site.store.search('new').items).toHaveLength(1);
   });
 
-  it('loads once more when another change comes while it loads, and never twice at a time', async () => {
+  it('loads once more after a change during a load, and never twice at the same time', async () => {
     let loads = 0;
     let atOnce = 0;
     const live = await LiveBackend.start({
@@ -219,7 +219,7 @@ describe('a backend whose content is exchanged', () => {
 });
 
 describe('watching files', () => {
-  it('notices changes where the system tells nothing', async () => {
+  it('notices changes without notifications of the system', async () => {
     const folder = new SampleFolder();
     const file = path.join(folder.path, 'not-there-yet/a.txt');
     let changes = 0;

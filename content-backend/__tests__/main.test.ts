@@ -106,7 +106,7 @@ describe('starting the content backend', () => {
     expect(run.output()).not.toContain('    at ');
   }, 20_000);
 
-  it('refuses an export that is none, and options that it does not know, with the reason alone', async () => {
+  it('refuses an invalid export and unknown options with a reason and no stack', async () => {
     const broken = path.join(folder, 'broken.xml');
     await writeFile(broken, '<rss><channel>');
     const refused = start('--content', broken, '--port', String(await freePort()));
@@ -135,7 +135,7 @@ describe('who may sign in to a started content backend', () => {
     return body.data.generateAuthorizationCode.code;
   }
 
-  it('is told by a line with a random password, and nothing else that is secret is printed', async () => {
+  it('is printed with a random password, and no other secret is printed', async () => {
     const key = '5f0e4a0e-6d5c-4c6e-9f0b-2f6f9a1f7c55';
     const port = await freePort();
     const run = startWith({ FAUST_SECRET_KEY: key }, '--content', exportFile, '--port', `${port}`);
@@ -152,7 +152,7 @@ describe('who may sign in to a started content backend', () => {
     }
   }, 20_000);
 
-  it('is everybody who knows the password of CONTENT_PASSWORD, which is not printed', async () => {
+  it('is every editor with the password of CONTENT_PASSWORD, which is not printed', async () => {
     const port = await freePort();
     const environment = { CONTENT_PASSWORD: 'chosen by the owner' };
     const run = startWith(environment, '--content', exportFile, '--port', `${port}`);
@@ -164,7 +164,7 @@ describe('who may sign in to a started content backend', () => {
     expect(run.output()).toContain('Sign in as ada (administrator) with CONTENT_PASSWORD');
   }, 20_000);
 
-  it('is nobody when the secret key is none: the program says how to make one', async () => {
+  it('is nobody while the secret key is invalid, and the program explains how to make one', async () => {
     const run = startWith({ FAUST_SECRET_KEY: 'hunter2' }, '--content', exportFile);
     expect(await exitOf(run)).toBe(1);
     expect(run.output()).toContain('FAUST_SECRET_KEY must be a UUID');

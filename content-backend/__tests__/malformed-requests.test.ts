@@ -642,7 +642,7 @@ describe.each([
   );
 
   it(
-    'that are long keep nobody waiting',
+    'that are long do not block other requests',
     async () => {
       await fc.assert(
         fc.asyncProperty(longRequest, async (sent) => {
@@ -661,7 +661,7 @@ describe.each([
   );
 
   it(
-    'that are hardly HTTP are refused or dropped, and leave the backend answering',
+    'that are malformed HTTP are refused or dropped, and the backend still answers',
     async () => {
       await fc.assert(
         fc.asyncProperty(wire, async (bytes) => {

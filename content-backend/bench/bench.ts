@@ -97,7 +97,7 @@ async function start(posts: number): Promise<Running> {
   };
 }
 
-/** The most memory that a process ever had, where the system tells it (Linux); else 0. */
+/** The peak memory of a process on Linux; 0 on other systems. */
 function peakOf({ pid }: ChildProcess): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -52,7 +52,7 @@ function nodeAt(path: string, site: SiteContext): GraphNode | null {
   try {
     return nodeByUri(visitor, decodeURI(path));
   } catch {
-    // An escape that is none: no content has such an address.
+    // The address has a malformed escape, which no content's address has.
     return null;
   }
 }

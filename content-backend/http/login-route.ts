@@ -60,7 +60,7 @@ export function loginRoute(signIn: SignIn, { store }: SiteContext): Route {
     const remember = form.has('rememberme');
     const doorkeeper = { store, passwords: signIn.passwords };
     const found = authenticate(name, (form.get('pwd') ?? '').trim(), doorkeeper);
-    // A form of another site cannot bring the cookie along: nobody is signed in as somebody else that way.
+    // The form of another site does not send the cookie, so it cannot sign a visitor in as somebody else.
     const errors =
       'errors' in found
         ? found.errors

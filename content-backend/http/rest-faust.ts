@@ -78,7 +78,7 @@ function authorized(
   };
 }
 
-/** A parameter as PHP reads it as text; what is no text is no token either, but not missing. */
+/** A parameter as PHP reads it as text. Another type of value is an invalid token, not a missing one. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return value === undefined || value === null || value === false ? '' : JSON.stringify(value);

@@ -8,7 +8,7 @@ export interface Request {
   query: URLSearchParams;
 }
 
-/** Answers a request, or gives false when the request is none of its business. */
+/** Answers a request, or gives false when another route must answer it. */
 export type Route = (request: Request, response: ServerResponse) => Promise<boolean> | boolean;
 
 /** Sends an answer with a body of known length; HEAD gets the headers alone. */

@@ -87,7 +87,7 @@ async function answer(
         data: { status: 500 },
       });
   } finally {
-    // A body that nobody read (a refused upload) must not keep the connection busy.
+    // An unread body (a refused upload) must not keep the connection busy.
     if (!message.complete) message.resume();
   }
 }

@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Viewer } from '../graph/access/viewer';
 import type { ContentStore } from '../store/content-store';
 
-/**
- * Tells who a bearer token belongs to: the id of a user, or null for a wrong or expired one.
- * Whoever makes the tokens gives this; without it nobody is ever signed in.
- */
+/** The id of the user to whom a bearer token belongs; null for a wrong or expired token. */
 export type Authenticate = (token: string) => number | null;
 
 /**

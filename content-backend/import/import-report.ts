@@ -1,7 +1,7 @@
 import type { ImportNotice } from '../model';
 
-/** As many notices of one topic are told one by one; the rest is counted. */
-const TOLD_PER_TOPIC = 20;
+/** How many notices of one topic are printed; further ones are counted. */
+const MAX_PRINTED_PER_TOPIC = 20;
 
 interface Untold {
   kind: ImportNotice['kind'];
@@ -10,8 +10,8 @@ interface Untold {
 }
 
 /**
- * Collects what the import tells the owner. A broken export of 100,000 posts must not fill the screen or the memory, so
- * each topic is told {@link TOLD_PER_TOPIC} times and then counted.
+ * Collects the notices of the import for the owner. A broken export of 100,000 posts must not fill the screen or the
+ * memory, so only the first {@link MAX_PRINTED_PER_TOPIC} notices of a topic are printed.
  */
 export class ImportReport {
   private readonly told: ImportNotice[] = [];
@@ -22,7 +22,7 @@ export class ImportReport {
   add(kind: ImportNotice['kind'], topic: string, line: number | null, message: string): void {
     const count = (this.perTopic.get(topic) ?? 0) + 1;
     this.perTopic.set(topic, count);
-    if (count <= TOLD_PER_TOPIC) {
+    if (count <= MAX_PRINTED_PER_TOPIC) {
       this.told.push({ kind, line, message });
       return;
     }

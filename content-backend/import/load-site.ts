@@ -11,7 +11,7 @@ import { siteRevisions } from './site-revisions';
 import { siteSettings } from './site-settings';
 import { siteUsers } from './site-users';
 
-/** Where the content backend and the site answer when nobody says otherwise. */
+/** The default addresses of the content backend and the site. */
 const DEFAULT_CMS = 'http://127.0.0.1:8080';
 const DEFAULT_FRONT_END = 'http://localhost:3000';
 

@@ -5,7 +5,7 @@ import { newUser } from './export/exported-users';
 
 /**
  * The users of a site: those of the export, amended by the settings' entries with the same login, and the settings' own.
- * When nobody is an administrator by the settings, the user with the lowest id is. Who has no date of registration was
+ * When the settings name no administrator, the user with the lowest id is one. Who has no date of registration was
  * there before the oldest content, and with the first of those whose date is known. Problems (an id that is taken) go to
  * `problems`.
  */

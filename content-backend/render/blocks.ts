@@ -54,7 +54,7 @@ function renderStatic(block: Block, rendering: Rendering): string {
   return block.name === 'core/details' ? lessUrgentImages(html) : html;
 }
 
-/** An inner block as its parent shows it: a gallery tells its images the attachment's id. */
+/** An inner block as its parent shows it: a gallery adds the attachment's id to its images. */
 function asChildOf(parent: Block, inner: Block): Block {
   const id = numberAttribute(inner.attributes, 'id');
   if (parent.name !== 'core/gallery' || inner.name !== 'core/image' || id === undefined) {

@@ -9,7 +9,7 @@ type DynamicBlock = (block: Block, rendering: Rendering) => string;
 const nothing: DynamicBlock = () => '';
 
 /**
- * The blocks that WordPress makes anew at each rendering. Those that belong to a theme's templates or list what
+ * The blocks that WordPress generates at each rendering. Those that belong to a theme's templates or list what
  * changes by itself give nothing here, as they do where their lists are empty.
  */
 export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string, DynamicBlock>([

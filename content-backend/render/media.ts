@@ -111,7 +111,7 @@ export function sourceUrl(
   return imageSource(attachment, size, context)?.url ?? null;
 }
 
-/** WPGraphQL's `srcSet`, whose size is "medium" unless told; null with fewer than two files of the same proportions. */
+/** WPGraphQL's `srcSet`, for the size "medium" by default; null with fewer than two files of the same proportions. */
 export function srcSet(
   attachment: PostRecord,
   size: string,
@@ -121,7 +121,7 @@ export function srcSet(
   return source && sourceSet(attachment, source, context);
 }
 
-/** WPGraphQL's `sizes`, whose size is "medium" unless told; null for what is no image. */
+/** WPGraphQL's `sizes`, for the size "medium" by default; null for what is no image. */
 export function sizesAttribute(
   attachment: PostRecord,
   size: string,

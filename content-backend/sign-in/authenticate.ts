@@ -4,7 +4,7 @@ import type { ContentStore } from '../store/content-store';
 import type { Passwords } from './passwords';
 import { sanitizedLogin } from './sanitized-login';
 
-/** Nobody's name is longer; what stands behind is not looked at. */
+/** No user name is longer; the rest of a longer text is ignored. */
 const MAX_CHARACTERS = 1000;
 
 /** A user, or WordPress's words for why there is none: HTML, the first mistake first. */

@@ -213,7 +213,7 @@ export class ContentStore {
     return this.postsBySlug.get(`${type}/${slug}`) ?? [];
   }
 
-  /** Everything with this stored title, as MySQL compares it: case and accents say nothing. Newest first. */
+  /** Everything with this stored title, compared as MySQL does, ignoring case and accents. Newest first. */
   postsWithTitle(title: string): readonly PostRecord[] {
     return this.postsByTitle.get(foldText(title)) ?? [];
   }

@@ -214,7 +214,7 @@ describe('the demonstration as its owner finds it', () => {
 });
 
 describe('the export', () => {
-  test('is what the source gives now', () => {
+  test('matches what the source gives now', () => {
     expect(staleFiles(root)).toEqual([]);
   });
 

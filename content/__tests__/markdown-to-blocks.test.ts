@@ -96,14 +96,14 @@ describe('what a writer types becomes blocks that the editor opens', () => {
     );
   });
 
-  test('what has no block is refused with its line', () => {
+  test('Markdown without a matching block is refused with its line', () => {
     expect(() => blocks('Fine.\n\n<div>raw</div>')).toThrow(
       'Line 3: no WordPress block is made of "html"',
     );
     expect(() => blocks('A <b>word</b>.')).toThrow('Line 1: "html" cannot stand within text');
   });
 
-  test('whatever is typed, its markup has only blocks with names, and no comment breaks out', () => {
+  test('any text becomes markup of named blocks only, and no comment breaks out', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: fc.constantFrom(...'ab &"\'—-!>[]1.#*'.split('')) }), {

@@ -5,10 +5,10 @@ import type { Source } from './read-source';
 import type { StableIds } from './stable-ids';
 import { storedSlug, type WxrItem } from './wxr-item';
 
-/** Tells measures and bytes of a file below uploads. */
+/** The dimensions and size in bytes of a file below uploads. */
 export type Measure = (file: string) => Original;
 
-/** Where the owner of a picture stands: WordPress puts an attachment's address below it. */
+/** The path of the document that a picture belongs to; WordPress puts an attachment's address below it. */
 function pathOf(owner: string, types: Source['types']): string {
   const [type = '', slug = ''] = owner.split('/');
   const rewrite = types[type]?.rewrite;

@@ -34,7 +34,7 @@ const isStale = (root: string, { file, text }: { file: string; text: string }): 
   return !fs.existsSync(full) || fs.readFileSync(full, 'utf8') !== text;
 };
 
-/** The names of those files whose committed text is another. */
+/** The names of the files whose committed text differs. */
 export function staleFiles(root: string): string[] {
   return builtFiles(root)
     .filter((built) => isStale(root, built))
@@ -42,7 +42,7 @@ export function staleFiles(root: string): string[] {
 }
 
 /**
- * Writes those files whose text is another, each in one step: who reads it meanwhile gets the old one whole.
+ * Writes the files whose text has changed, each atomically, so that a reader never sees half a file.
  *
  * @returns what was written
  */

@@ -13,7 +13,7 @@ import type {
 import type { StableIds } from './stable-ids';
 import { storedSlug, type WxrItem } from './wxr-item';
 
-/** What the items of an export are made with. */
+/** What all items of an export are made from. */
 export interface MakerContext {
   source: Source;
   ids: StableIds;

@@ -1,8 +1,8 @@
 /**
  * Draws the demonstration's pictures: those that the source asks for into content/uploads, the site's own into public.
  *
- *     npx tsx content/maker/illustrate.ts          draws what is missing and removes what nobody asks for
- *     npx tsx content/maker/illustrate.ts --all    draws everything anew
+ *     npx tsx content/maker/illustrate.ts          draws missing pictures and removes unused ones
+ *     npx tsx content/maker/illustrate.ts --all    draws every picture again
  */
 import fs from 'node:fs';
 import path from 'node:path';

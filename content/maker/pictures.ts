@@ -48,7 +48,7 @@ export function picturesOf({
 /**
  * The pictures of one document: the featured one first.
  *
- * @throws Error when its Markdown names a motif that nobody draws.
+ * @throws Error when its Markdown names an unknown motif.
  */
 function picturesOfDocument(owner: string, document: Illustrated): Picture[] {
   const { slug, author, image, imageAlt = '' } = document;

@@ -20,7 +20,7 @@ export interface Wxr {
   language: string;
   timeZone: string;
   cms: string;
-  /** The moment that the export is said to be made: that of the content, so that the same content gives the same text. */
+  /** The date of the export: that of its newest content, so that the same content always gives the same text. */
   created: Date;
   authors: readonly {
     id: number;

@@ -14,7 +14,7 @@ interface SiteRequest {
 }
 
 /**
- * Asks one of this site's own endpoints; no cache is asked and no redirect followed.
+ * Sends a request to one of this site's own endpoints, without the browser's cache and without following redirects.
  *
  * @throws {Error} when no answer begins in time, or the site can't be reached
  */
@@ -43,7 +43,7 @@ export function requestSite(
  */
 const PREVIEW_TIMEOUT_MS = 50_000;
 
-/** What came of asking this site for a preview; a problem is one of asking too often or from elsewhere. */
+/** The answer to a request for a preview, or why there is none: too many requests, or a request from another site. */
 export type FetchedPreview = PreviewAnswer | TokenProblem;
 
 const kinds: readonly unknown[] = [
@@ -56,7 +56,7 @@ const kinds: readonly unknown[] = [
   'unexpected',
 ] satisfies PreviewAnswer['kind'][];
 
-/** This site's own endpoint wrote it: what matters is that it is that endpoint's answer at all. */
+/** Checks only that this site's own endpoint wrote the answer, because then its parts have the right shape too. */
 function isPreviewAnswer(value: unknown): value is PreviewAnswer {
   return (
     typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind)
@@ -121,10 +121,10 @@ export function askedAddress({
 
 const TOOLBAR_TIMEOUT_MS = 15_000;
 
-/** What came of asking this site for the toolbar's data. */
+/** The answer to a request for the toolbar's data, or why there is none. */
 export type FetchedToolbar =
   | { kind: 'data'; data: ToolbarData }
-  /** WordPress did not take the token. */
+  /** WordPress rejected the token. */
   | { kind: 'expired' }
   /** The site shows no toolbar. */
   | { kind: 'off' }
@@ -132,7 +132,7 @@ export type FetchedToolbar =
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** This site's own endpoint wrote it: what matters is that it is that endpoint's answer at all. */
+/** Checks only that this site's own endpoint wrote the answer, because then its parts have the right shape too. */
 function isToolbarData(value: unknown): value is ToolbarData {
   return (
     typeof value === 'object' &&

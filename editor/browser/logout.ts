@@ -26,7 +26,7 @@ async function send(): Promise<LogoutOutcome> {
   }
 }
 
-/** How the browser goes on after a logout. */
+/** How the browser leaves the page after a logout. */
 export interface AfterLogout {
   go: (address: string) => void;
   reload: () => void;
@@ -45,13 +45,13 @@ async function leave(
   to: string | undefined,
   after: AfterLogout,
 ): Promise<LogoutOutcome> {
-  // A reply to a token request that is under way, in any tab, would bring the cookies back.
+  // The reply to a token request that is still running in any tab would set the cookies again.
   const sent = withSessionLock('exclusive', send);
   tokens.holdAll();
   const outcome = await sent;
   if (!outcome.ok) return outcome;
   tokens.signOut();
-  // WordPress's own session goes on: without this a preview would sign in again at once, by itself.
+  // WordPress's own session continues, so a preview would otherwise sign in again at once.
   noteLogout();
   const path = returnPath(to, window.location.origin);
   if (path === null) after.reload();
@@ -63,9 +63,9 @@ async function leave(
 export type Logout = (to?: string, after?: AfterLogout) => Promise<LogoutOutcome>;
 
 /**
- * A logout for the keeper's session: requests for tokens that are under way are put off, the cookies go, the token goes
- * here and in every tab; then the browser goes to `to`, a path of this site, or reloads. It never rejects, and two at a
- * time are one.
+ * A logout for the keeper's session: it aborts running token requests, deletes the cookies, drops the token in every tab,
+ * and then leads the browser to `to`, a path of this site, or reloads the page. It never rejects; a second call while one
+ * is running gives the same promise.
  */
 export function createLogout(tokens: Tokens): Logout {
   let underWay: Promise<LogoutOutcome> | null = null;

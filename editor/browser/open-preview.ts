@@ -47,15 +47,15 @@ export function placesOf(cmsUrl: string): NoticePlaces {
 /** How a preview is opened. */
 export interface Opening {
   occasion: Occasion;
-  /** Aborted when a newer opening has begun, or the page goes: then nothing leaves the page any more. */
+  /** Aborted when a newer opening begins or the page is closed, so that this one does not leave the page any more. */
   signal: AbortSignal;
-  /** Hears of the states on the way. */
+  /** Called with each state until the preview is open. */
   tell: (state: PreviewState) => void;
 }
 
 const showing = (notice: PreviewNotice): PreviewState => ({ kind: 'notice', notice });
 
-/** Asks for a token, and without a session leaves for a sign-in; never from a page that has gone on. */
+/** Gets a token, and leaves for a sign-in when there is no session, unless the opening was aborted. */
 async function signedIn(
   session: PreviewSession,
   { occasion, signal }: Pick<Opening, 'occasion' | 'signal'>,
@@ -86,7 +86,7 @@ async function open(
     const fetched = await session.fetchPreview(address, outcome.token);
     if (fetched.kind === 'ready') return fetched;
     if (fetched.kind === 'problem') return showing(signInNotice(fetched, places));
-    // A token that WordPress does not take is fetched anew, once: never a loop.
+    // A rejected token is requested again only once, so that this never loops.
     if (fetched.kind !== 'expired' || attempt === MAX_ATTEMPTS) {
       return showing(loadedNotice(fetched, address, places));
     }
@@ -97,7 +97,7 @@ async function open(
 /**
  * Opens a preview: reads its address, signs the editor in, asks this site for its screen.
  *
- * @returns the preview, or the notice that stands in its place; never rejects
+ * @returns the preview, or the notice that is shown instead; never rejects
  */
 export async function openPreview(
   session: PreviewSession,

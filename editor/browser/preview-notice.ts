@@ -3,15 +3,15 @@ import type { PreviewAnswer } from '../shared/contract';
 import type { PreviewAddress } from '../shared/preview-address';
 import type { TokenProblem } from './token-outcome';
 
-/** What an editor can do about it: a link, or something that this page does. */
+/** What an editor can do next: follow a link, or press a button of this page. */
 export type NoticeAction =
   { label: string; href: string } | { label: string; does: 'retry' | 'sign-in' | 'switch-account' };
 
-/** A preview that can't be shown: what is the matter, in words, and a way on. */
+/** Why a preview can't be shown, and what the editor can do next. */
 export interface PreviewNotice {
   title: string;
   text: string[];
-  /** The words of the machine, for whoever looks after the site. */
+  /** The technical error, for whoever maintains the site. */
   detail?: string;
   actions: NoticeAction[];
 }
@@ -34,7 +34,7 @@ const logOutOfWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
   href: wordPressLogout(cmsUrl),
 });
 const switchAccount: NoticeAction = { label: 'Sign in as someone else', does: 'switch-account' };
-/** Where visitors read it; an address with a query is a draft's. */
+/** A link to the public page; none for an address with a query, which is a draft's. */
 const publicPage = (pathname: string, { home }: NoticePlaces): NoticeAction[] => {
   const isPath = /^\/[^/\\?#][^\\?#]*$/.test(pathname);
   return isPath ? [{ label: 'View the page', href: `${home}${pathname.slice(1)}` }] : [];
@@ -44,7 +44,7 @@ const openWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
   href: adminHome(cmsUrl),
 });
 
-/** The address is not a whole preview's. */
+/** The notice for an address that is not complete. */
 export function lackingNotice(
   lacking: 'previewPathname' | 'p',
   places: NoticePlaces,
@@ -69,7 +69,7 @@ export function lackingNotice(
   };
 }
 
-/** Signing in did not work, or this site does not answer this editor now. */
+/** The notice when signing in failed, or this site refuses the editor's requests at the moment. */
 export function signInNotice(problem: TokenProblem, places: NoticePlaces): PreviewNotice {
   const { reason, message } = problem;
   switch (reason) {
@@ -114,7 +114,7 @@ export function signInNotice(problem: TokenProblem, places: NoticePlaces): Previ
   }
 }
 
-/** The session ended while the preview was open, here or in another tab. */
+/** The notice when the session ended in any tab while the preview was open. */
 export function signedOutNotice(places: NoticePlaces): PreviewNotice {
   return {
     title: 'You are signed out',
@@ -123,7 +123,7 @@ export function signedOutNotice(places: NoticePlaces): PreviewNotice {
   };
 }
 
-/** Something that nobody thought of. */
+/** The notice for an unexpected error. */
 export function unexpectedNotice(detail: string, places: NoticePlaces): PreviewNotice {
   return {
     title: 'The preview can’t be shown',
@@ -133,7 +133,7 @@ export function unexpectedNotice(detail: string, places: NoticePlaces): PreviewN
   };
 }
 
-/** WordPress was asked, and there is no preview to show. */
+/** The notice when WordPress answered and there is no preview to show. */
 export function loadedNotice(
   loaded: Exclude<PreviewAnswer, { kind: 'ready' }>,
   { id, pathname }: PreviewAddress,

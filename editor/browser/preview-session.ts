@@ -19,7 +19,7 @@ export function previewSession(settings: SignInSettings): PreviewSession {
     switchAccount: () => {
       const here = withoutCode(window.location.href);
       const toWordPress = (): void => {
-        // Coming back, the editor wants to sign in.
+        // An editor who returns from WordPress's logout wants to sign in as somebody else.
         forgetSignInStarts();
         window.location.assign(wordPressLogout(settings.cmsUrl, here));
       };

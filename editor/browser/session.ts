@@ -15,9 +15,9 @@ export interface EditorSession {
    * @param code the authorization code of the address, which is taken out of the address when it has been used
    */
   ensureAccessToken: (code?: AddressCode) => Promise<TokenOutcome>;
-  /** Drops an access token that WordPress did not take; a newer one stays. */
+  /** Drops an access token that WordPress rejected; a newer one stays. */
   forgetAccessToken: (token: string) => void;
-  /** Calls the listener, with the reason, when the session is found over, or another tab logs out. Gives what stops that. */
+  /** Calls the listener with the reason when the session has ended or another tab logs out. Gives a function that stops this. */
   onSignedOut: (listener: (why: Refusal) => void) => () => void;
   logout: Logout;
 }
@@ -73,8 +73,8 @@ function createSession(): EditorSession {
 let ofThisPage: EditorSession | undefined;
 
 /**
- * The one session of this page, made when something for editors first needs it: a page's toolbar and its preview share
- * the access token, which is kept in memory alone.
+ * The one session of this page, created when the toolbar or the preview first needs it. Both share its access token,
+ * which is kept in memory alone.
  */
 export function pageSession(): EditorSession {
   ofThisPage ??= createSession();

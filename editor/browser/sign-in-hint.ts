@@ -7,7 +7,7 @@ export function hasSignInHint(): boolean {
 
 const SIGNED_IN = 'homegrown:signed-in';
 
-/** Tells this page that its editor is signed in now: the toolbar need not wait for the next page. */
+/** Announces on this page that the editor is signed in now, so that the toolbar appears without a reload. */
 export function announceSignIn(): void {
   window.dispatchEvent(new Event(SIGNED_IN));
 }

@@ -30,18 +30,18 @@ const REDIRECT_DELAY_MS = 200;
 
 export interface SignInOptions {
   settings: SignInSettings;
-  /** The editor asked for it, with a button: leaves at once, and although this visit has left before. */
+  /** The editor pressed a button: leaves at once, even a second time in one visit. */
   again?: boolean;
-  /** Aborted when the page no longer wants it: then it stays where it is. */
+  /** Aborted when the page no longer needs the sign-in, so that the browser stays there. */
   signal?: AbortSignal;
   /** How the browser leaves the page. */
   go?: (address: string) => void;
 }
 
-/** Going back must not come to a page that leads away at once. */
+/** Replaces the history entry, because going back must not lead to a page that redirects at once. */
 const leave = (address: string): void => window.location.replace(address);
 
-/** Nobody hears it: the page that wanted it has gone on. */
+/** The outcome of an aborted sign-in, which no caller uses. */
 const GIVEN_UP: TokenOutcome = { kind: 'signed-out' };
 
 function stateOf(body: unknown): string | null {
@@ -66,10 +66,10 @@ async function announce(): Promise<string | TokenOutcome> {
   }
 }
 
-/** Why a page may not be left by itself. */
+/** Why a page may not be left without the editor asking for it; null when it may. */
 function hindrance(back: string, { strategy }: SignInSettings): TokenOutcome | null {
   const start = signInStart(back);
-  // The form of this site waits for the editor: that is no loop.
+  // The form of this site waits for the editor, so it cannot loop.
   if (strategy === 'local' && start === 'started') return null;
   switch (start) {
     case 'possible':
@@ -95,8 +95,8 @@ const delay = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * Leaves this page for a sign-in, at most once a visit and 200 ms after it was decided: a second time it gives a problem
- * to show, unless the editor asks (`again`). A promise that does not end means that the browser is on its way.
+ * Leaves this page for a sign-in, 200 ms after the call and at most once a visit. The second time it gives a problem to
+ * show, unless the editor asked for it (`again`). The promise stays pending while the browser leaves the page.
  */
 export async function startSignIn(options: SignInOptions): Promise<TokenOutcome> {
   const { settings, again = false, signal, go = leave } = options;

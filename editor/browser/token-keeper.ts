@@ -2,11 +2,11 @@ import type { AddressCode } from './address-code';
 import type { ProblemReason, Refusal, TokenOutcome, TokenReply } from './token-outcome';
 import { isPassing, type TokenRequestDependencies, TokenRequests } from './token-request';
 
-/** Refreshed this long before it expires. */
+/** How long before it expires a token is refreshed. */
 const BEFORE_EXPIRY_MS = 60_000;
 /** Never refreshed sooner than this after the last time, whatever the clocks say. */
 const MIN_INTERVAL_MS = 30_000;
-/** Timers stand still while a computer sleeps, so the clock is looked at this often. */
+/** Timers stop while a computer sleeps, so the clock is checked this often. */
 const MAX_TIMER_MS = 10_000;
 
 /** Problems that end the session. After any other problem a stored token stays in use. */
@@ -16,9 +16,9 @@ const FINAL: readonly ProblemReason[] = ['secret', 'expired-code', 'foreign'];
 export interface KeeperDependencies extends TokenRequestDependencies {
   hasSignInHint: () => boolean;
   takeCodeOutOfAddress: () => void;
-  /** After a token came: signing in works here. */
+  /** Called after each received token. */
   onSuccess: () => void;
-  /** Tells the other tabs that a logout begins, and that the session is over. */
+  /** Messages to the other tabs: a logout begins, the session has ended. */
   tellOthers: { signingOut: () => void; signedOut: () => void };
 }
 
@@ -26,11 +26,11 @@ interface Kept {
   token: string;
   expiresAt: number;
   refreshAt: number;
-  /** The browser takes cookies, so that a missing hint means that another tab signed out. */
+  /** Whether the browser stores cookies: only then does a missing hint mean that another tab signed out. */
   isHinted: boolean;
 }
 
-/** The token: `failing` when its last refresh failed. It holds until it expires, and is refreshed until then. */
+/** The token: `failing` when its last refresh failed; it stays valid until it expires. */
 type State = { kind: 'empty' } | ({ kind: 'fresh' | 'failing' } & Kept);
 
 /** The address's code: `held` when it could not be exchanged yet and may be sent again, `spent` when it may not. */
@@ -45,14 +45,14 @@ const isFinal = (reply: Refusal): boolean =>
   reply.kind === 'signed-out' || FINAL.includes(reply.reason);
 
 /**
- * Keeps one access token, in memory alone: one request at a time however many ask; refreshed 60 s before expiry, with one
- * retry and at most one request each 30 s; silent while there is no session.
+ * Keeps one access token in memory. Callers at the same time share one request. The token is refreshed 60 s before it
+ * expires, with one retry and at most one request in 30 s. Without a session it sends no requests.
  */
 export class TokenKeeper {
   #state: State = EMPTY;
   #code: CodeState = NO_CODE;
   #underWay: { answer: Promise<TokenOutcome>; withCode: boolean } | null = null;
-  /** Grows when the session ends: a reply that was asked for in an older one is not kept. */
+  /** Increases when the session ends, so that replies to requests of an earlier session are discarded. */
   #generation = 0;
   #cancelTimer = () => {};
   readonly #requests: TokenRequests;
@@ -80,44 +80,44 @@ export class TokenKeeper {
     return this.#request(code);
   }
 
-  /** The token in memory; null when there is none or it has expired. Asks nobody. */
+  /** The token in memory; null when there is none or it has expired. Sends no request. */
   current(): string | null {
     return this.#unexpired()?.token ?? null;
   }
 
-  /** Drops the token, if it is still this one: WordPress did not take it. */
+  /** Drops a token that WordPress rejected, unless a newer one has replaced it. */
   forget(token: string): void {
     if (this.#state.kind !== 'empty' && this.#state.token === token) this.#enter(EMPTY);
   }
 
-  /** Forgets the token, and lets the other tabs know. */
+  /** Drops the token here and in the other tabs. */
   signOut(): void {
     this.#end();
     this.dependencies.tellOthers.signedOut();
   }
 
-  /** Breaks off the request that is under way, to send it again after what holds the session's lock. */
+  /** Aborts the running request, and sends it again when the session's lock is free. */
   hold(): void {
     this.#requests.hold();
   }
 
-  /** The same, in the other tabs too. */
+  /** Does the same as {@link hold} in all tabs. */
   holdAll(): void {
     this.hold();
     this.dependencies.tellOthers.signingOut();
   }
 
-  /** Another tab signed out. */
+  /** To be called when another tab has signed out. */
   hearSignedOut(): void {
     if (this.#state.kind !== 'empty' || this.#underWay) this.#lose(SIGNED_OUT);
   }
 
-  /** The page is seen again, or its computer woke. */
+  /** To be called when the page is shown again or the computer woke. */
   wake(): void {
     this.#act();
   }
 
-  /** The network is back: a refresh that failed need not wait. */
+  /** To be called when the network is back: retries a failed refresh at once. */
   online(): void {
     const state = this.#state;
     if (state.kind === 'failing') this.#state = { ...state, refreshAt: this.dependencies.now() };
@@ -137,7 +137,7 @@ export class TokenKeeper {
     return state.kind !== 'empty' && state.expiresAt > this.dependencies.now() ? state : null;
   }
 
-  /** The code to send: the given one, or one that waits, unless it was sent already. */
+  /** The code to send: the given one or the held one, unless it was sent already. */
   #unspent(given: AddressCode | undefined): AddressCode | undefined {
     const state = this.#code;
     if (given === undefined) return state.kind === 'held' ? state.code : undefined;
@@ -196,7 +196,7 @@ export class TokenKeeper {
 
   #keep({ token, lifetimeMs }: Extract<TokenReply, { kind: 'token' }>): TokenOutcome {
     const now = this.dependencies.now();
-    // A token that has just been given is good, whatever two servers' clocks make of it.
+    // A token that has just arrived is valid, even when the servers' clocks differ.
     const expiresAt = now + Math.max(lifetimeMs, MIN_INTERVAL_MS);
     const refreshAt = Math.max(expiresAt - BEFORE_EXPIRY_MS, now + MIN_INTERVAL_MS);
     const isHinted = this.dependencies.hasSignInHint();
@@ -217,7 +217,7 @@ export class TokenKeeper {
     return reply;
   }
 
-  /** The session is over: what was asked for before is not kept. */
+  /** Ends the session and discards the replies to its requests. */
   #end(): void {
     this.#generation += 1;
     if (this.#code.kind === 'held') this.#code = NO_CODE;

@@ -1,6 +1,6 @@
 import { type RefusalReason, refusalReasons } from '../shared/contract';
 
-/** Why an editor could not be signed in although nobody said "signed out". */
+/** Why signing in failed, other than that there is no session. */
 export type ProblemReason = RefusalReason | 'logged-out';
 
 /** Something went wrong; the message is for an editor and says what to do. */
@@ -10,7 +10,7 @@ export interface TokenProblem {
   message: string;
 }
 
-/** What asking for an access token comes to. `expiresAt` is in milliseconds of this browser's clock. */
+/** The outcome of a request for an access token. `expiresAt` is in milliseconds of this browser's clock. */
 export type TokenOutcome =
   { kind: 'token'; token: string; expiresAt: number } | { kind: 'signed-out' } | TokenProblem;
 
@@ -39,8 +39,8 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
 /**
  * Reads a reply of the token endpoint.
  *
- * The lifetime is measured on the server's clock, by the reply's Date: an editor's clock that is wrong by minutes
- * changes nothing. `now` (milliseconds) stands in for a missing Date.
+ * The lifetime is measured on the server's clock, from the reply's Date, so that a wrong clock of the editor's computer
+ * does not matter. `now` (milliseconds) replaces a missing Date.
  */
 export async function readTokenReply(response: Response, now: number): Promise<TokenReply> {
   const body = await bodyOf(response);

@@ -2,13 +2,13 @@ import type { AddressCode } from './address-code';
 import { problem, type ProblemReason, readTokenReply, type TokenReply } from './token-outcome';
 
 const BEFORE_RETRY_MS = 2_000;
-/** The server gives WordPress half of it for each of at most two questions. */
+/** Twice the time that the server waits for WordPress, because it asks at most twice. */
 const TIMEOUT_MS = 30_000;
 
-/** Pass by themselves: worth a second try. */
+/** Problems that may be temporary, so that a second try makes sense. */
 const PASSING: readonly ProblemReason[] = ['offline', 'cms-unavailable', 'busy'];
 
-/** Whether a reply may be another one when the request is sent again. */
+/** Whether sending the request again may give another reply. */
 export function isPassing(reply: TokenReply): boolean {
   return reply.kind === 'problem' && PASSING.includes(reply.reason);
 }
@@ -18,9 +18,9 @@ export interface TokenRequestDependencies {
   endpoint: string;
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   now: () => number;
-  /** Runs something later; what it gives back cancels that. */
+  /** Runs a function after a delay; gives a function that cancels it. */
   later: (run: () => void, delayMs: number) => () => void;
-  /** Keeps apart, over all tabs, what changes the session's cookies (session-lock.ts). */
+  /** Runs a task under the lock that all tabs share (session-lock.ts). */
   withLock: <Result>(mode: LockMode, run: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -34,7 +34,7 @@ export class TokenRequests {
 
   constructor(private readonly dependencies: TokenRequestDependencies) {}
 
-  /** Breaks off the request that is under way, to send it again after what holds the session's lock. */
+  /** Aborts the running request, and sends it again when the session's lock is free. */
   hold(): void {
     this.#breakOff('held');
   }

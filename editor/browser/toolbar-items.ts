@@ -15,13 +15,13 @@ export interface PlacedEntries {
   mistakes: string[];
 }
 
-/** Hears of a mistake in the owner's items. */
+/** Called with each mistake in the owner's items. */
 type Tell = (mistake: string) => void;
 
 /** The key of the account's menu, which is always there. */
 const ACCOUNT = 'my-account';
 
-/** The address of a link; null when it has none on this page. A mistake in making it takes only this link away. */
+/** The address of a link; null when it has none on this page, or when its function throws. */
 function addressOf({ label, href }: ToolbarLink, page: ToolbarPage, tell: Tell): string | null {
   if (typeof href === 'string') return href;
   try {
@@ -58,10 +58,10 @@ function ownItems({ cmsUrl, edit }: ToolbarData): ToolbarItem[] {
 }
 
 /**
- * Items with each key once. A key that stands twice is a mistake of whoever wrote the items.
+ * Items with each key once. A duplicate key is a mistake in site.config.ts.
  *
  * @throws {Error} in development: "Toolbar Nodes must have unique keys."; in production the
- *   first item of a key stays and `tell` hears of it
+ *   first item of a key stays and `tell` is called
  */
 export function uniqueItems<Item extends { key: string }>(
   items: readonly Item[],

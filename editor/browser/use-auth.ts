@@ -7,7 +7,7 @@ import { loginUrlFor, startSignIn } from './sign-in';
 import type { TokenProblem } from './token-outcome';
 
 export interface UseAuthOptions extends Omit<SignInSettings, 'strategy'> {
-  /** "redirect" when not said. */
+  /** Default: "redirect". */
   strategy?: AuthStrategy;
   /** Sends a signed-out editor to the login address, once a visit. */
   shouldRedirect?: boolean;
@@ -25,12 +25,12 @@ export interface Auth {
 
 const nothing = { loginUrl: null, problem: null, hasEnded: false };
 
-/** What is known, and whether the session was there and ended: nobody is led away from a page for that. */
+/** The state, and whether a session has ended on this page, which must not redirect the editor. */
 type Known = Auth & { hasEnded: boolean };
 
 /**
- * Finds out whether an editor is signed in, with the address's code when there is one, and follows it from then on. For
- * /login, and for pages of an owner's own that are for editors: `signInSettings()` on the server gives the settings.
+ * Finds out whether an editor is signed in, using the address's code when there is one, and follows the session. For
+ * /login and for an owner's own pages for editors; `signInSettings()` on the server gives the settings.
  *
  * @throws {Error} while rendering: `useAuth: Local strategies must specify the "loginPageUrl"`
  */

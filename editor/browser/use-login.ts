@@ -11,7 +11,7 @@ export interface Login {
   signIn: () => void;
 }
 
-/** WordPress leads back to this page's address, so that must say where to go on to. */
+/** Puts the destination into this page's address, because WordPress leads back to that address. */
 function nameReturn(returnTo: string): void {
   const address = new URL(window.location.href);
   if (address.searchParams.has('redirect_uri')) return;
@@ -19,18 +19,18 @@ function nameReturn(returnTo: string): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** What came of pressing "Log in": 'leaving' while the browser is on its way to WordPress. */
+/** The result of pressing "Log in": 'leaving' while the browser goes to WordPress. */
 type Pressed = { message: string } | 'leaving' | null;
 
 /**
- * Leads an editor who is signed in to where the login page was asked to lead, and with the strategy "redirect" leads
- * one who is not to WordPress and back to this page, which takes up the code.
+ * Leads a signed-in editor to `returnTo`. With the strategy "redirect", leads a signed-out editor to WordPress, which
+ * leads back to this page with a code.
  *
  * @param returnTo path of this site to go to when signed in
  */
 export function useLogin(settings: SignInSettings, returnTo: string): Login {
   const [pressed, setPressed] = useState<Pressed>(null);
-  // Before useAuth, whose sign-in leads back to this very address.
+  // Must run before useAuth, whose sign-in leads back to this address.
   useEffect(() => nameReturn(returnTo), [returnTo]);
   const { isAuthenticated, problem } = useAuth({
     ...settings,

@@ -17,13 +17,13 @@ export interface Preview {
 }
 
 /**
- * Opens the preview of the page's address and follows the session. A late answer never replaces a newer one; a page
- * that comes back from the browser's back/forward cache is put away and asked for again, since the editor may have
- * signed out; and so is it when another tab signs out.
+ * Opens the preview of the page's address and follows the session. A late answer never replaces a newer one. The draft
+ * is removed when another tab signs out. It is loaded again when the page returns from the back/forward cache, because
+ * the editor may have signed out meanwhile.
  */
 export function usePreview(session: PreviewSession, cmsUrl: string): Preview {
   const [state, setState] = useState<PreviewState>({ kind: 'loading' });
-  /** The newest opening: what older ones say is not heard. */
+  /** The newest opening; states of older ones are ignored. */
   const newest = useRef(new AbortController());
 
   const run = useCallback(

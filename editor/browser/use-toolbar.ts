@@ -10,7 +10,7 @@ export type ToolbarState =
   | { kind: 'hidden' }
   | { kind: 'loading' }
   | { kind: 'ready'; data: ToolbarData }
-  /** Shown anyway, without what could not be asked. */
+  /** Shown without the data that could not be loaded. */
   | { kind: 'trouble' };
 
 /** What the toolbar needs of the editor's session. */
@@ -27,7 +27,7 @@ async function load(
     const path = askedAddress(window.location);
     const outcome = await session.ensureAccessToken();
     if (outcome.kind === 'problem') {
-      // The session may be good. Without a token the answer says at least whether the site shows a toolbar.
+      // The session may still be valid. Without a token the answer at least says whether the site shows a toolbar.
       const { kind } = await session.fetchToolbar('', path);
       return { kind: kind === 'off' ? 'hidden' : 'trouble' };
     }
@@ -42,7 +42,7 @@ async function load(
       case 'failed':
         return { kind: 'trouble' };
       case 'expired':
-        // A token that WordPress does not take is fetched anew, once.
+        // A rejected token is requested again only once.
         if (attempt === 2) return { kind: 'hidden' };
         session.forgetAccessToken(outcome.token);
     }
@@ -51,7 +51,7 @@ async function load(
 
 /**
  * Loads the toolbar for a signed-in editor and follows the session: hidden for everybody else, after a sign-out in any
- * tab, and when the viewer wants none. A page from the back/forward cache is looked at anew.
+ * tab, and when the viewer has turned it off. It loads again on a page from the back/forward cache.
  */
 export function useToolbar(session: ToolbarSession): { state: ToolbarState; retry: () => void } {
   const [state, setState] = useState<ToolbarState>({ kind: 'hidden' });

@@ -24,7 +24,7 @@ const NOT_SECURE =
 
 const MAX_ERROR_LENGTH = 500;
 
-/** WordPress's error as text. Its link ("Lost your password?") is one of the form's own, so it is left out. */
+/** WordPress's error as text. Its link ("Lost your password?") is left out, because the form has that link too. */
 function loginErrorText(html: string): string {
   return plainText(html.replace(/<a\b[^>]*>[\s\S]*?<\/a>/gi, '')).slice(0, MAX_ERROR_LENGTH);
 }
@@ -50,7 +50,7 @@ export async function askForCode(
     if (code && isTokenShaped(code)) return { code };
     return { error: loginErrorText(error ?? '') || REFUSED };
   } catch (error) {
-    // Not its message: it may quote what WordPress answered.
+    // Only the name, because the message may quote WordPress's answer.
     const reason = error instanceof CmsUnavailable ? error.reason : errorName(error);
     log(`sign-in: WordPress did not answer GenerateAuthorizationCode (${reason})`);
     return { error: reason === 'graphql' || reason === 'empty' ? REFUSED : CMS_UNAVAILABLE };

@@ -5,12 +5,12 @@ import { maySendSecrets } from './network-address';
 import { sealedToken } from './cookies';
 import { isTokenShaped } from './endpoint';
 
-/** What of a browser is exchanged for tokens. Never both: WordPress would read the old token and not the code. */
+/** What is exchanged for tokens. Never both, because WordPress would use the old token and ignore the code. */
 export type Exchangeable = { code: string } | { refreshToken: string };
 
 /** What WordPress gives for it. The refresh token goes no further than the session's cookie. */
 export interface Tokens {
-  /** For the browser ; the expiration is in Unix seconds. */
+  /** For the browser; the expiration is in Unix seconds. */
   access: { accessToken: string; accessTokenExpiration: number };
   /** What the session's cookie holds, and for how long. */
   session: { sealed: string; seconds: number };
@@ -20,14 +20,14 @@ export type Authorization =
   | { kind: 'tokens'; tokens: Tokens }
   /** The code or the token is not, or no longer, good. */
   | { kind: 'refused' }
-  /** This site may not ask: a matter of its settings. */
+  /** The secret key is missing or wrong. */
   | { kind: 'secret'; message: string }
-  /** Passes by itself. */
+  /** A temporary failure. */
   | { kind: 'unavailable' }
-  /** Does not, and is no matter of the secret. */
+  /** A lasting failure that does not concern the secret key. */
   | { kind: 'unexpected'; message: string };
 
-/** What FaustWP and WordPress say of a code or a token that is not good. FaustWP says it with status 500: no outage. */
+/** Error codes of FaustWP and WordPress for an invalid code or token. FaustWP sends them with status 500. */
 const REFUSALS = ['invalid_request', 'rest_invalid_param', 'rest_missing_callback_param'];
 
 const token = z.string().refine(isTokenShaped);
@@ -59,13 +59,13 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    // Anything but a body that is no JSON means that it has not come as a whole.
+    // Any other error means that the body did not arrive completely.
     if (errorName(error) === 'SyntaxError') return undefined;
     throw error;
   }
 }
 
-/** By WordPress's own clock, where its answer tells the time. */
+/** The tokens, with the lifetime measured on WordPress's clock when its answer has a Date. */
 function tokensOf(answer: z.infer<typeof answerShape>, date: number, secret: string): Tokens {
   const { refreshToken, refreshTokenExpiration, ...access } = answer;
   const now = Number.isNaN(date) ? Date.now() : date;
@@ -86,19 +86,19 @@ async function read(response: Response, secret: string): Promise<Authorization> 
     const date = Date.parse(response.headers.get('date') ?? '');
     return { kind: 'tokens', tokens: tokensOf(answer.data, date, secret) };
   }
-  // What is not WordPress's own answer comes from something before it: that says nothing of a token.
+  // An answer of another shape comes from a proxy in front of WordPress, so the token may still be valid.
   const error = errorShape.safeParse(body);
   if (!error.success) return { kind: 'unavailable' };
   if (error.data.code === 'rest_forbidden') return { kind: 'secret', message: SECRET_WRONG };
   if (error.data.code === 'rest_no_route') return { kind: 'unexpected', message: NO_FAUST };
   if (REFUSALS.includes(error.data.code)) return { kind: 'refused' };
-  // A plugin that closes the REST API says nothing of a code or a token either.
+  // A plugin that blocks the REST API does not make a code or a token invalid.
   return [400, 401, 403].includes(status)
     ? { kind: 'unexpected', message: FORBIDDEN }
     : { kind: 'unavailable' };
 }
 
-/** What can be said without a secret key, for the editor and in the owner's log. */
+/** The outcome without a secret key; also writes a line to the owner's log. */
 export function secretMissing(dependencies: SignInDependencies): Authorization {
   return logged({ kind: 'secret', message: SECRET_MISSING }, dependencies);
 }

@@ -1,8 +1,8 @@
 import { isSealOf, sealOf } from './seal';
 
 /**
- * The address at which this site gives an avatar of WordPress's. It is sealed, so that the site fetches nothing but
- * what WordPress itself named: an address for the asking would let anyone make this server fetch anything.
+ * The address at which this site gives an avatar of WordPress's. It is sealed, so that this
+ * server fetches only addresses that WordPress named, and not any address that a visitor sends.
  *
  * @returns null for what is no http(s) address
  */
@@ -34,7 +34,7 @@ export interface Avatar {
 const MAX_AVATAR_BYTES = 512 * 1024;
 const PICTURE = /^image\/(png|jpeg|gif|webp|avif)\b/;
 
-/** A body as a whole; null, and the rest is left unread, as soon as it is larger than it may be. */
+/** A whole body; null as soon as it is larger than allowed, without reading the rest. */
 async function readUpTo(
   maxBytes: number,
   body: ReadableStream<Uint8Array>,

@@ -2,9 +2,9 @@ import { errorName } from './error-name';
 
 /** Statuses of a server before WordPress while WordPress itself does not answer. */
 const GATEWAY_STATUSES = [502, 503, 504];
-/** WordPress that takes longer may be slow, or hide from this question: an editor may try. */
+/** After this time WordPress counts as slow but present, so that an editor may try to sign in. */
 const TIMEOUT_MS = 3_000;
-/** How long an answer holds. */
+/** How long an answer is reused. */
 const KEPT_MS = 2_000;
 
 interface Asking {
@@ -39,8 +39,8 @@ async function answers({ graphqlEndpoint, fetch, log }: Asking): Promise<boolean
 }
 
 /**
- * Asks WordPress whether it is there, where this site asks everything, at most once in two seconds however many want to
- * know: nobody can make this site knock on WordPress's door.
+ * Asks WordPress's GraphQL address whether it answers, at most once in two seconds, so that many callers cannot make this
+ * site flood WordPress.
  *
  * @param now milliseconds
  */
@@ -51,7 +51,7 @@ export function cmsPresence(now: () => number = Date.now): CmsPresence {
       if (!known || now() - known.at >= KEPT_MS) known = { at: now(), answer: answers(asking) };
       const own = known;
       const isThere = await own.answer;
-      // It may be back at any moment, and an editor who waits for it presses "Try again".
+      // An absence is not reused, because an editor who waits for WordPress presses "Try again".
       if (!isThere && known === own) known = null;
       return isThere;
     },

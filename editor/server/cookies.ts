@@ -22,7 +22,7 @@ function cookieNames(siteUrl: string) {
     session: `${prefix}homegrown-session`,
     /** Holds the state of the sign-in that this browser started. */
     started: `${prefix}homegrown-sign-in`,
-    /** Holds what the login form says after it was sent in vain. */
+    /** Holds what the login form says after a failed sign-in. */
     notice: `${prefix}homegrown-sign-in-notice`,
     hint: SIGN_IN_HINT,
   };
@@ -49,10 +49,10 @@ function setCookie({ name, value, seconds, isReadable }: Cookie, siteUrl: string
 
 // The session: a refresh token of WordPress's.
 
-/** Stands in no token and in no seal. */
+/** A character that neither tokens nor seals contain. */
 const BETWEEN = '.';
 
-/** A refresh token as the session's cookie holds it: with a seal, so that this site knows its own again. */
+/** A refresh token as the session's cookie holds it: with a seal that shows that this site wrote it. */
 export function sealedToken(refreshToken: string, secret: string): string {
   return `${refreshToken}${BETWEEN}${sealOf('session cookie', refreshToken, secret)}`;
 }
@@ -70,7 +70,7 @@ function unsealedToken(value: string, secret: string): string | null {
 export type RequestSession =
   | { kind: 'none' }
   | { kind: 'genuine'; refreshToken: string }
-  /** This site did not write the cookie, or not with the secret key of today. */
+  /** This site did not write the cookie, or wrote it with another secret key. */
   | { kind: 'made-up' }
   /** This site has no secret key, so it cannot know. */
   | { kind: 'unverifiable' };
@@ -103,8 +103,8 @@ export function expiredSessionCookies(siteUrl: string): string[] {
 }
 
 /**
- * Set-Cookie values that delete a hint with nothing behind it. A cookie that the seal does not fit stays: an owner who has
- * mistyped the secret key mends it, and the sessions are good again.
+ * Set-Cookie values that delete a hint without a session. A cookie with a wrong seal stays, because it is valid again when
+ * the owner corrects a mistyped secret key.
  */
 export function expiredLeftovers(
   cookies: RequestCookies,
@@ -146,20 +146,20 @@ export function isStartedState(state: unknown, cookies: RequestCookies, siteUrl:
   );
 }
 
-/** Set-Cookie value of a sign-in that starts, or starts once more: its ten minutes begin anew. */
+/** Set-Cookie value of a started sign-in, valid for ten minutes. */
 export function startedCookie(state: string, siteUrl: string): string {
   const { started } = cookieNames(siteUrl);
   return setCookie({ name: started, value: state, seconds: SIGN_IN_SECONDS }, siteUrl);
 }
 
-/** Set-Cookie value that deletes a started sign-in: it has had its code. */
+/** Set-Cookie value that deletes a started sign-in after its code was exchanged. */
 export function expiredStartedCookie(siteUrl: string): string {
   return setCookie({ name: cookieNames(siteUrl).started, value: '', seconds: 0 }, siteUrl);
 }
 
 // The notice of the login form.
 
-/** What the login form shows again after it was sent in vain. */
+/** What the login form shows again after a failed sign-in. */
 export interface LoginNotice {
   /** What was wrong, as text; empty when the form was not sent. */
   message: string;
@@ -180,7 +180,7 @@ export function noticeOf(cookies: RequestCookies, siteUrl: string): LoginNotice 
   }
 }
 
-/** Set-Cookie value of a notice. It says nothing that the address could not, but nobody else can set it. */
+/** Set-Cookie value of a notice. In the address, another site could choose its text. */
 export function noticeCookie(notice: LoginNotice, siteUrl: string): string {
   const { notice: name } = cookieNames(siteUrl);
   return setCookie({ name, value: JSON.stringify(notice), seconds: NOTICE_SECONDS }, siteUrl);

@@ -2,7 +2,7 @@
 export interface EditorRights {
   /** Null when it is not known. */
   userId: number | null;
-  /** By WordPress's names; null when WordPress does not tell them: then nothing is taken for forbidden. */
+  /** By WordPress's names; null when WordPress does not give them, and then nothing counts as forbidden. */
   capabilities: ReadonlySet<string> | null;
 }
 
@@ -49,7 +49,7 @@ export function mayEditType(rights: EditorRights, typename: string): boolean {
   return allows(rights, 'edit', typename);
 }
 
-/** Content whose author WordPress does not name is nobody else's, unless WordPress keeps it from this editor. */
+/** Whether content belongs to another author. An unknown author counts as another one only for restricted content. */
 function isAnothers(content: EditableContent, { userId }: EditorRights): boolean {
   const { isRestricted, authorDatabaseId } = content;
   if (isRestricted) return true;

@@ -8,11 +8,11 @@ export interface EditorRequest {
   query: Partial<Record<string, string | string[]>>;
   cookies: Partial<Record<string, string>>;
   body: unknown;
-  /** Of the browser, as far as it is known: what rate limits count by. */
+  /** The browser's address, as far as it is known; rate limits count by it. */
   address: string;
 }
 
-/** What they answer: `cookies` are whole Set-Cookie values. A reply is `no-store` unless its headers say otherwise. */
+/** The reply of a route for editors: `cookies` are whole Set-Cookie values. A reply is `no-store` unless its headers say otherwise. */
 export interface EditorReply {
   status: number;
   headers?: Record<string, string>;
@@ -74,7 +74,7 @@ export function tooManyText(seconds: number): string {
   return `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 }
 
-/** 429 with Retry-After. It says nothing of a session: that goes on. */
+/** 429 with Retry-After. The session is not affected. */
 export function tooMany(seconds: number): EditorReply {
   return problemReply(429, 'busy', tooManyText(seconds), {
     headers: { 'Retry-After': String(seconds) },

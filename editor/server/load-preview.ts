@@ -38,7 +38,7 @@ async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<Prev
     site,
   );
   if (!screen) {
-    // The token may have come to its end in between.
+    // The token may have expired between the two queries.
     const { viewer: still } = await ask(GetPreviewViewerDocument, {});
     return { kind: still ? 'not-found' : 'expired' };
   }
@@ -55,10 +55,10 @@ async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<Prev
 
 /**
  * Asks WordPress for a preview: the node by its id, as preview; the template that the published page has; that
- * template's own query. What keeps it from being shown is an answer too.
+ * template's own query. A reason why it can't be shown is an answer too.
  *
  * @param ask asks with the editor's token
- * @throws nothing for what WordPress does; anything else is a mistake of this site's
+ * @throws only for mistakes in this site's own code, never for what WordPress answers
  */
 export async function loadPreview(
   address: PreviewAddress,

@@ -15,11 +15,11 @@ export interface ToolbarSources {
   cmsUrl: string;
   /** The address at which this site gives an avatar; null without one. */
   avatar: (source: string | null | undefined) => string | null;
-  /** Hears of what could not be asked. */
+  /** Called with each query that failed. */
   log: (message: string) => void;
 }
 
-/** Undefined when it could not be asked. */
+/** The answer; undefined when the query failed. */
 async function tried<Answer>(
   asking: Promise<Answer>,
   log: (message: string) => void,
@@ -58,8 +58,8 @@ interface Known {
 }
 
 /**
- * Asks for the viewer's wish first: a token that WordPress does not know costs it that one question. Without an answer (a
- * FaustWP without that field) the viewer's name tells; without that one too, no more is asked.
+ * Asks first whether the viewer wants the toolbar, so that a token that WordPress does not know costs one question. When
+ * that query fails (an old FaustWP lacks the field), the query for the viewer's name shows whether the token is valid.
  *
  * @returns null when WordPress does not know the token
  */
@@ -84,7 +84,7 @@ async function known(
 
 /**
  * Asks WordPress for what the toolbar shows: the viewer, whether the viewer
- * wants the toolbar, and the page. A question that fails takes its part away and not the toolbar.
+ * wants the toolbar, and the page. When a query fails, only its part of the toolbar is missing.
  *
  * @param path what the browser calls the page (`askedAddress`); nothing for a page that WordPress does not know
  * @returns null when WordPress does not know the token

@@ -20,7 +20,7 @@ import type { SignInDependencies } from './sign-in-dependencies';
 const MAX_PASSWORD_LENGTH = 4096;
 /** An e-mail address is at most 254 characters long (RFC 5321), and a user name of WordPress 60. */
 const MAX_NAME_LENGTH = 254;
-/** More of a name would not fit into a cookie beside the notice, whatever its letters. */
+/** A longer name might not fit into the cookie beside the notice. */
 const MAX_SHOWN_LENGTH = 100;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -35,7 +35,7 @@ function credentialsOf(body: Record<string, unknown>): Credentials | string {
   return password === '' ? 'Type your password.' : { user, password };
 }
 
-/** By what guesses at an account are counted: no list of names is kept, and each takes the same room. */
+/** The key for counting guesses at an account: a hash, so that no list of user names is kept in memory. */
 function guessKey(user: string): string {
   return createHash('sha256')
     .update(user.slice(0, MAX_NAME_LENGTH).toLowerCase())

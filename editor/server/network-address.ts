@@ -62,12 +62,12 @@ function forwardedFor(headers: IncomingHttpHeaders): (string | null)[] {
  * The address that a request comes from, for counting only: a rate limit's key, never a reason to trust anybody.
  *
  * It is the connection's own address unless that is a private one, a proxy's of the same machine or network. Then it is the
- * right-most address of X-Forwarded-For that is not private: every proxy adds at the right, so what stands left of it may be
- * made up by a browser. With none but private ones (an intranet's) it is the right-most; what is no address ends the search.
- * An IPv6 address counts by its network of 64 bits.
+ * right-most address of X-Forwarded-For that is not private: every proxy adds at the right, so a browser may have made up
+ * anything left of it. When all addresses are private (an intranet), the right-most counts; text that is no address ends
+ * the search. An IPv6 address counts by its 64-bit network.
  *
- * A site whose visitors all seem to come from a private address without a proxy (Docker's port forwarding) believes whatever
- * the header says; limits by address are worth little there, which is why some are counted over all as well.
+ * A site whose visitors all seem to come from a private address without a proxy (Docker's port forwarding) trusts the
+ * header as it is sent. Limits by address are weak there, so some limits also count all requests together.
  */
 export function clientAddress(headers: IncomingHttpHeaders, remote: string | undefined): string {
   const connection = ipAddress(remote ?? '');

@@ -84,7 +84,7 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A page's revision hangs below the page itself, which would so be its own ancestor. */
+/** Removes the page itself from its ancestors, because WordPress makes it the parent of its revision. */
 function withoutItself(ancestors: unknown, id: string | null): unknown {
   if (!isObject(ancestors) || !Array.isArray(ancestors.nodes)) return ancestors;
   return {

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** What is sealed. Each kind has a key of its own, so that a seal is good for nothing else. */
+/** What is sealed. Each kind has its own key, so that a seal is valid for one kind only. */
 export type SealedKind = 'session cookie' | 'avatar address';
 
 function bytesOfSeal(kind: SealedKind, text: string, secret: string): Buffer {

@@ -33,7 +33,7 @@ export interface SignInDependencies {
   secret: string | undefined;
   timeoutMs: number;
   isProduction: boolean;
-  /** Asks WordPress's GraphQL endpoint as nobody. Of one request: nobody else shares a question or an answer. */
+  /** Asks WordPress's GraphQL endpoint without a token. Made for one request, so that requests share no answers. */
   ask: Ask;
   /** For WordPress's REST route that exchanges codes and tokens. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
@@ -47,7 +47,7 @@ export interface SignInDependencies {
 
 /**
  * Of this process. An editor's page refreshes once when it opens and once in four minutes, and an office of editors has one
- * address: refreshes of genuine sessions have room, and count in nothing that a stranger could use up.
+ * address: refreshes of genuine sessions have their own, larger limit, which a stranger cannot use up.
  */
 const limits: SignInLimits = {
   starts: tokenBucket({ capacity: 60, secondsEach: 2 }),

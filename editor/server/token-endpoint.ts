@@ -56,7 +56,7 @@ function replyTo(answer: Authorization, refused: EditorReply, siteUrl: string): 
     case 'refused':
       return refused;
     case 'secret':
-      // A mistake of this site's settings says nothing of the session, which goes on when it is mended.
+      // The session stays, because it is valid again when the owner has corrected the settings.
       return problemReply(500, 'secret', answer.message);
     case 'unavailable':
       return unavailableReply();
@@ -90,13 +90,13 @@ function wanted(question: Question): Wanted {
   if (typeof code !== 'string' || !isTokenShaped(code)) {
     return reply(problemReply(400, 'unexpected', MALFORMED));
   }
-  // A code that this browser did not ask for is somebody else's sign-in: it is as if it were not there.
+  // A code that this browser did not ask for belongs to somebody else's sign-in, so it is ignored.
   return isStartedState(state, request.cookies, dependencies.siteUrl)
     ? { kind: 'exchange', what: { code } }
     : wantedOfSession(question);
 }
 
-/** A genuine session has room of its own: strangers who use up the rest do not sign editors out. */
+/** Genuine sessions have their own limit, so that strangers who use up the others cannot sign editors out. */
 function allowanceFor(
   what: Exchangeable,
   { address }: EditorRequest,
@@ -128,7 +128,7 @@ async function exchangeCode(code: string, question: Question): Promise<EditorRep
   const expired = problemReply(401, 'expired-code', EXPIRED, { cookies });
   if (answer.kind === 'refused' && session.kind === 'genuine') {
     const ofSession = await exchangeToken(session.refreshToken, dependencies);
-    // The session is good, or may be: only the code was not.
+    // Only the code was invalid; the session may still be valid.
     return ofSession.status === 401 ? { ...expired, cookies: ofSession.cookies } : ofSession;
   }
   const given = replyTo(answer, expired, siteUrl);

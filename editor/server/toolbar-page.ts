@@ -123,7 +123,7 @@ export function unknownPage(
 }
 
 /**
- * Asks WordPress for the page that the editor looks at. Of what the editor may not edit there is no link.
+ * Asks WordPress for the page that the editor looks at. There is no link to content that the editor may not edit.
  *
  * @param address see `askedAddress`
  * @throws what `ask` throws

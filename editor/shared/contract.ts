@@ -72,7 +72,7 @@ export interface ToolbarPageNode {
 /** What this site's toolbar endpoint answers. */
 export interface ToolbarData {
   cmsUrl: string;
-  /** False when the viewer says so in WordPress's profile. */
+  /** False when the viewer has turned the toolbar off in WordPress's profile. */
   show: boolean;
   /** Null when the viewer query failed. */
   viewer: ToolbarViewer | null;
@@ -94,7 +94,7 @@ export interface PreviewFacts {
 /** What this site's preview endpoint answers: the screen of a preview, or why there is none. */
 export type PreviewAnswer =
   | { kind: 'ready'; screen: Screen; facts: PreviewFacts }
-  /** WordPress did not take the token. */
+  /** WordPress rejected the token. */
   | { kind: 'expired' }
   | { kind: 'not-found' }
   | { kind: 'not-allowed' }

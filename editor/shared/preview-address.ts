@@ -6,7 +6,7 @@ export interface PreviewAddress {
   pathname: string;
 }
 
-/** What an address lacks: it is no preview. */
+/** The parameter that an address lacks to be a preview's. */
 export interface Lacking {
   lacking: 'previewPathname' | 'p';
 }

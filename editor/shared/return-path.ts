@@ -1,4 +1,4 @@
-/** Browsers drop tabs and newlines inside an address and read a backslash as a slash: both hide what it really is. */
+/** Browsers drop tabs and newlines inside an address and read a backslash as a slash, so these can disguise another host. */
 const DECEITFUL = /[\u0000-\u0020\u007f\\]/;
 
 /**

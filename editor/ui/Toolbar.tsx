@@ -38,7 +38,7 @@ interface ToolbarProps {
 }
 
 interface Onwards extends Required<Omit<ToolbarProps, 'onBar'>> {
-  /** Hears of what is wrong with the owner's items. */
+  /** Called with each mistake in the owner's items. */
   tell: (mistake: string) => void;
 }
 
@@ -101,7 +101,7 @@ function Bar({ state, retry, ...onwards }: BarProps) {
   }
 }
 
-/** Keeps a mistake of the toolbar in the toolbar: the page goes on; a developer reads what is wrong. */
+/** Catches errors of the toolbar, so that the page keeps working; in development it shows them. */
 class ToolbarBoundary extends Component<
   { isDevelopment: boolean; children: ReactNode },
   { message: string | null }
@@ -120,8 +120,8 @@ class ToolbarBoundary extends Component<
 }
 
 /**
- * What a component uses to write mistakes to the browser's console, each of them once: a toolbar is put together anew
- * with every state of its page.
+ * What a component uses to write mistakes to the browser's console, each of them once, although
+ * the toolbar is built again for every state of its page.
  */
 function useTeller(): (mistake: string) => void {
   const told = useRef(new Set<string>());

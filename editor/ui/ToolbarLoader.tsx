@@ -5,8 +5,8 @@ import { hasSignInHint, onSignIn } from '../browser/sign-in-hint';
 const isOn = (): boolean => document.documentElement.dataset.editors !== undefined;
 
 /**
- * The toolbar, once it is there. All that a visitor's browser ever has of it: nothing is asked for, and no script or
- * style is loaded, without the setting and the sign-in hint.
+ * Loads the toolbar when both the setting and the sign-in hint are there. Visitors' browsers have only this component:
+ * they send no request for the toolbar and load none of its scripts and styles.
  *
  * @param props.onBar puts the bar into the frame of the page
  */

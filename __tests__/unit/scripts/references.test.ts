@@ -51,13 +51,13 @@ describe('references', () => {
     expect(problems('README.md', `It is so: ${words}`)).not.toEqual([]);
   });
 
-  it('to a file that a recipe creates are fine in that recipe', () => {
+  it('are accepted in a recipe to a file that the recipe creates', () => {
     const recipe = 'Create `wp-templates/a/a.graphql`:\n\nThen see wp-templates/a/a.graphql.';
     expect(problems('docs/recipes/add.md', recipe)).toEqual([]);
     expect(problems('docs/site.md', 'See wp-templates/a/a.graphql.')).toHaveLength(1);
   });
 
-  it('are told with their line', () => {
+  it('are reported with their line', () => {
     expect(problems('a.ts', `const a = 1;\n\n// As in ${design}.\n`)[0]).toBe(
       `3: "${design}" cites what is not in the repository`,
     );
@@ -68,13 +68,13 @@ describe('references', () => {
     expect(problems('README.md', '```\nlib/nothing.ts\n```\n')).toEqual([]);
   });
 
-  it('may start at the package that they stand in', () => {
+  it('may be relative to the package that contains them', () => {
     expect(problems('content-backend/main.ts', '// Like graph, or content-backend/graph')).toEqual(
       [],
     );
   });
 
-  it('in a link of Markdown start at its folder', () => {
+  it('in a Markdown link are relative to its folder', () => {
     expect(problems('docs/a.md', '[a](site.md) and [b](../docs/decisions)')).toEqual([]);
     expect(problems('docs/a.md', '[a](nothing.md)')).not.toEqual([]);
   });

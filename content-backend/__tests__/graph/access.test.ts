@@ -25,18 +25,21 @@ describe('what others have not published', () => {
     }),
   );
 
-  it.each([1, 2, 3])('shows an author no more than its outline (%s)', async (id) => {
-    const query = `{contentNode(id:"${id}",idType:DATABASE_ID){isRestricted date contentType{node{name}} ...on Post{title content}}}`;
-    expect(await ask(backend, query, 3)).toEqual({
-      contentNode: {
-        isRestricted: true,
-        title: `Post ${id}`,
-        content: null,
-        date: null,
-        contentType: null,
-      },
-    });
-  });
+  it.each([1, 2, 3])(
+    'shows other authors only the outline of unpublished content (%s)',
+    async (id) => {
+      const query = `{contentNode(id:"${id}",idType:DATABASE_ID){isRestricted date contentType{node{name}} ...on Post{title content}}}`;
+      expect(await ask(backend, query, 3)).toEqual({
+        contentNode: {
+          isRestricted: true,
+          title: `Post ${id}`,
+          content: null,
+          date: null,
+          contentType: null,
+        },
+      });
+    },
+  );
 
   it('hides a private post from its author when the author may not read private posts', async () => {
     const query = '{post(id:"4",idType:DATABASE_ID){content}}';
@@ -44,7 +47,7 @@ describe('what others have not published', () => {
     expect(await ask(backend, query, 2)).toEqual({ post: { content: '<p>mine</p>\n' } });
   });
 
-  it('is listed only to those who may edit every type of the list', async () => {
+  it('lists unpublished content only to users who may edit every type of the list', async () => {
     expect(await idsOf(backend, 'posts(where:{stati:[DRAFT]})', 3)).toEqual([6, 3]);
     expect(await idsOf(backend, 'contentNodes(where:{stati:[DRAFT]})', 3)).toEqual([]);
     expect(await idsOf(backend, 'contentNodes(where:{stati:[DRAFT]})', 2)).toEqual([6, 5, 3]);
@@ -52,7 +55,7 @@ describe('what others have not published', () => {
     expect(await idsOf(backend, posts, 3)).toEqual([6, 3]);
   });
 
-  it('is listed in the status asked for, the single one before the list, and none for an unknown one', async () => {
+  it('lists content of the requested status, prefers status to stati, and finds nothing for an unknown one', async () => {
     expect(await idsOf(backend, 'posts(where:{stati:[DRAFT],status:PENDING})', 2)).toEqual([1]);
     expect(await idsOf(backend, 'posts(where:{stati:[REQUEST_FAILED]})', 2)).toEqual([]);
   });
@@ -73,7 +76,7 @@ describe('what is attached', () => {
     }),
   );
 
-  it('is as private as what it is attached to', async () => {
+  it('hides an attachment from everyone who may not see its parent', async () => {
     expect(await idsOf(backend, 'mediaItems')).toEqual([14, 13, 11]);
     expect(await idsOf(backend, 'mediaItems', 3)).toEqual([14, 13, 12, 11]);
   });
@@ -98,13 +101,13 @@ describe('comments', () => {
     }),
   );
 
-  it('are seen when they are approved and their post is there, by whom they are always', async () => {
+  it('shows approved comments of visible posts, and authors always their own', async () => {
     expect(await idsOf(backend, 'comments')).toEqual([5, 1]);
     expect(await idsOf(backend, 'comments', 5)).toEqual([5, 2, 1]);
     expect(await idsOf(backend, 'comments', 1)).toEqual([5, 4, 1]);
   });
 
-  it('are in outline for all but moderators and who wrote them', async () => {
+  it('shows only the outline of comments to all but moderators and their authors', async () => {
     const query = '{comment(id:"1",idType:DATABASE_ID){isRestricted content(format:RAW)}}';
     expect(await ask(backend, query)).toEqual({ comment: { isRestricted: true, content: null } });
     expect(await ask(backend, query, 2)).toEqual({

@@ -48,7 +48,7 @@ describe('lists of comments', () => {
     expect(await idsOf(backend, `comments(where:${where})`)).toEqual(expected);
   });
 
-  it('show one that waits to nobody but its author', async () => {
+  it('shows a comment that awaits approval only to its author', async () => {
     expect(await idsOf(backend, 'comments')).toEqual([5, 4, 2, 1]);
     expect(await idsOf(backend, 'comments', 2)).toContain(3);
   });

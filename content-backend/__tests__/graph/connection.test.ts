@@ -26,7 +26,7 @@ const numbersOf = (connection: { nodes: object[] }) =>
   connection.nodes.map((node) => ('number' in node ? node.number : null));
 
 describe('a page of a list', () => {
-  it('has ten items when nothing is asked for, and then hides that there are more', () => {
+  it('has ten items by default, and then does not say that there are more', () => {
     const page = connectionOf(source(upTo(30)), {});
     expect(page.nodes).toHaveLength(10);
     expect(page.pageInfo).toEqual({
@@ -38,7 +38,7 @@ describe('a page of a list', () => {
     expect(connectionOf(source(upTo(30)), { first: 0 }).pageInfo.hasNextPage).toBe(false);
   });
 
-  it('never has more than a hundred', () => {
+  it('never has more than a hundred items', () => {
     const page = connectionOf(source(upTo(150)), { first: 200 });
     expect(page.nodes).toHaveLength(100);
     expect(page.pageInfo.hasNextPage).toBe(true);
@@ -77,13 +77,13 @@ describe('a page of a list', () => {
     expect(page.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
   });
 
-  it('is refused when the operation has made too many items', () => {
+  it('is refused when the operation has too many items', () => {
     const meter = { itemsLeft: 3 };
     expect(cut(source(upTo(9)), { first: 3 }, meter).nodes).toHaveLength(3);
     expect(() => cut(source(upTo(9)), { first: 1 }, meter)).toThrow('Ask for fewer at a time.');
   });
 
-  it('walked to the end gives everything that can be seen once, in order, both ways', () => {
+  it('gives every visible item once, in order, when a client pages through it in either direction', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(500), { maxLength: 60 }),

@@ -65,7 +65,7 @@ const site = siteOf(
 describe('a content type that a settings file declares', () => {
   const backend = backendOf(site);
 
-  it('gives its custom fields, each as what it is', async () => {
+  it('gives its custom fields with their types', async () => {
     const query =
       '{service(id:"/services/window-signs/",idType:URI){title serviceFields{fieldGroupName price startingAt details onSite}}}';
     expect(await ask(backend, query)).toEqual({
@@ -90,13 +90,13 @@ describe('a content type that a settings file declares', () => {
     });
   });
 
-  it('keeps the fields of what has a password to those who may edit it', async () => {
+  it('shows the fields of password-protected content only to users who may edit it', async () => {
     const query = '{service(id:"3",idType:DATABASE_ID){serviceFields{price}}}';
     expect(await ask(backend, query)).toEqual({ service: { serviceFields: null } });
     expect(await ask(backend, query, 1)).toEqual({ service: { serviceFields: { price: 1 } } });
   });
 
-  it('has an archive, lists, and the shape of other content', async () => {
+  it('has an archive and lists, as other content has', async () => {
     const query = `{
       nodeByUri(uri:"/services/") { ... on ContentType { name graphqlPluralName } }
       services(first: 1) { nodes { uri } pageInfo { hasNextPage } }
@@ -128,7 +128,7 @@ describe('a content type that a settings file declares', () => {
     });
   });
 
-  it('may have GraphQL names of its own', async () => {
+  it('may have its own GraphQL names', async () => {
     const named = backendOf(
       siteOf(
         { posts: site.posts },
@@ -142,7 +142,7 @@ describe('a content type that a settings file declares', () => {
     });
   });
 
-  it('has only what it supports', () => {
+  it('has only the features that it supports', () => {
     const plain = backendOf(
       siteOf({}, { contentTypes: [{ ...service, supports: ['title'], fields: {} }] }),
     );
@@ -153,7 +153,7 @@ describe('a content type that a settings file declares', () => {
     }
   });
 
-  it('takes no name from a type that every WordPress has', async () => {
+  it('may not use the name of a built-in type', async () => {
     const clash = backendOf(siteOf({}, { contentTypes: [{ ...service, name: 'menu' }] }));
     expect(await ask(clash, '{menus{nodes{slug}}}')).toEqual({ menus: { nodes: [] } });
   });

@@ -38,12 +38,12 @@ describe('the address of a comment', () => {
     },
   );
 
-  it('gives nothing for a comment that is not there, or that waits', async () => {
+  it('gives nothing for a missing comment or one that awaits approval', async () => {
     expect(await typeAt('/seven/#comment-99')).toBeNull();
     expect(await typeAt('/seven/#comment-4')).toBeNull();
   });
 
-  it('gives the post for what is no number of a comment', async () => {
+  it('gives the post when the fragment holds no comment number', async () => {
     for (const hash of ['#comment-0', '#comment-', '#comments']) {
       expect(await typeAt(`/seven/${hash}`)).toEqual({ __typename: 'Post' });
     }

@@ -100,7 +100,7 @@ describe('conditions on lists of content', () => {
     expect(await idsOf(backend, list)).toEqual(expected);
   });
 
-  it('takes the present year for a range without one', async () => {
+  it('uses the current year for a date range without a year', async () => {
     jest.useFakeTimers({ now: new Date('2025-08-01T00:00:00Z'), doNotFake: ['nextTick'] });
     try {
       expect(await idsOf(backend, 'posts(where:{dateQuery:{after:{month:5,day:15}}})')).toEqual([
@@ -114,7 +114,7 @@ describe('conditions on lists of content', () => {
 });
 
 describe('a list in the order of its ids', () => {
-  it('is walked without losing or repeating any', async () => {
+  it('can be paged through without missing or repeated items', async () => {
     const seen: number[] = [];
     let after = '';
     for (let turn = 0; turn < 4; turn += 1) {
@@ -129,13 +129,13 @@ describe('a list in the order of its ids', () => {
     expect(seen).toEqual([2, 4, 1]);
   });
 
-  it('is read from its end, too', async () => {
+  it('can be read from its end', async () => {
     expect(await idsOf(backend, 'posts(last:2,where:{in:[2,4,1]})')).toEqual([4, 1]);
   });
 });
 
 describe('the numbers of content', () => {
-  it('are 0 for no comments and null for no place in the menu', async () => {
+  it('are 0 without comments and null without a place in the menu', async () => {
     const query =
       '{post(id:"1",idType:DATABASE_ID){commentCount} page(id:"5",idType:DATABASE_ID){menuOrder}}';
     expect(await ask(backend, query)).toEqual({

@@ -40,7 +40,7 @@ describe('a slug of a condition', () => {
     expect(querySlug(text)).toBe(expected);
   });
 
-  it('has no accents when it is a term’s', () => {
+  it('drops accents in the slug of a term', () => {
     expect(queryTermSlug('Café')).toBe('cafe');
     expect(querySlug('Café')).toBe('café');
   });

@@ -149,11 +149,11 @@ describe('the schema', () => {
 
   const fullSdl = readFileSync(fullFile, 'utf8');
 
-  it('is a part of WPGraphQL’s: types, interfaces, fields, arguments, defaults, nullability, enum values', () => {
+  it('is a subset of WPGraphQL’s schema: types, interfaces, fields, arguments, defaults, nullability, enum values', () => {
     expect(differences(definitionsOf(ownSdl), definitionsOf(fullSdl))).toEqual([]);
   });
 
-  it('has of its own only what is listed with its reason', () => {
+  it('adds only the listed fields to WPGraphQL’s schema', () => {
     const full = definitionsOf(fullSdl);
     const own = [...definitionsOf(ownSdl).keys()].filter((name) => !full.has(name));
     expect(own.sort()).toEqual(Object.keys(OWN).sort());
@@ -172,7 +172,7 @@ describe('the schema', () => {
     expect(differences(changed, definitionsOf(fullSdl))).not.toEqual([]);
   });
 
-  it('offers no argument that nothing reads', () => {
+  it('uses every argument that it offers', () => {
     const known = new Set(
       [...definitionsOf(ownSdl).values()].flatMap((definition) => [
         ...(definition.kind === 'InputObjectTypeDefinition'
@@ -227,7 +227,7 @@ describe('the schema', () => {
     expect(Object.keys(buildSchema(ownSdl).getQueryType()?.getFields() ?? {})).toContain(field);
   });
 
-  it('has what an editor’s toolbar, avatars and previews need', () => {
+  it('has the fields that the toolbar, avatars and previews need', () => {
     const schema = definitionsOf(ownSdl);
     const fieldsOf = (type: string) => {
       const definition = schema.get(type);

@@ -59,7 +59,7 @@ describe('what a visitor may see', () => {
     expect(answers).toEqual(expected);
   });
 
-  it('lists drafts only for those who ask for them and may edit', async () => {
+  it('lists drafts only for users who may edit them and ask for them', async () => {
     const query = '{posts(where:{stati:[PUBLISH,DRAFT,PRIVATE]}){nodes{databaseId}}}';
     const ids = (...wanted: number[]) => ({
       posts: { nodes: wanted.map((databaseId) => ({ databaseId })) },
@@ -70,7 +70,7 @@ describe('what a visitor may see', () => {
     expect(await ask(backend, '{posts{nodes{databaseId}}}', 2)).toEqual(ids(4, 1));
   });
 
-  it('shows the newest revision as a preview to those who may edit the post, and to nobody else', async () => {
+  it('shows the newest revision as a preview only to users who may edit the post', async () => {
     const query = '{post(id:"1",idType:DATABASE_ID,asPreview:true){databaseId title isPreview}}';
     const preview = { post: { databaseId: 8, title: 'Changed', isPreview: true } };
     expect(await ask(backend, query, 3)).toEqual(preview);
@@ -79,12 +79,12 @@ describe('what a visitor may see', () => {
     expect(await ask(backend, query)).toEqual({ post: null });
   });
 
-  it('does not let a search look into what has a password', async () => {
+  it('does not search password-protected content', async () => {
     const query = '{contentNodes(where:{search:"secret"}){nodes{databaseId}}}';
     expect(await ask(backend, query)).toEqual({ contentNodes: { nodes: [] } });
   });
 
-  it('keeps the raw text and personal data to those who may see them', async () => {
+  it('gives raw text and personal data only to users who may see them', async () => {
     const query = '{post(id:"1",idType:DATABASE_ID){title(format:RAW) author{node{name email}}}}';
     expect(await ask(backend, query)).toEqual({
       post: { title: null, author: { node: { name: 'maria', email: null } } },
@@ -94,7 +94,7 @@ describe('what a visitor may see', () => {
     });
   });
 
-  it('does not name users who have published nothing', async () => {
+  it('hides users who have published nothing', async () => {
     const logins = { nodes: [{ slug: 'ada' }, { slug: 'maria' }] };
     expect(await ask(backend, '{users{nodes{slug}}}')).toEqual({ users: logins });
     expect(await ask(backend, '{nodeByUri(uri:"/author/erin/"){uri}}')).toEqual({
@@ -110,14 +110,14 @@ describe('a front page with the latest posts', () => {
   const about = post({ id: 9, type: 'page', slug: 'posts' });
   const backend = backendOf(siteOf({ posts: [post({ id: 1 }), about] }));
 
-  it('is the archive of posts, front page and posts page in one', async () => {
+  it('serves the archive of posts as front page and posts page', async () => {
     const query = '{nodeByUri(uri:"/"){__typename uri isFrontPage isPostsPage}}';
     expect(await ask(backend, query)).toEqual({
       nodeByUri: { __typename: 'ContentType', uri: '/', isFrontPage: true, isPostsPage: true },
     });
   });
 
-  it('leaves a page at /posts/ an ordinary page', async () => {
+  it('treats a page at /posts/ as an ordinary page', async () => {
     expect(await ask(backend, '{nodeByUri(uri:"/posts/"){__typename uri isPostsPage}}')).toEqual({
       nodeByUri: { __typename: 'Page', uri: '/posts/', isPostsPage: false },
     });
@@ -173,7 +173,7 @@ describe('what a site has beside posts, pages and the two types of the contract'
   );
   const backend = backendOf(content);
 
-  it('has archives of custom taxonomies, with what is in them', async () => {
+  it('has archives of custom taxonomies with their content', async () => {
     const query =
       '{nodeByUri(uri:"/genre/noir/"){__typename ... on TermNode{name taxonomyName} ... on FilmGenre{contentNodes{nodes{uri}} posts{nodes{uri}}}} posts{nodes{filmGenres{nodes{name}}}} filmGenres{nodes{slug}}}';
     const nodes = [{ uri: '/a-film/' }];
@@ -260,7 +260,7 @@ describe('lists with conditions', () => {
     });
   });
 
-  it('walks an order that is not by date without losing or repeating any', async () => {
+  it('pages through an order other than by date without missing or repeated items', async () => {
     const seen: unknown[] = [];
     let after = '';
     for (let turn = 0; turn < 3; turn += 1) {

@@ -35,7 +35,7 @@ describe('lists of terms', () => {
     expect(await idsOf(backend, `categories(where:${where})`)).toEqual(expected);
   });
 
-  it('show an empty one above one that is not', async () => {
+  it('lists an empty term when a term below it has posts', async () => {
     const nested = backendOf(
       siteOf({
         terms: [term({ id: 1, slug: 'a' }), term({ id: 2, slug: 'b', parentId: 1 })],

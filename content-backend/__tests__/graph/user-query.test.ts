@@ -36,7 +36,7 @@ describe('lists of users', () => {
     expect(await idsOf(backend, `users(where:${where})`)).toEqual(expected);
   });
 
-  it('take a long run of wildcards in their stride', async () => {
+  it('answer a search with many wildcards quickly', async () => {
     const start = performance.now();
     await idsOf(backend, `users(where:{search:"x${'*'.repeat(200_000)}x"})`);
     expect(await idsOf(backend, 'users(where:{search:"**asa*"})')).toEqual([2]);

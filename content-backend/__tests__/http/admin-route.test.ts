@@ -29,7 +29,7 @@ async function open(path: string, login: string): Promise<{ status: number; html
 }
 
 describe('the admin area', () => {
-  it('asks strangers to sign in first, and brings them back', async () => {
+  it('asks signed-out visitors to sign in, and brings them back', async () => {
     const response = await site.ask('/wp-admin/post.php?post=42&action=edit');
     expect(response.status).toBe(302);
     const location = new URL(response.headers.get('location') ?? '');
@@ -68,7 +68,7 @@ describe('the admin area', () => {
     );
   });
 
-  it('lists what is not public as it stands, with its state and its preview', async () => {
+  it('lists unpublished content and changes, with their state and preview', async () => {
     const { html } = await open('/wp-admin/', 'ada');
     const rows = html.match(/<li><a href="\/wp-admin\/post\.php[^]*?<\/li>/g) ?? [];
     expect(rows.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('the admin area', () => {
     expect(own.html).not.toContain('/wp-admin/post.php');
   });
 
-  it('lists the items of a content type, and only what its reader may edit', async () => {
+  it('lists the items of a content type that the user may edit', async () => {
     const { html } = await open('/wp-admin/edit.php', 'ada');
     expect(html).toContain('/wp-admin/post.php?post=42&amp;');
     const pages = await open('/wp-admin/edit.php?post_type=page', 'ada');
@@ -91,7 +91,7 @@ describe('the admin area', () => {
     expect(author.html).not.toContain('post=42&amp;');
   });
 
-  it('does not tell the title of what somebody may not edit', async () => {
+  it('hides the title of content that the user may not edit', async () => {
     for (const login of ['maria', 'subby']) {
       const { status, html } = await open('/wp-admin/post.php?post=42&action=edit', login);
       expect(status).toBe(403);
@@ -109,7 +109,7 @@ describe('the admin area', () => {
     },
   );
 
-  it('takes nothing', async () => {
+  it('accepts no submitted data', async () => {
     const response = await site.ask('/wp-admin/post.php', { method: 'POST', body: 'x' });
     expect(response.status).toBe(405);
   });

@@ -57,6 +57,6 @@ it.each(['/', '/about/', '/nothing', '/hidden', '/?author=2', '/?author=x', '/%f
   },
 );
 
-it('what is sent to an address is not redirected there', async () => {
+it('a POST gets the redirect of the front end instead of the canonical one', async () => {
   expect((await ask('/about', 'POST')).status).toBe(302);
 });

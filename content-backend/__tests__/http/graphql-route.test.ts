@@ -59,7 +59,7 @@ describe('the GraphQL endpoint', () => {
     });
   });
 
-  it('tells private answers from public ones', async () => {
+  it('forbids caches to store the answers to signed-in users, and only those', async () => {
     const anonymous = await post_({ query: '{viewer{name}}' });
     expect(anonymous.headers.get('cache-control')).toBeNull();
     expect(await anonymous.json()).toMatchObject({ data: { viewer: null } });
@@ -70,7 +70,7 @@ describe('the GraphQL endpoint', () => {
     expect(await signedIn.json()).toMatchObject({ data: { viewer: { name: 'ada' } } });
   });
 
-  it('hides the schema from the public, and shows it to who is signed in', async () => {
+  it('shows the schema only to signed-in users', async () => {
     const query = '{__schema{queryType{name}}}';
     expect(await (await post_({ query })).json()).toMatchObject({
       errors: [{ message: expect.stringContaining('introspection is not allowed') }],
@@ -88,7 +88,7 @@ describe('the GraphQL endpoint', () => {
     expect((await post_([...batch, { query: TITLE }])).status).toBe(500);
   });
 
-  it('refuses what is no JSON, no GraphQL, too large or of another type, each with WPGraphQL’s status', async () => {
+  it('refuses invalid JSON, invalid GraphQL, large bodies and other types with WPGraphQL’s statuses', async () => {
     expect((await post_('{bad')).status).toBe(500);
     expect((await post_({ query: '{a' })).status).toBe(500);
     expect((await post_({ query: '{nope}' })).status).toBe(200);
@@ -97,7 +97,7 @@ describe('the GraphQL endpoint', () => {
     expect((await ask('/graphql', { method: 'PUT' })).status).toBe(500);
   });
 
-  it('says what it is at any other address', async () => {
+  it('explains itself at any other address', async () => {
     const response = await ask('/wp-admin/');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
@@ -213,7 +213,7 @@ describe('what is no GraphQL request', () => {
     });
   });
 
-  it('is larger than a megabyte, which spoils the connection for nothing else', async () => {
+  it('is refused over a megabyte, and the connection stays usable', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const statusOf = (body: string): Promise<number | undefined> =>
       new Promise((resolve, reject) => {

@@ -35,7 +35,7 @@ describe('an editor who is not signed in', () => {
     expect(locationOf(response)).toContain('/wp-login.php?redirect_to=%2Fgenerate%2F%3F');
   });
 
-  it('without an address to come back to is sent to the front end’s /generate', async () => {
+  it('without a return address is sent to the front end’s /generate', async () => {
     for (const address of ['/generate', '/generate?redirect_uri=']) {
       const answer = await site.ask(address);
       expect(answer.status).toBe(302);
@@ -81,7 +81,7 @@ describe('an editor who is not signed in', () => {
     expect(tokens.status).toBe(200);
   });
 
-  it('may use the e-mail address instead of the name, in any case', async () => {
+  it('may sign in with the e-mail address, in upper or lower case', async () => {
     for (const log of ['ada@example.test', 'ADA@example.test', ' Ada ']) {
       expect((await submitLogin(site.ask, { log, pwd: PASSWORD })).status).toBe(302);
     }
@@ -98,7 +98,7 @@ describe('an editor who is not signed in', () => {
     expect(short.headers.getSetCookie().join()).not.toContain('Max-Age');
   });
 
-  it('reads why a wrong password is wrong, in an alert, with the name still there', async () => {
+  it('sees an alert for a wrong password, and the name stays in the form', async () => {
     const response = await submitLogin(site.ask, { log: 'ada', pwd: 'nope', redirect_to: '/x' });
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -112,7 +112,7 @@ describe('an editor who is not signed in', () => {
     expect(response.headers.getSetCookie().join()).not.toContain('logged_in');
   });
 
-  it('reads which field is empty, and which name or address is unknown', async () => {
+  it('sees which field is empty, and which name or address is unknown', async () => {
     const errorOf = async (fields: Record<string, string>) =>
       /id="login_error".*?<\/div>/s.exec(await (await submitLogin(site.ask, fields)).text())?.[0];
     expect(await errorOf({ log: '', pwd: '' })).toMatch(
@@ -122,7 +122,7 @@ describe('an editor who is not signed in', () => {
     expect(await errorOf({ log: 'no@example.test', pwd: 'x' })).toContain('Unknown email address');
   });
 
-  it('never has what was typed run as HTML', async () => {
+  it('never sees typed text run as HTML', async () => {
     const response = await submitLogin(site.ask, {
       log: '"><script>alert(1)</script>',
       pwd: 'x',
@@ -136,19 +136,19 @@ describe('an editor who is not signed in', () => {
     );
   });
 
-  it('needs a browser that keeps cookies; a form of another site brings none along', async () => {
+  it('needs cookies, which a form of another site does not send', async () => {
     const response = await submitLogin(site.ask, { log: 'ada', pwd: PASSWORD }, '');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Cookies are blocked');
     expect(response.headers.getSetCookie().join()).not.toContain('logged_in');
   });
 
-  it('is told where the passwords are', async () => {
+  it('sees where the passwords are printed', async () => {
     const html = await (await site.ask('/wp-login.php?action=lostpassword')).text();
     expect(html).toContain('CONTENT_PASSWORD');
   });
 
-  it('who sends a book instead of a form is refused, and still gets an answer', async () => {
+  it('who sends a very large form gets an answer that refuses it', async () => {
     const response = await submitLogin(site.ask, { log: 'x'.repeat(5_000_000) });
     expect(response.status).toBe(413);
   });
@@ -205,7 +205,7 @@ describe('an editor who is signed in', () => {
     expect(locationOf(after)).toBe('http://127.0.0.1:8080/wp-admin/');
   });
 
-  it('is nobody on /graphql and REST by the cookie alone', async () => {
+  it('is signed out on /graphql and REST with the cookie alone', async () => {
     const Cookie = await site.signedIn('ada');
     const answer = await site.post('/graphql', { query: '{viewer{name}}' }, { Cookie });
     expect(await answer.json()).toMatchObject({ data: { viewer: null } });
@@ -218,7 +218,7 @@ describe('an editor who is signed in', () => {
     expect(locationOf(await site.ask(GENERATE, { headers }))).toContain('/wp-login.php');
   });
 
-  it('logs out after being asked, and the cookie is worth nothing after', async () => {
+  it('logs out after a confirmation, which makes the cookie invalid', async () => {
     const headers = { Cookie: await site.signedIn('ada') };
     const asked = await site.ask('/wp-login.php?action=logout', { headers });
     expect(asked.status).toBe(403);

@@ -56,7 +56,7 @@ describe('a front end with persisted queries', () => {
     });
   });
 
-  it('is not held to the hash, but a name stays with its query', async () => {
+  it('may use any name for a query, but a name stays with its first query', async () => {
     const wrong = '0'.repeat(64);
     expect((await post({ query: QUERY, extensions: extensions(wrong) })).body).toMatchObject(TITLE);
     expect((await post({ queryId: wrong })).body).toMatchObject(TITLE);
@@ -74,7 +74,7 @@ describe('a front end with persisted queries', () => {
     });
   });
 
-  it('is told the query’s own hash, which is WordPress’s, and may use it as a name', async () => {
+  it('gets the query’s hash, which equals WordPress’s, and may use it as a name', async () => {
     // The hash stands in the tests of WPGraphQL Smart Cache.
     const own = '8d8f7365e9e86fa8e3313fcaf2131b801eafe9549de22373089cf27511858b39';
     expect((await post({ query: '{ __typename }' })).id).toBe(own);
@@ -89,7 +89,7 @@ describe('a front end with persisted queries', () => {
     expect(answer.body).toMatchObject([TITLE, NOT_FOUND]);
   });
 
-  it('reads what is wrong with a query that is none, which is not kept', async () => {
+  it('gets an error for an invalid query, which is not stored', async () => {
     const broken = await post({ query: '{a', queryId: 'x' });
     expect(broken.status).toBe(500);
     expect(JSON.stringify(broken.body)).toContain('Syntax Error');

@@ -128,7 +128,7 @@ describe('exchanging a code for tokens', () => {
     expect((await site.authorize({ refreshToken: ' ', code })).status).toBe(200);
   });
 
-  it('takes nothing of another kind', async () => {
+  it('refuses other kinds of tokens', async () => {
     const code = await codeOf();
     const { accessToken, refreshToken } = await tokensOf({ code });
     for (const body of [
@@ -147,7 +147,7 @@ describe('exchanging a code for tokens', () => {
     for (const token of [code, refreshToken]) expect(await nameWith(`Bearer ${token}`)).toBeNull();
   });
 
-  it('says so when neither is sent', async () => {
+  it('gives an error when neither is sent', async () => {
     for (const body of [{}, { code: '' }, { code: null }, [], 'null', '"text"', '']) {
       const response = await site.authorize(body);
       expect([response.status, await response.json()]).toEqual([500, MISSING]);
@@ -172,13 +172,13 @@ describe('exchanging a code for tokens', () => {
     }
   });
 
-  it('is refused when the JSON is broken, before anything else', async () => {
+  it('refuses broken JSON before it checks the secret', async () => {
     const response = await site.post(AUTHORIZE, '{bad');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'rest_invalid_json' });
   });
 
-  it('is a matter of POST', async () => {
+  it('accepts POST requests only', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const response = await site.ask(AUTHORIZE, { method, headers: SECRET });
       expect(response.status).toBe(404);
@@ -190,13 +190,13 @@ describe('exchanging a code for tokens', () => {
     expect((await site.ask('/wp-json/unknown')).status).toBe(404);
   });
 
-  it('answers a body that is too large', async () => {
+  it('refuses a body that is too large', async () => {
     expect((await site.authorize('x'.repeat(5_000_000))).status).toBe(413);
   });
 });
 
 describe('a bearer token', () => {
-  it('counts with any word before it, and not without one', async () => {
+  it('is accepted with any scheme before it, and not without one', async () => {
     const token = await site.accessToken('ada');
     expect(await nameWith(`Bearer ${token}`)).toBe('Ada Admin');
     expect(await nameWith(`Foo ${token}`)).toBe('Ada Admin');
@@ -205,7 +205,7 @@ describe('a bearer token', () => {
     expect(await nameWith(`Bearer ${token.slice(1)}`)).toBeNull();
   });
 
-  it('tells REST who asks', async () => {
+  it('identifies the user of a REST request', async () => {
     const headers = { Authorization: `Bearer ${await site.accessToken('ada')}` };
     const response = await site.ask('/wp-json/wp/v2/users/me?context=edit', { headers });
     expect(response.status).toBe(200);
@@ -229,7 +229,7 @@ describe('a bearer token', () => {
     ]);
   });
 
-  it('opens the schema for anybody who is signed in, as the secret does', async () => {
+  it('shows the schema to every signed-in user, as the secret does', async () => {
     const query = '{__schema{queryType{name}}}';
     const seen = async (headers: Record<string, string>) =>
       'data' in (await (await site.post('/graphql', { query }, headers)).json());

@@ -174,7 +174,7 @@ const request: fc.Arbitrary<Sent> = fc.record({
 });
 
 describe('whatever is sent to the doors of the sign-in', () => {
-  it('is answered, and never with a 5xx but FaustWP’s two', async () => {
+  it('is answered without a 5xx status other than FaustWP’s two', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await fc.assert(
       fc.asyncProperty(request, async (sent) => {
@@ -197,7 +197,7 @@ describe('whatever is sent to the doors of the sign-in', () => {
     logged.mockRestore();
   }, 60_000);
 
-  it('signs nobody in who has no token, however the header looks', async () => {
+  it('signs nobody in without a token, whatever the header holds', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat({ max: token.length - 1 }),

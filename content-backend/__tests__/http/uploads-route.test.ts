@@ -57,7 +57,7 @@ async function sizeOf(response: Response): Promise<string> {
 }
 
 describe('uploads', () => {
-  it('come with their type, and again only when they changed', async () => {
+  it('come with their media type, and 304 when they have not changed', async () => {
     const response = await get('2026/11/photo.jpg');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -108,7 +108,7 @@ describe('uploads', () => {
     expect(await sizeOf(await get('2026/11/photo-1024x576.jpg'))).toBe('1024x576');
   });
 
-  it('are made anew when their original is replaced', async () => {
+  it('are resized again when their original is replaced', async () => {
     const file = path.join(folder, 'uploads/2026/11/replaced.png');
     const square = (background: string) =>
       sharp({ create: { width: 400, height: 400, channels: 3, background } });
@@ -142,7 +142,7 @@ describe('pictures of authors', () => {
     expect(await sizeOf(png)).toBe('48x48');
   });
 
-  it('are a colour for somebody unknown, and nothing for a strange address', async () => {
+  it('are a plain colour for an unknown user, and 404 for a malformed address', async () => {
     expect((await fetch(`${server.origin}/avatar/nobody/20000.svg`)).status).toBe(404);
     const unknown = await (await fetch(`${server.origin}/avatar/nobody/96.svg`)).text();
     expect(unknown).toContain('></text>');

@@ -49,7 +49,7 @@ describe('the time zone of an export', () => {
     },
   );
 
-  it('keeps the same clock as the real one, whatever that is called', () => {
+  it('has the same clock as the real one, whatever its name', () => {
     for (const timezone of ['Europe/Paris', 'America/Toronto', 'Asia/Calcutta', 'Asia/Shanghai']) {
       const guess = guessTimezone(yearIn(timezone)) ?? '';
       const moments = [Date.UTC(2025, 0, 15), Date.UTC(2025, 6, 15)];
@@ -64,13 +64,13 @@ describe('the time zone of an export', () => {
     expect(guessTimezone([postAt('2026-01-31 09:00:00', '2026-01-31 07:00:00')])).toBe('Etc/GMT-2');
   });
 
-  it('is unknown when the posts show none', () => {
+  it('is unknown when the posts show no offset', () => {
     expect(guessTimezone([])).toBeNull();
     expect(guessTimezone([postAt('2026-01-31 09:00:00', null)])).toBeNull();
     expect(guessTimezone([postAt('2026-01-31 09:00:00', '2020-01-31 15:00:00')])).toBeNull();
   });
 
-  it('is always one that exists', () => {
+  it('is always an existing time zone', () => {
     const minutes = fc.integer({ min: -1000, max: 1000 });
     fc.assert(
       fc.property(fc.array(minutes, { maxLength: 6 }), (offsets) => {

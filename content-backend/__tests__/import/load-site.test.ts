@@ -103,7 +103,7 @@ describe('a site without a settings file', () => {
     ]);
   });
 
-  it('tells each guess with the line that says the same', async () => {
+  it('reports each guess with the setting that states it', async () => {
     const { notices } = await load(SITE);
     expect(notices.map(({ message }) => message)).toContain(
       'front page: the page "home" (id 55); to say so yourself: "frontPage": 55',
@@ -129,7 +129,7 @@ describe('a site without a settings file', () => {
     expect(settings).toMatchObject({ frontPageId: null, postsPageId: null });
   });
 
-  it('takes for the front page the page that was published at the root, whatever its slug', async () => {
+  it('uses the page published at the root as the front page, whatever its slug', async () => {
     const { settings } = (
       await load([page(55, 'home'), page(56, 'start', { link: 'https://www.example/' })])
     ).content;
@@ -164,7 +164,7 @@ describe('a site without a settings file', () => {
     expect((await load([item])).content.settings.permalinks).toBe(permalinks);
   });
 
-  it('does not show what has no address of its own, and says so', async () => {
+  it('leaves out content without an address, and reports it', async () => {
     const order: SampleItem = {
       type: 'shop_order',
       link: 'https://www.example/?post_type=shop_order&amp;p=10',
@@ -256,7 +256,7 @@ describe('a site with a settings file', () => {
     expect(await registered({ users: users.slice(2) })).toBe(`${oldest?.replace(' ', 'T')}+00:00`);
   });
 
-  it('makes an autosave of a revision, with the parent’s texts where it says nothing', async () => {
+  it('turns a revision into an autosave, with the parent’s texts where it has none', async () => {
     const { posts } = (
       await load(
         [{ id: 42, slug: 'hello', title: 'Hello', terms: [['category', 'news', 'News']] }],
@@ -336,7 +336,7 @@ describe('a site with a settings file', () => {
     expect(Object.keys(named('project')?.fields ?? {})).toEqual(['projectFields']);
   });
 
-  it('names everything that the export does not have, and what it has', async () => {
+  it('names every missing reference, and the existing choices', async () => {
     const problems = await problemsOf(
       load([page(55, 'home'), page(56, 'blog')], {
         frontPage: 'hom',
@@ -366,7 +366,7 @@ describe('a site with a settings file', () => {
     expect(await problemsOf(load(items, { frontPage: 55, postsPage: 55 }))).toHaveLength(1);
   });
 
-  it('says that a front page nobody can see is not published', async () => {
+  it('reports a front page that is not published', async () => {
     const { content, notices } = await load([page(55, 'start', { status: 'draft' })], {
       frontPage: 55,
     });
@@ -406,7 +406,7 @@ describe('the export of a real WordPress', () => {
   const exportFile = path.resolve(__dirname, '../fixtures/wordpress/export.wxr.xml');
   const settingsFile = path.resolve(__dirname, '../fixtures/wordpress/settings.json');
 
-  it('comes whole, with nothing skipped, repaired or guessed', async () => {
+  it('is read completely, with nothing skipped, repaired or guessed', async () => {
     const { content, notices } = await loadSite({ exportFile, settingsFile });
     expect(notices).toEqual([]);
     const count = (type: string) => content.posts.filter((post) => post.type === type).length;
@@ -421,7 +421,7 @@ describe('the export of a real WordPress', () => {
     expect(content.posts.find(({ id }) => id === 37)?.slug).toBe('日本語の投稿タイトル');
   });
 
-  it('is guessed rightly without its settings', async () => {
+  it('is guessed correctly without its settings', async () => {
     const nowhere = folder.write('empty.json', '{}');
     const { content } = await loadSite({ exportFile, settingsFile: nowhere });
     expect(content.settings).toMatchObject({

@@ -21,7 +21,7 @@ async function refusal(reading: Promise<unknown>): Promise<SettingsError> {
 const fixture = path.resolve(__dirname, '../fixtures/wordpress/settings.json');
 
 describe('a settings file', () => {
-  it('may be empty, and may say everything', async () => {
+  it('may be empty, and may hold every key', async () => {
     expect(await read({})).toEqual({});
     const settings = await readSettings(fixture);
     expect(settings).toMatchObject({ title: 'Seedling Marketing', frontPage: 55, postsPerPage: 9 });
@@ -54,7 +54,7 @@ describe('a settings file', () => {
 });
 
 describe('a mistake in a settings file', () => {
-  it('that is an unknown key is answered with the nearest known one', async () => {
+  it('in a key is reported with the nearest known key', async () => {
     expect((await refusal(read({ frontpage: 1 }))).problems).toEqual([
       '"frontpage" is not a setting; did you mean "frontPage"?',
     ]);
@@ -134,7 +134,7 @@ describe('a mistake in a settings file', () => {
     expect((await refusal(readSettings(latin))).message).toContain('not UTF-8');
   });
 
-  it('never ends in anything but a clear error', async () => {
+  it('always ends in a clear error', async () => {
     const key = fc.oneof(
       fc.constantFrom(...Object.keys(EXAMPLES).map((name) => name.split('.')[0] ?? '')),
       fc.string(),

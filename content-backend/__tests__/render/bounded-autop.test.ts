@@ -19,7 +19,7 @@ const HOSTILE = [
 ];
 
 describe('paragraphs of classic content', () => {
-  it('are those of WordPress for whatever people write', () => {
+  it('are the same as WordPress’s for any text', () => {
     const piece = fc.oneof(
       fc.lorem({ maxCount: 8 }),
       fc.constantFrom('\n', '\n\n', '<p>', '</p>', '<br>', '<pre>a\n\nb</pre>', 'a < b', '1 > 0'),
@@ -39,7 +39,7 @@ describe('paragraphs of classic content', () => {
     );
   });
 
-  it.each(HOSTILE)('and excerpts of a post full of %s do not keep everybody waiting', (markup) => {
+  it.each(HOSTILE)('and excerpts of a post full of %s take little time', (markup) => {
     for (const start of ['', '<!-- wp:paragraph -->']) {
       const content = start + markup.repeat(Math.ceil(300_000 / markup.length));
       const began = performance.now();

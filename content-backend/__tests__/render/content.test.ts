@@ -91,7 +91,7 @@ describe('a post written in the block editor', () => {
     );
   });
 
-  it('shows a row of centred buttons, without those that say nothing', () => {
+  it('shows a row of centred buttons, without empty ones', () => {
     const button = (text: string): string =>
       block(
         'button',
@@ -123,7 +123,7 @@ describe('a post written in the block editor', () => {
     );
   });
 
-  it('gives an image its measures, its other files and patience', () => {
+  it('gives an image its dimensions, srcset and lazy loading', () => {
     const html = shown(
       block(
         'image',
@@ -137,13 +137,13 @@ describe('a post written in the block editor', () => {
     expect(html).toContain(' sizes="auto, (max-width: 1024px) 100vw, 1024px" /></figure>');
   });
 
-  it('leaves an image of elsewhere as it is but for its decoding', () => {
+  it('changes only the decoding attribute of an external image', () => {
     expect(shown(block('html', '<img src="https://example.com/a.jpg">'))).toBe(
       '\n<img decoding="async" src="https://example.com/a.jpg">\n',
     );
   });
 
-  it('tells the images of a gallery their numbers, and numbers the galleries and search forms', () => {
+  it('numbers the images of a gallery, the galleries and the search forms', () => {
     const image = block(
       'image',
       `<figure class="wp-block-image"><img src="${uploads}/photo-8-1024x576.jpg" alt="" class="wp-image-8"/></figure>`,
@@ -170,7 +170,7 @@ describe('a post written in the block editor', () => {
     );
   });
 
-  it('shows synced patterns, and none that holds itself', () => {
+  it('shows synced patterns, but not one inside itself', () => {
     expect(shown('<!-- wp:block {"ref":30} /-->')).toBe(
       '\n<p class="wp-block-paragraph">Shared</p>\n',
     );
@@ -187,7 +187,7 @@ describe('a post written in the block editor', () => {
     );
   });
 
-  it('leaves out what its editor hid', () => {
+  it('leaves out hidden blocks', () => {
     expect(
       shown(block('paragraph', '<p>Hidden</p>', '{"metadata":{"blockVisibility":false}}')),
     ).toBe('');
@@ -341,7 +341,7 @@ describe('content from anywhere', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof shown(`a${text}`) === 'string'));
   });
 
-  it('is rendered although its blocks are nested without end', () => {
+  it('is rendered although its blocks are deeply nested', () => {
     expect(
       typeof shown(
         '<!-- wp:group -->\n<div>'.repeat(3000) + '</div>\n<!-- /wp:group -->'.repeat(3000),

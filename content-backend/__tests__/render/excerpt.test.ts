@@ -15,7 +15,7 @@ describe('the excerpt of a post', () => {
     );
   });
 
-  it('is else the first 55 words, headings run together, with a sign that there are more', () => {
+  it('consists of the first 55 words, headings included, when the author wrote none', () => {
     const words = Array.from({ length: 60 }, (_, index) => `w${index}`);
     const content = `<!-- wp:heading -->\n<h2>w0</h2>\n<!-- /wp:heading -->\n\n<!-- wp:paragraph -->\n<p>${words.slice(1).join(' ')}</p>\n<!-- /wp:paragraph -->`;
     expect(excerptOf(content)).toBe(`<p>${words.slice(0, 55).join(' ')} [&hellip;]</p>\n`);
@@ -24,7 +24,7 @@ describe('the excerpt of a post', () => {
     );
   });
 
-  it('passes over lists, code, embeds and galleries, and looks into columns', () => {
+  it('skips lists, code, embeds and galleries, and includes columns', () => {
     const paragraph = '<!-- wp:paragraph -->\n<p>Left</p>\n<!-- /wp:paragraph -->';
     expect(
       excerptOf(
@@ -43,7 +43,7 @@ describe('the excerpt of a post', () => {
     expect(excerptOf('<!--nextpage-->one')).toBe('<p>one</p>\n');
   });
 
-  it('holds no script, style or tag', () => {
+  it('contains no script, style or tag', () => {
     expect(excerptOf('<script>alert(1)</script><style>a{}</style><b>Text</b> 1 > 0')).toBe(
       '<p>Text 1 > 0</p>\n',
     );

@@ -13,7 +13,7 @@ describe('tags of stored HTML', () => {
     expect(firstTag(html, 'i')?.name).toBe('i');
   });
 
-  it('say their own attributes, not what looks like one inside another', () => {
+  it('have their own attributes, not text inside another attribute', () => {
     const tag = `<img alt=" src='no' " data-src="no" src = 'yes' width=5 hidden/>`;
     expect(attribute(tag, 'src')).toBe('yes');
     expect(attribute(tag, 'width')).toBe('5');
@@ -27,12 +27,12 @@ describe('tags of stored HTML', () => {
     expect(withClasses('<p class="a">', ['a'])).toBe('<p class="a">');
   });
 
-  it('tell which element holds what follows', () => {
+  it('show which element contains the following text', () => {
     const at = wrapperTag('<div class="x"><span class="y"></span><img class="z"><div class="in">');
     expect(at?.start).toBe('<div class="x"><span class="y"></span><img class="z">'.length);
   });
 
-  it('never stop the backend', () => {
+  it('are read from any text without an error', () => {
     const odd = fc.stringMatching(/^[<>a-c ="'/!-]*$/);
     fc.assert(
       fc.property(odd, (html) => {

@@ -19,7 +19,7 @@ const context = contextOf([]);
 const base = 'http://127.0.0.1:8081/wp-content/uploads/2026/11';
 
 describe('an uploaded photo', () => {
-  it('offers the files of its proportions, the shown one first, and its own last', () => {
+  it('offers the files of its proportions, the shown one first and the original last', () => {
     expect(srcSet(photo(5), 'large', context)).toBe(
       [
         `${base}/photo-5-1024x576.jpg 1024w`,
@@ -32,7 +32,7 @@ describe('an uploaded photo', () => {
     expect(sizesAttribute(photo(5), 'large', context)).toBe('(max-width: 1024px) 100vw, 1024px');
   });
 
-  it('offers no thumbnail that was cut, and nothing at all when that is all there is', () => {
+  it('offers no cropped thumbnail, and no srcset when there is nothing else', () => {
     expect(srcSet(photo(5), 'thumbnail', context)).toBeNull();
     const small = imageOf(6, 'small.jpg', [300, 200], { thumbnail: [150, 150] });
     expect(srcSet(small, 'medium', context)).toBeNull();
@@ -99,7 +99,7 @@ describe('an uploaded photo', () => {
     ]);
   });
 
-  it('says its caption as HTML and its alternative text as text, or that it has none', () => {
+  it('has a caption as HTML and an alternative text as plain text, if it has them', () => {
     const described = photo(5, { excerpt: 'Caption <em>5</em> & more' });
     expect(caption(described)).toBe('<p>Caption <em>5</em> &#038; more</p>\n');
     expect(caption(photo(5))).toBeNull();
@@ -109,7 +109,7 @@ describe('an uploaded photo', () => {
 });
 
 describe('an upload that is no image', () => {
-  it('has an address and nothing to show', () => {
+  it('has an address and no image sizes', () => {
     const pdf = postWith({ type: 'attachment', attachmentUrl: `${base}/brochure.pdf` });
     expect(mimeType(pdf)).toBe('application/pdf');
     expect(mediaItemUrl(pdf, context)).toBe(`${base}/brochure.pdf`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decodeEntities, escapeHtml, renderTitle } from '../../render';
 
 describe('the title of a post', () => {
-  it('is typographic, decoded, and may hold HTML', () => {
+  it('has typographic quotes and decoded entities, and may hold HTML', () => {
     expect(renderTitle(`Tips & Tricks: it's "<em>here</em> now"`)).toBe(
       'Tips & Tricks: it’s “<em>here</em> now”',
     );

@@ -10,7 +10,7 @@ function printed(lines: readonly string[]): string {
 }
 
 describe('the passwords of a site', () => {
-  it('are random at each start, and told once to who started it, for those who may edit', () => {
+  it('are random at each start, and printed once for users who may edit', () => {
     const passwords = new Passwords(undefined);
     const lines = passwords.announce([ada, erin, subby]);
     expect(lines).toHaveLength(1);
@@ -21,7 +21,7 @@ describe('the passwords of a site', () => {
     expect(new Passwords('').matches(ada, printed(lines))).toBe(false);
   });
 
-  it('stay the same when the content is loaded anew, and new editors get theirs', () => {
+  it('stay the same when the content is loaded again, and new editors get their own', () => {
     const passwords = new Passwords(undefined);
     const before = printed(passwords.announce([ada]));
     const lines = passwords.announce([{ ...ada }, user({ id: 9, login: 'nina', role: 'author' })]);
@@ -30,7 +30,7 @@ describe('the passwords of a site', () => {
     expect(passwords.matches({ ...ada }, before)).toBe(true);
   });
 
-  it('are the settings file’s before the environment’s, and then none is printed', () => {
+  it('come from the settings file before the environment, and then none is printed', () => {
     const passwords = new Passwords('for everybody');
     expect(passwords.matches(erin, 'from the settings')).toBe(true);
     expect(passwords.matches(erin, 'for everybody')).toBe(false);

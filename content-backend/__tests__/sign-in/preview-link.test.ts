@@ -54,13 +54,13 @@ describe('the preview link of content', () => {
     );
   });
 
-  it('is an address that can be clicked, of whatever script', () => {
+  it('is a valid address in any script', () => {
     const link = previewLink(site.store.postById(20) ?? post({ id: 0 }), site);
     expect(link).toMatch(/^[!-~]+$/);
     expect(new URL(link ?? '').searchParams.get('p')).toBe('20');
   });
 
-  it('is not there for uploads and for what is in the trash', () => {
+  it('is missing for uploads and for content in the trash', () => {
     for (const id of [5, 6]) {
       expect(previewLink(site.store.postById(id) ?? post({ id: 0 }), site)).toBeNull();
     }

@@ -8,7 +8,7 @@ let now = 1_795_244_433_000;
 const tokens = new Tokens(SECRET, () => now);
 
 describe('an editor’s token', () => {
-  it('says who it was made for, in the kind that it was made as', () => {
+  it('identifies its user when read as the kind that it was made as', () => {
     for (const kind of KINDS) {
       const { token, expires } = tokens.make(kind, 7, 60, 'a session');
       expect(tokens.read(kind, token)).toEqual({ userId: 7, expires, session: 'a session' });
@@ -33,7 +33,7 @@ describe('an editor’s token', () => {
     }
   });
 
-  it('is none as another kind, and none under another secret', () => {
+  it('is invalid as another kind and under another secret', () => {
     const other = new Tokens('00000000-0000-4000-8000-000000000000', () => now);
     for (const kind of KINDS) {
       const { token } = tokens.make(kind, 1, 60);
@@ -44,7 +44,7 @@ describe('an editor’s token', () => {
     }
   });
 
-  it('is none when any of it was changed, cut off or added to', () => {
+  it('is invalid when any part was changed, removed or added', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...KINDS),
@@ -75,7 +75,7 @@ describe('an editor’s token', () => {
     );
   });
 
-  it('refuses anything else as a token', () => {
+  it('is never read from any other text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...KINDS), fc.string({ maxLength: 700 }), (kind, text) => {
         expect(tokens.read(kind, text)).toBeNull();
@@ -84,7 +84,7 @@ describe('an editor’s token', () => {
     );
   });
 
-  it('tells nobody who it is for', () => {
+  it('does not reveal its user’s id', () => {
     const { token } = tokens.make('access', 123_456, 60, 'session');
     expect(Buffer.from(token, 'base64').toString('latin1')).not.toContain('123456');
     expect(tokens.make('access', 1, 60).token).not.toBe(tokens.make('access', 1, 60).token);

@@ -30,11 +30,11 @@ describe('a content store', () => {
   );
   const ids = (posts: readonly { id: number }[]) => posts.map(({ id }) => id);
 
-  it('lists the newest first, of one date the higher id first', () => {
+  it('lists the newest first, and the higher id first at the same date', () => {
     expect(ids(store.postsOf(['post'], ['publish']))).toEqual([3, 2, 1]);
   });
 
-  it('gives the same list for the same question, so that orders of it are made once', () => {
+  it('gives the same list for the same query, so that it is sorted once', () => {
     const list = store.postsOf(['post'], ['publish']);
     expect(store.postsOf(['post'], ['publish'])).toBe(list);
     const byTitle = [{ field: 'TITLE', descending: false } as const];

@@ -236,7 +236,7 @@ describe('other permalink structures', () => {
     expect(found(ids, '/20/')).toBe('post 20');
   });
 
-  it('give the front page for nothing but itself when it shows the latest posts', () => {
+  it('give the front page only for its own address when it shows the latest posts', () => {
     const permalinks = addresses();
     expect(found(permalinks, '/')).toBe('type post');
     expect(found(permalinks, '/page/2/')).toBeNull();
@@ -314,7 +314,7 @@ describe('a long address', () => {
 });
 
 describe('any address that a site gives', () => {
-  it('leads back to what it was given for, and any text leads somewhere or nowhere', () => {
+  it('leads back to its content, and any text is resolved without an error', () => {
     const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z-]{0,8}[a-z]$/), {
       minLength: 2,
       maxLength: 6,

@@ -23,7 +23,7 @@ describe('searching', () => {
     expect(idsOf('EMAIL', posts)).toEqual([8, 7]);
   });
 
-  it('does not mind case and accents, and finds any script', () => {
+  it('ignores case and accents, and finds any script', () => {
     expect(idsOf('cafe', posts)).toEqual([7]);
     expect(idsOf('日本', posts)).toEqual([6]);
   });
@@ -53,7 +53,7 @@ describe('searching', () => {
     expect(termsOf('one two three four five six seven eight nine ten')).toHaveLength(1);
   });
 
-  it('leaves out what has a term with a minus before it', () => {
+  it('leaves out posts with a term that has a minus before it', () => {
     expect(idsOf('email -cafe', posts)).toEqual([8]);
     expect(idsOf('-email', posts)).toEqual([9, 6]);
     expect(idsOf('-email -natural', posts)).toEqual([9]);
@@ -72,7 +72,7 @@ describe('searching', () => {
     expect(idsOf('the voice -nothing', three)).toEqual([3, 2, 1]);
   });
 
-  it('finds what looking at every post finds, in the order of WordPress', () => {
+  it('finds the same as a scan of every post, in the order of WordPress', () => {
     const words = fc.array(
       fc.constantFrom('grow', 'grown', 'regrow', 'tree', 'été', 'Ete', 'a-b', 'the'),
       { maxLength: 5 },

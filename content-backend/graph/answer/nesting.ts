@@ -1,7 +1,7 @@
 /** Faust's deepest query has a tenth of these levels. */
 const MAX_LEVELS = 200;
 
-/** What the client of a query that nests too deeply is told. */
+/** The error for a query that nests too deeply. */
 export const NESTED_TOO_DEEPLY = `The request is nested too deeply: ${MAX_LEVELS} levels are the most.`;
 
 /**

@@ -178,7 +178,7 @@ class PostQuery {
     return posts.filter((post) => found.has(post));
   }
 
-  /** Of `stati` and `status` the latter counts. What is none that WordPress stores here finds nothing. */
+  /** `status` takes precedence over `stati`. An unknown status finds nothing. */
   private wantedStati({
     types,
     connectionTypes = types,

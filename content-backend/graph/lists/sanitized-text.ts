@@ -11,7 +11,10 @@ export function sanitizedText(text: string): string {
   return decoded.length === oneLine.length ? oneLine : decoded.replace(/ +/g, ' ').trim();
 }
 
-/** A `<` that no `>` follows is text (`wp_pre_kses_less_than`). One pass, so that the time grows only in proportion to the length. */
+/**
+ * A text without its tags; a `<` that no `>` follows is text (`wp_pre_kses_less_than`). It makes one pass, so that the time
+ * grows only in proportion to the length.
+ */
 function withoutTags(text: string): string {
   let kept = '';
   let from = 0;
@@ -28,7 +31,7 @@ function withoutTags(text: string): string {
   return kept + text.slice(from);
 }
 
-/** Without `%2f` and its like, and without those that taking one out makes. */
+/** Removes percent-encoded characters such as `%2f` until none is left. */
 function withoutOctets(text: string): string {
   if (!text.includes('%')) return text;
   const kept: string[] = [];

@@ -84,7 +84,7 @@ function termConditions({ store }: GraphContext, where: TermWhere): TermConditio
   ];
 }
 
-/** Terms that are named one by one make what is left out say nothing. */
+/** The conditions on ids. A list of wanted ids makes WordPress ignore the list of excluded ones. */
 function idConditions(where: TermWhere): TermCondition[] {
   const include = idsOf(where.include);
   if (include) return [({ id }) => include.has(id)];

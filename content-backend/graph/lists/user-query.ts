@@ -72,7 +72,7 @@ function userConditions(context: GraphContext, where: UserWhere): UserCondition[
   ];
 }
 
-/** The public sees whom it may see: those who have published something. */
+/** The public finds only users who have published something. */
 function publishedCondition(
   { store }: GraphContext,
   { hasPublishedPosts }: UserWhere,

@@ -7,7 +7,7 @@ export interface IdArgs {
   idType?: string | null;
 }
 
-/** WPGraphQL's text for a global ID that is none; that of content says more. */
+/** WPGraphQL's text for an invalid global ID; fields of content have a longer text. */
 export const INVALID_ID = 'The ID input is invalid';
 
 /** PHP's `absint` of an id: the number that the text begins with, without its sign, 0 for none. */
@@ -17,7 +17,7 @@ export function absoluteInteger(text: string): number {
 
 /**
  * The database id of an id given as DATABASE_ID or, by default, as a global ID; null for the other ways to name something.
- * @throws {UserError} with `problem` as its text for a global ID that is none
+ * @throws {UserError} with `problem` as its text for an invalid global ID
  */
 export function databaseNumber({ id, idType }: IdArgs, problem = INVALID_ID): number | null {
   if (idType === 'DATABASE_ID') return absoluteInteger(id);

@@ -55,7 +55,7 @@ function nodeWithNumber(args: ContentArgs, context: GraphContext): PostNode | nu
 
 /**
  * The field for one post of a type, by any of its ids; it gives null for one of another type and for one that is not there
- * for the viewer, and throws a UserError for a global ID that is none.
+ * for the viewer, and throws a UserError for an invalid global ID.
  */
 export function contentField(type: string) {
   return (_root: unknown, args: ContentArgs, context: GraphContext): PostNode | null => {
@@ -67,7 +67,7 @@ export function contentField(type: string) {
 
 /**
  * Content of whatever type, by its address, a number or its file.
- * @throws {UserError} for a global ID that is none
+ * @throws {UserError} for an invalid global ID
  */
 export function anyContent(args: ContentArgs, context: GraphContext): PostNode | null {
   return args.idType === 'URI' ? nodeAtUri(args, context) : nodeWithNumber(args, context);

@@ -144,7 +144,7 @@ function titleOfTarget(item: PostRecord, { store }: GraphContext): string {
   }
 }
 
-/** The words of a description without markup, two hundred at most: `wp_trim_words`. Null for none; a space is none. */
+/** The words of a description without markup, two hundred at most: `wp_trim_words`. Null when it is blank. */
 function descriptionOf({ content }: PostRecord): string | null {
   const words = stripTags(content)
     .split(/[\n\r\t ]+/)

@@ -29,7 +29,7 @@ export function mutationFields({ tokens, passwords }: SignIn) {
         typeof email === 'string'
           ? authenticateEmail(email, password, doorkeeper)
           : authenticateLogin(username ?? '', password, doorkeeper);
-      // FaustWP makes a code for nobody, which is '', when WordPress has no opinion of what is no e-mail address.
+      // For text that is no e-mail address WordPress gives neither a user nor an error, and FaustWP gives the code ''.
       if (found === null) return { clientMutationId, code: '', error: null };
       return 'user' in found
         ? {

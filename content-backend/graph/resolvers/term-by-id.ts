@@ -7,7 +7,7 @@ import { queryTermSlug } from '../../store/addresses/query-slug';
 import { UserError } from '../user-error';
 import { taxonomyEnumName } from '../../store/type-names';
 
-/** The field for one term of a taxonomy, by any of its ids; it throws a UserError for a global ID that is none. */
+/** The field for one term of a taxonomy, by any of its ids; it throws a UserError for an invalid global ID. */
 export function termField(taxonomy: string) {
   return (_root: unknown, args: IdArgs, context: GraphContext): TermNode | null =>
     findTerm(args, [taxonomy], context);
@@ -40,7 +40,7 @@ function termNamed({ id, idType }: IdArgs, taxonomy: string, { store }: GraphCon
 
 /**
  * The term of any taxonomy: the field `termNode`.
- * @throws {UserError} for a global ID that is none, and for a name or a slug without a taxonomy
+ * @throws {UserError} for an invalid global ID, and for a name or a slug without a taxonomy
  */
 export function termNode(
   args: IdArgs & { taxonomy?: string | null },

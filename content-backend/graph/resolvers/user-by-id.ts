@@ -7,7 +7,7 @@ import { UserError } from '../user-error';
 import { can, type Viewer } from '../access/viewer';
 
 /**
- * The user that an id argument means; undefined for none, and for a global ID that is none.
+ * The user that an id argument means; undefined for none, and for an invalid global ID.
  * @throws {UserError} for the name or e-mail of somebody else, unless the viewer may list users
  */
 export function findUser(args: IdArgs, context: GraphContext): UserRecord | undefined {

@@ -179,7 +179,7 @@ export class ItemReader {
     );
   }
 
-  /** 0 for none, as WordPress writes for what nobody made. */
+  /** 0 for content without an author, as WordPress writes it. */
   private author(login: string, id: number, type: string, line: number): number {
     if (login !== '') return this.users.idOf(login, line);
     if (type !== 'nav_menu_item') {

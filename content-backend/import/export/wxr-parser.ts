@@ -23,7 +23,7 @@ export interface WxrItem extends WxrElement {
   comments: WxrElement[];
 }
 
-/** Who hears of the elements of an export, in the order of the file. */
+/** Called for each element of an export, in the order of the file. */
 export interface WxrListener {
   channel(name: string, text: string, line: number): void;
   author(element: WxrElement): void;

@@ -1,7 +1,7 @@
 import type { PostRecord, TermRecord, UserRecord } from '../../model';
 import type { PublishedLink } from '../export/export-content';
 
-/** What permalinks are told from. */
+/** What the permalink structure is guessed from. */
 export interface PermalinkEvidence {
   links: readonly PublishedLink[];
   posts: ReadonlyMap<number, PostRecord>;

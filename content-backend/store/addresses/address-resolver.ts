@@ -146,7 +146,7 @@ export class AddressResolver {
     return withoutEnding ?? this.destinationAt(path, null, path);
   }
 
-  /** To WordPress a path that ends with `index.php` is none. */
+  /** WordPress treats a path that ends with `index.php` as an empty path. */
   private resolveIndex(query: URLSearchParams): Destination | null {
     const asked = [...query].filter(
       ([name, value]) => CONTENT_QUERIES.includes(name) && value !== '',

@@ -26,7 +26,7 @@ export function queryTermSlug(text: string): string {
   return querySlug(decoded.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
 }
 
-/** Decodes the escapes of characters beyond ASCII; the others, and what is no UTF-8, stay. */
+/** Decodes the escapes of characters beyond ASCII; other escapes and invalid UTF-8 stay. */
 function withoutForeignEscapes(text: string): string {
   return text.replace(/(?:%[89a-f][0-9a-f])+/g, (escapes) => {
     try {

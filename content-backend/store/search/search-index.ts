@@ -17,7 +17,7 @@ import { WordBoundaries } from './word-boundaries';
 export interface SearchIndex {
   /** What `search` finds, best first. Indexes first what is not indexed yet. */
   find(search: string): OrderedList<PostRecord>;
-  /** Indexes the next `count` posts; false when all are. For a program that wants to do it while nobody waits. */
+  /** Indexes the next `count` posts; false when all are. For indexing between requests. */
   advance(count: number): boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ToolbarEntry } from '../../browser/toolbar-items';
 import styles from './EditorToolbar.module.scss';
 import { ToolbarMenu } from './ToolbarMenu';
 
-/** The bar above the page, in the flow of it: it covers neither the page nor what an anchor leads to. */
+/** The bar above the page, in the normal flow, so that it covers neither the page nor the target of an anchor. */
 function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const bar = useFocusHandover<HTMLElement>('toolbar');
   return (
@@ -73,7 +73,7 @@ export function EditorToolbar({ primary, secondary, account }: EditorToolbarProp
   );
 }
 
-/** What stands in the toolbar's place while its data loads. */
+/** A placeholder for the toolbar while its data loads. */
 export function ToolbarSkeleton() {
   return (
     <ToolbarRegion isBusy>
@@ -86,7 +86,7 @@ export function ToolbarSkeleton() {
   );
 }
 
-/** Stands in the toolbar's place when its data could not be loaded, and offers to try again. */
+/** Replaces the toolbar when its data could not be loaded, and offers to try again. */
 export function ToolbarTrouble({ onRetry, account }: { onRetry: () => void; account: ReactNode }) {
   return (
     <ToolbarRegion isBusy={false}>

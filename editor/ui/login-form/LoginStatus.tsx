@@ -9,7 +9,7 @@ interface LoginStatusProps {
   onSignIn: () => void;
 }
 
-/** How far the way to WordPress's own login page has come, with a way on when it ended. */
+/** The progress of the redirect to WordPress's login page, with a button when it failed. */
 export function LoginStatus({ problem, onSignIn }: LoginStatusProps) {
   return (
     <div className={styles.status}>

@@ -14,7 +14,7 @@ interface PreviewBarProps {
   onSignOut: () => Promise<string | null>;
 }
 
-/** Says above a preview that it is one, how far its content has come, and leads to the editor and out. */
+/** The bar above a preview: its status, and links to the editor and the exit. */
 export function PreviewBar(props: PreviewBarProps) {
   const { status, publishedHref, editHref, exitHref, onSignOut } = props;
   const { isBusy, mistake, attempt } = useAttempt();

@@ -6,14 +6,14 @@ import { Loading } from '@/components/loading/Loading';
 import { EditorFrame } from '../EditorFrame';
 import styles from './PreviewMessage.module.scss';
 
-/** A way on: a link, or something that the page does, which is busy until it has ended and whose mistake is shown. */
+/** What the editor can do next: a link, or a task of the page, which is busy until it ends and whose failure is shown. */
 export type MessageAction =
   { label: string; href: string } | { label: string; onClick: AttemptedTask };
 
 interface PreviewMessageProps {
   title: string;
   text: string[];
-  /** The words of the machine. */
+  /** The technical error. */
   detail?: string;
   actions: MessageAction[];
 }

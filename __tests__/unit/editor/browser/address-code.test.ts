@@ -26,7 +26,7 @@ describe('the code in the address', () => {
     expect(withoutCode(address)).toBe(expected);
   });
 
-  it('is read although something else in the address is malformed', () => {
+  it('finds the code although another part of the address is malformed', () => {
     expect(codeInAddress('?x=%E0%A4%A&code=a%2Bb%3D&sign-in=s')).toEqual({
       code: 'a+b=',
       state: 's',
@@ -35,7 +35,7 @@ describe('the code in the address', () => {
     expect(codeInAddress('?p=1')).toBeNull();
   });
 
-  it('comes with the state that the address to come back to was given', () => {
+  it('reads the state that was added to the return address', () => {
     for (const address of ['/', '/?a=1', '/?a=1#part', '/#part']) {
       const back = withState(address, 'a_b-c');
       expect(codeInAddress(new URL(`${back}`, 'http://localhost').search)).toBeNull();
@@ -44,7 +44,7 @@ describe('the code in the address', () => {
     }
   });
 
-  it('goes without harm to the history: no new entry, Next’s state, hash and parameters stay', () => {
+  it('removes the code without a new history entry, and keeps Next’s state, the hash and other parameters', () => {
     const state = {
       __N: true,
       url: '/preview?p=1',

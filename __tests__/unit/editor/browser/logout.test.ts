@@ -30,7 +30,7 @@ describe('logging out', () => {
     expect(after.go).not.toHaveBeenCalled();
   });
 
-  it('goes to the given page, and to no other site', async () => {
+  it('leads to the given page, and never to another site', async () => {
     await logout('/about/', after);
     expect(after.go).toHaveBeenLastCalledWith('/about/');
     for (const to of ['javascript:alert(1)', 'https://evil.example/', '//evil.example/']) {
@@ -40,7 +40,7 @@ describe('logging out', () => {
     expect(after.reload).toHaveBeenCalledTimes(3);
   });
 
-  it('breaks off the requests for a token that are under way, before it is done', async () => {
+  it('aborts running token requests before the logout is sent', async () => {
     ask.mockImplementation(async () => {
       expect(hold).toHaveBeenCalledTimes(1);
       expect(forget).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('logging out', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for what holds the session’s cookies in another tab', async () => {
+  it('waits while another tab holds the lock of the session’s cookies', async () => {
     const request = jest.fn(async (_name: string, _options: unknown, run: () => unknown) => run());
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     await logout(undefined, after);
@@ -61,13 +61,13 @@ describe('logging out', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('lets nothing in this tab sign in again by itself', async () => {
+  it('keeps this tab from signing the editor in again without being asked', async () => {
     await logout(undefined, after);
     expect(signInStart(window.location.href)).toBe('logged-out');
     expect(signInStart('http://localhost/preview?p=2')).toBe('logged-out');
   });
 
-  it('says why it failed, for a bad status and for a network that fails; the editor stays where she is', async () => {
+  it('shows why the logout failed, and keeps the editor on the page', async () => {
     ask.mockResolvedValueOnce({ ok: false, status: 500 });
     await expect(logout('/', after)).resolves.toMatchObject({
       ok: false,

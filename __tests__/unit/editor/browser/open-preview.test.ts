@@ -26,7 +26,7 @@ describe('opening a preview', () => {
     expect(last.kind).toBe('ready');
   });
 
-  it('says that previewPathname is wanting before anyone is signed in', async () => {
+  it('reports a missing previewPathname before anyone signs in', async () => {
     const ensureAccessToken = jest.fn();
     const { ask, asked } = wordPress(answers);
     const session = sessionOf(ask, { search: () => '?preview=true&p=1', ensureAccessToken });
@@ -42,7 +42,7 @@ describe('opening a preview', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks WordPress nothing while nobody is signed in', async () => {
+  it('does not ask WordPress while the editor is signed out', async () => {
     const { ask, asked } = wordPress(answers);
     const startSignIn = jest.fn(async () => problem('unexpected', 'You came back signed out.'));
     const session = sessionOf(ask, {
@@ -71,7 +71,7 @@ describe('opening a preview', () => {
     expect(states).toEqual(['signing-in']);
   });
 
-  it('leads to the login page after “Try again”, although this visit has left before', async () => {
+  it('leads to the login page after “Try again”, even a second time in one visit', async () => {
     const startSignIn = jest.fn(async () => problem('unexpected', 'x'));
     const session = sessionOf(wordPress(answers).ask, {
       ensureAccessToken: async () => ({ kind: 'signed-out' }),
@@ -81,13 +81,13 @@ describe('opening a preview', () => {
     expect(startSignIn.mock.calls).toEqual([[expect.objectContaining({ again: true })]]);
   });
 
-  it('asks this site with the very token that the session gave', async () => {
+  it('asks this site with the token of the session', async () => {
     const fetchPreview = jest.fn(async () => ({ kind: 'not-found' as const }));
     await opened(sessionOf(wordPress(answers).ask, { fetchPreview }));
     expect(fetchPreview.mock.calls).toEqual([[{ id: '42', pathname: '/hello/' }, 't']]);
   });
 
-  it('has words for a site that was asked too often', async () => {
+  it('explains that the site was asked too often', async () => {
     const fetchPreview = async () => problem('busy', 'Too many attempts. Try again in 3 seconds.');
     const { last } = await opened(sessionOf(wordPress(answers).ask, { fetchPreview }));
     if (last.kind !== 'notice') throw new Error(last.kind);
@@ -138,7 +138,7 @@ describe('opening a preview', () => {
     expect(last.notice.actions.length).toBeGreaterThan(0);
   });
 
-  it('fetches a token that WordPress does not take anew, once, and then says so: never a loop', async () => {
+  it('requests a new token once when WordPress rejects it, and then shows a message instead of a loop', async () => {
     const forgetAccessToken = jest.fn();
     const ensureAccessToken = jest.fn(async () => ({
       kind: 'token' as const,
@@ -158,7 +158,7 @@ describe('opening a preview', () => {
     expect(forgetAccessToken).toHaveBeenCalledTimes(2);
   });
 
-  it('never leaves again by itself when WordPress does not take the token that it gave', async () => {
+  it('does not leave for a second sign-in when WordPress rejects its own token', async () => {
     const startSignIn = jest.fn(async () => problem('unexpected', 'You came back signed out.'));
     const ensureAccessToken = jest
       .fn<Promise<TokenOutcome>, []>()
@@ -171,7 +171,7 @@ describe('opening a preview', () => {
     expect(startSignIn.mock.calls[0]).toEqual([expect.objectContaining({ again: false })]);
   });
 
-  it('leads to the page that visitors see when an account may not see more', async () => {
+  it('links to the public page when the account may not preview the content', async () => {
     const nothing = wordPress({ ...answers, GetSeedNode: { viewer, contentNode: null } }).ask;
     const linksAt = async (search: string) => {
       const { last } = await opened(sessionOf(nothing, { search: () => search }));

@@ -12,7 +12,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 const run = async (): Promise<string> => 'done';
 
 describe('what changes the session’s cookies', () => {
-  it('runs when the lock of all tabs has come', async () => {
+  it('runs a task when the lock of all tabs is granted', async () => {
     request.mockImplementation((_name, _options, begin: () => unknown) => begin());
     await expect(withSessionLock('exclusive', run)).resolves.toBe('done');
     expect(request.mock.calls[0]?.slice(0, 2)).toEqual([
@@ -21,12 +21,12 @@ describe('what changes the session’s cookies', () => {
     ]);
   });
 
-  it('runs without it when another tab does not give it back', async () => {
+  it('runs a task without the lock when another tab does not release it', async () => {
     request.mockRejectedValue(new DOMException('late', 'TimeoutError'));
     await expect(withSessionLock('exclusive', run)).resolves.toBe('done');
   });
 
-  it('runs without it where a browser denies locks, or has none', async () => {
+  it('runs a task without the lock where a browser denies locks or has none', async () => {
     request.mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -35,7 +35,7 @@ describe('what changes the session’s cookies', () => {
     await expect(withSessionLock('shared', run)).resolves.toBe('done');
   });
 
-  it('is done once, also when it fails', async () => {
+  it('runs a failing task only once', async () => {
     const failing = jest.fn(async () => {
       throw new Error('no');
     });

@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 
 describe('the access token in a browser', () => {
-  it('is asked for only where the hint says that somebody signed in', async () => {
+  it('requests an access token only when the hint cookie says that an editor signed in', async () => {
     for (const cookie of ['xhomegrown-signed-in=1', 'homegrown-signed-in=0']) {
       document.cookie = cookie;
       expect(hasSignInHint()).toBe(false);
@@ -49,7 +49,7 @@ describe('the access token in a browser', () => {
     expect(hasSignInHint()).toBe(true);
   });
 
-  it('lives in memory alone, and a sign-in may be started again', async () => {
+  it('keeps the access token in memory alone, and allows another sign-in to start', async () => {
     noteSignInStart('http://localhost/');
     await expect(ensureAccessToken()).resolves.toMatchObject({ token: 'in-memory-alone' });
     const stored = [document.cookie, { ...window.localStorage }, { ...window.sessionStorage }];
@@ -57,7 +57,7 @@ describe('the access token in a browser', () => {
     expect(signInStart('http://localhost/')).toBe('possible');
   });
 
-  it('goes when another tab logs out, and other tabs hear of a logout here', async () => {
+  it('drops the access token on a logout in any tab', async () => {
     const heard = jest.fn();
     pageSession().onSignedOut(heard);
     const other = new Channel('homegrown-tabs');
@@ -72,7 +72,7 @@ describe('the access token in a browser', () => {
     expect(signInStart('http://localhost/')).toBe('logged-out');
   });
 
-  it('goes when the page is seen again after the session ended', async () => {
+  it('drops the access token when the page is shown again after the session ended', async () => {
     await ensureAccessToken();
     const heard = jest.fn();
     pageSession().onSignedOut(heard);

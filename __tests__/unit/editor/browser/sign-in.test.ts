@@ -30,13 +30,13 @@ const start = (options: Partial<SignInOptions> = {}) =>
   ]);
 
 describe('where to sign in', () => {
-  it('is WordPress’s generate address, with the current address', () => {
+  it('sends an editor to WordPress’s generate address, with the current address', () => {
     expect(loginUrlFor(`${HERE}#x`, settings)).toBe(
       `${CMS}/generate?redirect_uri=${encodeURIComponent(`${HERE}#x`)}`,
     );
   });
 
-  it('is this site’s login page with the strategy "local"', () => {
+  it('sends an editor to this site’s login page with the strategy "local"', () => {
     for (const loginPageUrl of ['login', '/login']) {
       expect(loginUrlFor(HERE, { strategy: 'local', loginPageUrl, cmsUrl: CMS })).toBe(
         `/login?redirect_uri=${encodeURIComponent(HERE)}`,
@@ -44,7 +44,7 @@ describe('where to sign in', () => {
     }
   });
 
-  it('must be set for the strategy "local"', () => {
+  it('requires a login page for the strategy "local"', () => {
     expect(() => loginUrlFor(HERE, { strategy: 'local', cmsUrl: CMS })).toThrow(
       new Error('useAuth: Local strategies must specify the "loginPageUrl"'),
     );
@@ -52,7 +52,7 @@ describe('where to sign in', () => {
 });
 
 describe('starting to sign in', () => {
-  it('tells this site’s server first, then leaves for the login address', async () => {
+  it('announces the sign-in to this site’s server, then leaves for the login address', async () => {
     expect(await start()).toBe('on its way');
     expect(ask).toHaveBeenCalledWith(
       '/api/faust/auth/start',
@@ -61,14 +61,14 @@ describe('starting to sign in', () => {
     expect(go.mock.calls).toEqual([[`${CMS}/generate?redirect_uri=${encodeURIComponent(BACK)}`]]);
   });
 
-  it('happens once a visit: the second time there is a message instead', async () => {
+  it('leaves for a sign-in once a visit, and shows a message the second time', async () => {
     await start();
     expect(await start()).toMatchObject({ kind: 'problem' });
     expect(go).toHaveBeenCalledTimes(1);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('happens again when the editor asks for it, and after it worked', async () => {
+  it('leaves for another sign-in when the editor asks for it, and after one succeeded', async () => {
     await start();
     expect(await start({ again: true })).toBe('on its way');
     forgetSignInStarts();
@@ -76,7 +76,7 @@ describe('starting to sign in', () => {
     expect(go).toHaveBeenCalledTimes(3);
   });
 
-  it('happens 200 ms after it was decided, and not from a page that has gone on', async () => {
+  it('leaves 200 ms after the decision, and not from a page that has changed meanwhile', async () => {
     jest.useFakeTimers();
     const gone = new AbortController();
     void startSignIn({ settings, go, signal: gone.signal });
@@ -90,7 +90,7 @@ describe('starting to sign in', () => {
     jest.useRealTimers();
   });
 
-  it('does not happen by itself where the editor has just logged out', async () => {
+  it('does not start a sign-in unasked after the editor logged out', async () => {
     noteLogout();
     expect(await start()).toMatchObject({
       reason: 'logged-out',
@@ -99,7 +99,7 @@ describe('starting to sign in', () => {
     expect(await start({ again: true })).toBe('on its way');
   });
 
-  it('says so when this site can’t be reached or refuses, and may then be tried again', async () => {
+  it('shows a message when this site can’t be reached or refuses, and allows another try', async () => {
     ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await start()).toMatchObject({ kind: 'problem', reason: 'offline' });
     ask.mockResolvedValueOnce({ ok: false, status: 403, json: async () => ({}) });
@@ -112,7 +112,7 @@ describe('starting to sign in', () => {
     expect(await start()).toBe('on its way');
   });
 
-  it('does not go round in a browser that keeps nothing', async () => {
+  it('does not loop in a browser that stores nothing', async () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
@@ -121,7 +121,7 @@ describe('starting to sign in', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('does not happen by itself in a tab that is opened after the logout, for twelve hours', async () => {
+  it('does not start a sign-in unasked in a new tab for twelve hours after the logout', async () => {
     noteLogout();
     window.sessionStorage.clear();
     expect(await start()).toMatchObject({ reason: 'logged-out' });
@@ -139,7 +139,7 @@ describe('starting to sign in', () => {
     expect(await start({ settings: local })).toBe('on its way');
   });
 
-  it('keeps nothing that is secret', async () => {
+  it('stores no secret in the browser', async () => {
     await start();
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('stale');
     expect({ ...window.localStorage }).toEqual({});

@@ -120,7 +120,7 @@ const signIn = async (): Promise<void> => {
 };
 
 describe('an editor’s access token', () => {
-  it('comes from the token endpoint and is kept with its expiration', async () => {
+  it('gets the token from the token endpoint and keeps it until it expires', async () => {
     browser.replies.push(() => browser.token('first'));
     await expect(keeper.ensure()).resolves.toEqual({
       kind: 'token',
@@ -131,28 +131,28 @@ describe('an editor’s access token', () => {
     expect(browser.requests).toEqual(['/api/faust/auth/token']);
   });
 
-  it('is asked for with the address’s code and its state, which is then taken out of the address', async () => {
+  it('sends the code and the state of the address, and removes them from the address', async () => {
     browser.replies.push(() => browser.token());
     await keeper.ensure({ code: 'a+b/c==', state: 'x_1' });
     expect(browser.requests).toEqual(['/api/faust/auth/token?code=a%2Bb%2Fc%3D%3D&state=x_1']);
     expect(browser.cleaned).toBe(1);
   });
 
-  it('is asked for once, however many ask for it at a time', async () => {
+  it('sends one request however many callers want a token at the same time', async () => {
     browser.replies.push(() => browser.token());
     const outcomes = await Promise.all([keeper.ensure(CODE), keeper.ensure(CODE), keeper.ensure()]);
     expect(new Set(outcomes.map((outcome) => outcome.kind))).toEqual(new Set(['token']));
     expect(browser.requests).toHaveLength(1);
   });
 
-  it('is asked for with the code when an earlier question had none and came to nothing', async () => {
+  it('sends the code after an earlier request without a code got no token', async () => {
     browser.replies.push(signedOut, () => browser.token());
     const [without, withCode] = await Promise.all([keeper.ensure(), keeper.ensure(CODE)]);
     expect([without.kind, withCode.kind]).toEqual(['signed-out', 'token']);
     expect(browser.requests).toHaveLength(2);
   });
 
-  it('is never an expired one', async () => {
+  it('never gives an expired token', async () => {
     await signIn();
     expect(keeper.current()).toBe('first');
     browser.now += 299_999;
@@ -161,7 +161,7 @@ describe('an editor’s access token', () => {
     expect(keeper.current()).toBeNull();
   });
 
-  it('is not asked for by a browser that nobody signed in with', async () => {
+  it('sends no request in a browser without the sign-in hint', async () => {
     browser.hint = false;
     await expect(keeper.ensure()).resolves.toEqual({ kind: 'signed-out' });
     expect(browser.requests).toEqual([]);
@@ -169,7 +169,7 @@ describe('an editor’s access token', () => {
 });
 
 describe('refreshing', () => {
-  it('happens 60 seconds before expiry', async () => {
+  it('refreshes the token 60 seconds before it expires', async () => {
     await signIn();
     browser.always = () => browser.token('next');
     await browser.pass(239);
@@ -193,7 +193,7 @@ describe('refreshing', () => {
     expect(browser.requests).toHaveLength(16);
   });
 
-  it('is never a storm, however short tokens live and whatever the servers’ clocks say', async () => {
+  it('never refreshes in quick succession, however short the lifetime and whatever the clocks say', async () => {
     for (const seconds of [-3_600, 0, 1, 59, 61]) {
       browser = new Browser();
       keeper = new TokenKeeper(browser.dependencies);
@@ -205,7 +205,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('is tried once more when it fails, and the token holds until it expires', async () => {
+  it('retries a failed refresh once, and keeps the token until it expires', async () => {
     await signIn();
     browser.replies.push(cmsDown);
     browser.always = () => browser.token('next');
@@ -216,7 +216,7 @@ describe('refreshing', () => {
     expect(browser.requests).toHaveLength(3);
   });
 
-  it('is tried each half minute while the token lives, and stops after that until somebody asks', async () => {
+  it('retries every 30 seconds while the token is valid, and then only when a caller asks', async () => {
     await signIn();
     await browser.pass(600);
     expect(browser.requests.length).toBeGreaterThan(3);
@@ -227,7 +227,7 @@ describe('refreshing', () => {
     await expect(keeper.ensure()).resolves.toMatchObject({ token: 'next' });
   });
 
-  it('happens right after a laptop wakes', async () => {
+  it('refreshes right after a laptop wakes', async () => {
     await signIn();
     browser.always = () => browser.token('next');
     await browser.sleep(3_600);
@@ -236,7 +236,7 @@ describe('refreshing', () => {
     expect(keeper.current()).toBe('next');
   });
 
-  it('happens when the network comes a while after the laptop woke', async () => {
+  it('refreshes when the network returns some time after the laptop woke', async () => {
     await signIn();
     await browser.sleep(3_600);
     await browser.pass(15);
@@ -264,7 +264,7 @@ describe('refreshing', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('happens at once when the page is seen again, if it is time', async () => {
+  it('refreshes at once when the page is shown again and a refresh is due', async () => {
     await signIn();
     browser.always = () => browser.token('next');
     keeper.wake();
@@ -276,7 +276,7 @@ describe('refreshing', () => {
     expect(keeper.current()).toBe('next');
   });
 
-  it('is heard although what it replaces is forgotten meanwhile, by a preview and by the toolbar', async () => {
+  it('gives the refreshed token to the preview and the toolbar although the old one was dropped meanwhile', async () => {
     await signIn();
     keeper.forget('first');
     let arrive: (response: Response) => void = () => {};
@@ -290,7 +290,7 @@ describe('refreshing', () => {
     expect(keeper.current()).toBe('next');
   });
 
-  it('ends when the token is forgotten: no timer stays', async () => {
+  it('stops its timer when the token is dropped', async () => {
     await signIn();
     keeper.forget('first');
     expect(browser.pending).toBe(0);
@@ -299,7 +299,7 @@ describe('refreshing', () => {
 });
 
 describe('when there is no token to be had', () => {
-  it('clears the one that was kept and tells the page', async () => {
+  it('clears the stored token and notifies the page', async () => {
     const heard = jest.fn();
     keeper.onSignedOut(heard);
     await signIn();
@@ -310,7 +310,7 @@ describe('when there is no token to be had', () => {
     expect(browser.pending).toBe(0);
   });
 
-  it('tells the page why, when it is more than that', async () => {
+  it('notifies the page of the reason when the session ended with a problem', async () => {
     const heard = jest.fn();
     keeper.onSignedOut(heard);
     await signIn();
@@ -351,7 +351,7 @@ describe('when there is no token to be had', () => {
     expect(keeper.current()).toBeNull();
   });
 
-  it('takes a used code out of the address as well, and does not send it again', async () => {
+  it('removes a used code from the address, and does not send it again', async () => {
     browser.always = reply(401, { reason: 'expired-code', message: 'Expired.' });
     browser.hint = false;
     await keeper.ensure(CODE);
@@ -360,7 +360,7 @@ describe('when there is no token to be had', () => {
     expect(browser.cleaned).toBe(1);
   });
 
-  it('keeps the code for another try when only the CMS is down, but not in the address', async () => {
+  it('keeps the code in memory for another try while the CMS is down, and removes it from the address', async () => {
     browser.hint = false;
     browser.replies.push(cmsDown, cmsDown, () => browser.token());
     const first = keeper.ensure(CODE);
@@ -373,14 +373,14 @@ describe('when there is no token to be had', () => {
 });
 
 describe('logging out', () => {
-  it('is told to the other tabs', async () => {
+  it('notifies the other tabs of a logout', async () => {
     await signIn();
     keeper.signOut();
     expect(browser.told).toBe(1);
     expect(keeper.current()).toBeNull();
   });
 
-  it('in another tab is seen in this one', async () => {
+  it('signs this tab out when another tab logs out', async () => {
     const heard = jest.fn();
     const stop = keeper.onSignedOut(heard);
     await signIn();
@@ -392,7 +392,7 @@ describe('logging out', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('is seen without any message by the cookie that is gone', async () => {
+  it('notices a logout by the missing cookie, without a message', async () => {
     const heard = jest.fn();
     keeper.onSignedOut(heard);
     await signIn();
@@ -402,7 +402,7 @@ describe('logging out', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('breaks off a request that is under way in any tab: its reply would bring the cookies back', async () => {
+  it('aborts running requests in every tab, whose replies would set the cookies again', async () => {
     browser.replies.push(() => new Promise<Response>(() => {}), signedOut);
     const outcome = keeper.ensure();
     await browser.settle();
@@ -413,7 +413,7 @@ describe('logging out', () => {
     expect(browser.requests).toHaveLength(2);
   });
 
-  it('that fails lets the request that was broken off begin again', async () => {
+  it('starts the aborted request again when the logout fails', async () => {
     browser.replies.push(
       () => new Promise<Response>(() => {}),
       () => browser.token('still'),
@@ -425,7 +425,7 @@ describe('logging out', () => {
     await expect(outcome).resolves.toMatchObject({ token: 'still' });
   });
 
-  it('and the exchange of a code run apart from every other request of the session', async () => {
+  it('runs a logout and the exchange of a code apart from every other request of the session', async () => {
     let release = (): void => {};
     browser.locked = new Promise((resolve) => (release = resolve));
     browser.always = () => browser.token();
@@ -438,7 +438,7 @@ describe('logging out', () => {
     expect(browser.modes).toEqual(['exclusive', 'shared']);
   });
 
-  it('beats a token that is still on its way', async () => {
+  it('discards a token that arrives after the logout', async () => {
     let arrive: (response: Response) => void = () => {};
     browser.replies.push(() => new Promise<Response>((resolve) => (arrive = resolve)));
     const outcome = keeper.ensure();

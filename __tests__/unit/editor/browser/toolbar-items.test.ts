@@ -17,7 +17,7 @@ const entries = (more: ToolbarItem[] = [], given = data) =>
   toolbarEntries(given, '/hello/', more, true);
 
 describe("the toolbar's items", () => {
-  it('are the admin home, the edit link, and the query explorer', () => {
+  it('shows the admin home, the edit link and the query explorer', () => {
     expect(entries()).toEqual({
       primary: [
         { key: 'site-name', label: 'WordPress', href: 'https://cms.example.com/wp-admin' },
@@ -33,12 +33,12 @@ describe("the toolbar's items", () => {
     });
   });
 
-  it('have no edit link where nothing is to be edited', () => {
+  it('shows no edit link where nothing can be edited', () => {
     const front = entries([], { ...data, edit: null });
     expect(front.primary.map(({ key }) => key)).toEqual(['site-name', 'graphiql']);
   });
 
-  it('take the owner’s: links, links made for the page, menus, on either side', () => {
+  it('adds the owner’s links, page-dependent links and menus on either side', () => {
     const more: ToolbarItem[] = [
       { key: 'media', label: 'Media', href: ({ adminUrl }) => `${adminUrl}/upload.php` },
       { key: 'stats', label: 'Stats', location: 'secondary', href: 'https://stats.example.com/' },
@@ -67,7 +67,7 @@ describe("the toolbar's items", () => {
     ]);
   });
 
-  it('lose no more than the link whose address an owner’s function could not make, and say which', () => {
+  it('leaves out only the link whose function throws, and names it', () => {
     const fails = (): string => {
       throw new Error('no such page');
     };
@@ -103,7 +103,7 @@ describe("the toolbar's items", () => {
     },
   );
 
-  it('lose the later of two with the same key in production, and the log hears of it', () => {
+  it('keeps the first of two items with the same key in production, and logs the mistake', () => {
     const log = jest.fn();
     const items = [
       { key: 'a', n: 1 },

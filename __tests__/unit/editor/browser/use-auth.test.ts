@@ -37,7 +37,7 @@ const say = (outcome: TokenOutcome) => act(async () => answer(outcome));
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
 describe('whether an editor is signed in', () => {
-  it('is unknown at first, then true', async () => {
+  it('reports a signed-in editor after the token request', async () => {
     const { result } = use();
     expect(result.current).toEqual({
       isAuthenticated: null,
@@ -54,7 +54,7 @@ describe('whether an editor is signed in', () => {
     });
   });
 
-  it('is false with the address to sign in at, also on an address with a malformed escape', async () => {
+  it('gives the login address to a signed-out editor, even at an address with a malformed escape', async () => {
     const { result } = use();
     await say({ kind: 'signed-out' });
     expect(result.current).toMatchObject({
@@ -64,7 +64,7 @@ describe('whether an editor is signed in', () => {
     });
   });
 
-  it('asks nothing but the token endpoint, with the address’s code', async () => {
+  it('sends the address’s code to the token endpoint, and no other request', async () => {
     window.history.replaceState(null, '', '/about/?code=abc&sign-in=s');
     global.fetch = jest.fn();
     use();
@@ -73,7 +73,7 @@ describe('whether an editor is signed in', () => {
     expect(global.fetch).not.toHaveBeenCalled();
   });
 
-  it('needs loginPageUrl for the strategy "local"', async () => {
+  it('throws without loginPageUrl when the strategy is "local"', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => use({ strategy: 'local' })).toThrow(
       new Error('useAuth: Local strategies must specify the "loginPageUrl"'),
@@ -94,7 +94,7 @@ describe('whether an editor is signed in', () => {
 });
 
 describe('leading to the login address', () => {
-  it('happens once, however often the page renders', async () => {
+  it('leaves for the login address once, however often the page renders', async () => {
     const { rerender } = use({ shouldRedirect: true });
     await say({ kind: 'signed-out' });
     for (let i = 0; i < 5; i += 1) rerender();
@@ -104,7 +104,7 @@ describe('leading to the login address', () => {
     expect(ensure).toHaveBeenCalledTimes(1);
   });
 
-  it('does not happen on a page that is gone by then', async () => {
+  it('does not leave for the login address after the page is closed', async () => {
     const { unmount } = use({ shouldRedirect: true });
     await say({ kind: 'signed-out' });
     unmount();
@@ -112,7 +112,7 @@ describe('leading to the login address', () => {
     expect(stopped).toBe(1);
   });
 
-  it('does not happen unasked, nor for a problem that a login would not mend', async () => {
+  it('stays on the page unless asked to redirect, and for a problem that a login would not solve', async () => {
     use();
     await say({ kind: 'signed-out' });
     const { result } = use({ shouldRedirect: true });
@@ -122,7 +122,7 @@ describe('leading to the login address', () => {
     expect(result.current.problem).toMatchObject({ message: 'The secret is wrong.' });
   });
 
-  it('shows why it did not happen a second time', async () => {
+  it('shows why it does not leave for the login address a second time', async () => {
     leave.mockResolvedValue({ kind: 'problem', reason: 'unexpected', message: 'Once is enough.' });
     const { result } = use({ shouldRedirect: true });
     await say({ kind: 'signed-out' });
@@ -132,7 +132,7 @@ describe('leading to the login address', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the caller’s options as they are', async () => {
+  it('does not change the caller’s options', async () => {
     const options: UseAuthOptions = Object.freeze({ cmsUrl, shouldRedirect: true });
     renderHook(() => useAuth(options));
     await say({ kind: 'signed-out' });

@@ -17,7 +17,7 @@ function site(given: Partial<AvatarDependencies> = {}) {
 }
 
 describe('an avatar at this site’s address', () => {
-  it('is the picture that WordPress named, which the editor’s browser may keep', async () => {
+  it('serves the picture that WordPress named, which the editor’s browser may cache', async () => {
     const { dependencies, fetchAvatar } = site();
     expect(await avatarEndpoint(editorRequest({ query }), dependencies)).toEqual({
       status: 200,
@@ -31,7 +31,7 @@ describe('an avatar at this site’s address', () => {
     expect(fetchAvatar).toHaveBeenCalledWith(SOURCE);
   });
 
-  it('is fetched for whoever asks only so often from one address', async () => {
+  it('limits how many avatars one address may fetch', async () => {
     const { dependencies, fetchAvatar } = site();
     const statuses = [];
     for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.8']) {
@@ -41,7 +41,7 @@ describe('an avatar at this site’s address', () => {
     expect(fetchAvatar).toHaveBeenCalledTimes(3);
   });
 
-  it('is not there without a seal, without a secret and without a picture', async () => {
+  it('answers 404 without a valid seal, a secret or a picture', async () => {
     const { dependencies, fetchAvatar } = site();
     const made = editorRequest({ query: { src: 'http://169.254.169.254/', seal: 'x' } });
     expect(await avatarEndpoint(made, dependencies)).toEqual({ status: 404 });
@@ -52,7 +52,7 @@ describe('an avatar at this site’s address', () => {
     expect(await avatarEndpoint(editorRequest({ query }), none)).toEqual({ status: 404 });
   });
 
-  it('is fetched for a GET alone', async () => {
+  it('answers GET requests only', async () => {
     const { dependencies, fetchAvatar } = site();
     for (const method of ['HEAD', 'POST']) {
       const reply = await avatarEndpoint(editorRequest({ method, query }), dependencies);

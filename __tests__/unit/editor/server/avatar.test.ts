@@ -16,7 +16,7 @@ describe("an avatar's address on this site", () => {
     expect(avatarSource(parametersOf(address), secret)).toBe(source);
   });
 
-  it('opens nothing that this site has not sealed', () => {
+  it('rejects an address that this site has not sealed', () => {
     const parameters = parametersOf(avatarAddress(source, secret, ''));
     const other = 'http://169.254.169.254/latest/meta-data';
     expect(avatarSource({ ...parameters, src: other }, secret)).toBeNull();
@@ -26,7 +26,7 @@ describe("an avatar's address on this site", () => {
     expect(avatarSource(parameters, 'another secret')).toBeNull();
   });
 
-  it('is never made of anything but an http address, and does not hold the secret', () => {
+  it('is made of http addresses only, and does not contain the secret', () => {
     expect(avatarAddress('javascript:alert(1)', secret, '')).toBeNull();
     expect(avatarAddress(null, secret, '')).toBeNull();
     expect(avatarAddress(source, secret, '')).not.toContain(secret);
@@ -65,7 +65,7 @@ function endless(): () => number {
 const fetched = () => fetchAvatar(`${cms.url}/avatar/a5?s=26`, 5_000);
 
 describe('an avatar that is fetched', () => {
-  it('comes as it is, whether or not its length is said', async () => {
+  it('serves the picture unchanged, with or without a Content-Length', async () => {
     const bytes = Buffer.alloc(100_000, 7);
     for (const headers of [
       { 'content-length': bytes.length },
@@ -76,7 +76,7 @@ describe('an avatar that is fetched', () => {
     }
   });
 
-  it('may be just as large as it may be', async () => {
+  it('accepts a picture of exactly the largest allowed size', async () => {
     cms.answer(picture(Buffer.alloc(MAX_BYTES), { 'transfer-encoding': 'chunked' }));
     expect((await fetched())?.bytes).toHaveLength(MAX_BYTES);
     for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
@@ -85,7 +85,7 @@ describe('an avatar that is fetched', () => {
     }
   });
 
-  it('is not read to its end when it has none', async () => {
+  it('stops reading a picture that never ends', async () => {
     const sent = endless();
     const start = Date.now();
     expect(await fetched()).toBeNull();

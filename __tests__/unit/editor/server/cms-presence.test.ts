@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('whether WordPress is there', () => {
-  it('is asked where this site asks everything, without a secret and without following it', async () => {
+  it('asks the CMS’s address without a secret and without following redirects', async () => {
     expect(await presence.isThere(asking)).toBe(true);
     expect(fetch.mock.calls).toEqual([
       [
@@ -27,7 +27,7 @@ describe('whether WordPress is there', () => {
     expect(JSON.stringify(fetch.mock.calls)).not.toMatch(/secret|authorization/i);
   });
 
-  it('is asked once in two seconds, however many editors and strangers start a sign-in', async () => {
+  it('asks WordPress once in two seconds, however many sign-ins start', async () => {
     await Promise.all(Array.from({ length: 200 }, () => presence.isThere(asking)));
     time = 1_999;
     await presence.isThere(asking);
@@ -37,14 +37,14 @@ describe('whether WordPress is there', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is so for every answer of its own, whatever it says', async () => {
+  it('counts every answer of WordPress itself as presence', async () => {
     for (const status of [200, 302, 401, 403, 404, 500]) {
       fetch.mockResolvedValueOnce(new Response(null, { status }));
       expect(await cmsPresence().isThere(asking)).toBe(true);
     }
   });
 
-  it('is not so when nobody answers, or only what stands before it; and then it is asked anew', async () => {
+  it('counts no answer or a gateway’s error as absence, and asks again the next time', async () => {
     for (const status of [502, 503, 504]) {
       fetch.mockResolvedValueOnce(new Response('Bad gateway', { status }));
       expect(await presence.isThere(asking)).toBe(false);

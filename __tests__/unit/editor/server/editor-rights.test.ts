@@ -62,7 +62,7 @@ describe('who may edit content, by what WordPress tells of them', () => {
     expect(who(content)).toEqual(wanted);
   });
 
-  it('knows the rights of a type that has its own', () => {
+  it('knows the capabilities of a content type that has its own', () => {
     const shopkeeper: EditorRights = {
       userId: 9,
       capabilities: new Set(['edit_products', 'edit_others_products', 'edit_published_products']),
@@ -71,7 +71,7 @@ describe('who may edit content, by what WordPress tells of them', () => {
     expect(mayEditContent(shopkeeper, post())).toBe(false);
   });
 
-  it('takes nothing for forbidden when WordPress tells no capabilities', () => {
+  it('forbids nothing when WordPress does not give the capabilities', () => {
     for (const viewer of [null, { databaseId: 3, capabilities: null }]) {
       expect(mayEditContent(rightsOf(viewer), post({ __typename: 'Page' }))).toBe(true);
     }

@@ -110,7 +110,7 @@ describe('loading a preview', () => {
     });
   });
 
-  it('never makes a page its own ancestor', async () => {
+  it('never shows a page as its own ancestor', async () => {
     const page = {
       ...seed,
       __typename: 'Page',
@@ -172,7 +172,7 @@ describe('loading a preview', () => {
     expect(loaded.screen.props.others).toEqual([]);
   });
 
-  it('has no published page for a draft, whose address is its number', async () => {
+  it('offers no published page for a draft', async () => {
     const draft = { ...seed, databaseId: 44, uri: '/?p=44', slug: null, status: 'draft' };
     const { ask } = wordPress({
       GetSeedNode: { viewer, contentNode: draft },
@@ -185,14 +185,14 @@ describe('loading a preview', () => {
     });
   });
 
-  it('tells an expired token from content that is not there', async () => {
+  it('distinguishes an expired token from missing content', async () => {
     const gone = wordPress({ GetSeedNode: { viewer, contentNode: null } });
     expect(await loadPreview(address, gone.ask, site)).toEqual({ kind: 'not-found' });
     const expired = wordPress({ GetSeedNode: { viewer: null, contentNode: seed } });
     expect(await loadPreview(address, expired.ask, site)).toEqual({ kind: 'expired' });
   });
 
-  it('asks once more who is signed in when the content is gone with the second question', async () => {
+  it('asks again who is signed in when the second query finds no content', async () => {
     const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post: null } };
     const gone = wordPress({ ...answers, GetPreviewViewer: { viewer } });
     expect(await loadPreview(address, gone.ask, site)).toEqual({ kind: 'not-found' });
@@ -200,13 +200,13 @@ describe('loading a preview', () => {
     expect(await loadPreview(address, expired.ask, site)).toEqual({ kind: 'expired' });
   });
 
-  it('says that a draft of somebody else may not be seen', async () => {
+  it('refuses another author’s draft', async () => {
     const outline = { ...seed, status: 'draft', contentType: null, template: null };
     const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: outline } });
     expect(await loadPreview(address, ask, site)).toEqual({ kind: 'not-allowed' });
   });
 
-  it('says that there is no template', async () => {
+  it('reports a missing template', async () => {
     const other = {
       ...seed,
       __typename: 'Testimonial',
@@ -219,7 +219,7 @@ describe('loading a preview', () => {
     });
   });
 
-  it('says when WordPress does not answer, or answers with errors', async () => {
+  it('reports when WordPress does not answer, or answers with errors', async () => {
     const down = wordPress({ GetSeedNode: new CmsUnavailable('network', 'GetSeedNode', 'no') });
     expect(await loadPreview(address, down.ask, site)).toMatchObject({ kind: 'unavailable' });
     const wrong = wordPress({
@@ -243,7 +243,7 @@ describe('loading a preview', () => {
     });
   });
 
-  it('gets along with every recorded answer of a WordPress', async () => {
+  it('accepts every recorded answer of WordPress', async () => {
     const recorded: { name: string; response: { body: { data: { contentNode: unknown } } } }[] =
       JSON.parse(fs.readFileSync(file, 'utf8'));
     const kinds: Record<string, string> = {};

@@ -41,7 +41,7 @@ function load(answers: Record<string, unknown>, path: string | undefined = '/hel
 }
 
 describe("the toolbar's data", () => {
-  it('is who is signed in, with pictures at 26, 52, 64 and 128 pixels, and the page', async () => {
+  it('gives the signed-in user with avatars of 26, 52, 64 and 128 pixels, and the page', async () => {
     expect(await load(healthy).loaded).toEqual({
       cmsUrl: 'https://cms.example.com',
       show: true,
@@ -59,7 +59,7 @@ describe("the toolbar's data", () => {
     });
   });
 
-  it('asks for nothing of the viewer that is not shown', async () => {
+  it('asks only for the viewer’s fields that the toolbar shows', async () => {
     const { loaded, asked } = load(healthy);
     await loaded;
     const viewerQueries = asked.filter(({ name }) => name.startsWith('GetViewer'));
@@ -81,18 +81,18 @@ describe("the toolbar's data", () => {
     expect(await load(answers).loaded).toMatchObject({ show });
   });
 
-  it('is nobody’s when WordPress does not know the token', async () => {
+  it('gives no data when WordPress does not know the token', async () => {
     expect(await load({ ...healthy, GetViewerToolbar: { viewer: null } }).loaded).toBeNull();
     expect(await load({ ...healthy, GetViewer: { viewer: null } }).loaded).toBeNull();
   });
 
-  it('costs WordPress one question when it does not know the token', async () => {
+  it('asks WordPress one question when it does not know the token', async () => {
     const { loaded, asked } = load({ ...healthy, GetViewerToolbar: { viewer: null } });
     await loaded;
     expect(asked.map(({ name }) => name)).toEqual(['GetViewerToolbar']);
   });
 
-  it('asks no further when the wish can’t be asked and nobody is known', async () => {
+  it('asks no more when neither the toolbar setting nor the viewer can be loaded', async () => {
     for (const GetViewer of [{ viewer: null }, new Error('down')]) {
       const { loaded, asked } = load({
         ...healthy,
@@ -104,7 +104,7 @@ describe("the toolbar's data", () => {
     }
   });
 
-  it('is shown anyway when its query fails, and the log hears of it', async () => {
+  it('shows the toolbar without the part whose query failed, and logs the failure', async () => {
     const { loaded, logged } = load({ ...healthy, GetViewerToolbar: new Error('no such field') });
     expect(await loaded).toMatchObject({
       show: true,

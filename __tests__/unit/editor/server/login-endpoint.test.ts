@@ -90,7 +90,7 @@ describe('the login form', () => {
     ]);
   });
 
-  it('asks for a password instead of sending none', async () => {
+  it('asks for a missing password instead of sending an empty one', async () => {
     wordPress(payload(CODE, null));
     expect(noticeOf(await send({ pwd: '' }))).toBe('Type your password.');
     expect(noticeOf(await send({ log: '  ' }))).toBe('Type your user name or e-mail address.');
@@ -98,7 +98,7 @@ describe('the login form', () => {
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('says what is wrong with a password or a name that is too long, and sends neither', async () => {
+  it('refuses a password or a name that is too long, with a message, and sends neither', async () => {
     wordPress(payload(CODE, null));
     expect(noticeOf(await send({ pwd: 'x'.repeat(4097) }))).toBe(
       'That password is too long: WordPress has none of more than 4096 characters.',
@@ -129,7 +129,7 @@ describe('the login form', () => {
     expect(reply.cookies).toHaveLength(1);
   });
 
-  it('never says that it worked when the exchange of the code failed', async () => {
+  it('reports a failure when the exchange of the code failed', async () => {
     for (const exchange of [
       json(FORBIDDEN, 401),
       json('', 503),
@@ -143,7 +143,7 @@ describe('the login form', () => {
     }
   });
 
-  it('says so when WordPress does not answer, redirects, or answers with errors', async () => {
+  it('shows a message when WordPress does not answer, redirects, or answers with errors', async () => {
     for (const respond of [
       json('', 503),
       json({ errors: [{ message: 'The GraphQL endpoint is restricted' }] }),
@@ -165,7 +165,7 @@ describe('the login form', () => {
     }
   });
 
-  it('leads to no other site, whatever the address asks for', async () => {
+  it('never leads to another site, whatever the address asks for', async () => {
     wordPress(payload(CODE, null));
     for (const wanted of [
       'https://evil.example/',
@@ -182,7 +182,7 @@ describe('the login form', () => {
     expect((await send({ redirect_uri: 'x' }, blog)).headers?.Location).toBe('/blog/');
   });
 
-  it('is slow for whoever guesses, by address and by user name', async () => {
+  it('limits guesses by address and by user name', async () => {
     wordPress(payload(null, 'wrong'));
     const one = () => tokenBucket({ capacity: 1, secondsEach: 60 });
     for (const limit of ['logins', 'guesses', 'everyone'] as const) {
@@ -195,7 +195,7 @@ describe('the login form', () => {
     }
   });
 
-  it('keeps no list of the names that were tried, and one name as one', async () => {
+  it('counts guesses by a hash of the user name, ignoring case', async () => {
     wordPress(payload(null, 'wrong'));
     const keys: string[] = [];
     const guesses: RateLimit = {
@@ -229,14 +229,14 @@ describe('the login form', () => {
     );
   });
 
-  it('takes no form of another site', async () => {
+  it('refuses a form that another site sent', async () => {
     wordPress(payload(CODE, null));
     const foreign = { ...form({}), headers: { origin: 'https://evil.example' } };
     expect(await login(foreign, dependenciesOf(cms.url))).toMatchObject({ status: 403 });
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('is a POST, and only there with the strategy "local"', async () => {
+  it('answers POST requests only, and only with the strategy "local"', async () => {
     const dependencies = dependenciesOf(cms.url);
     expect(await login(editorRequest(), dependencies)).toMatchObject({
       status: 405,
@@ -247,14 +247,14 @@ describe('the login form', () => {
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('sends no password in clear to another machine in production', async () => {
+  it('never sends a password unencrypted to another machine in production', async () => {
     const asked = jest.fn();
     const dependencies = dependenciesOf('http://cms.example.com', { ask: asked, fetch: asked });
     expect(noticeOf(await send({}, dependencies))).toMatch(/https/);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('writes neither password nor secret nor code anywhere', async () => {
+  it('writes no password, secret or code to the log or the reply', async () => {
     for (const mutation of [
       payload(CODE, null),
       payload(null, `no ${CODE.slice(0, 3)}`),

@@ -19,7 +19,7 @@ describe('the login page', () => {
     );
   });
 
-  it('leads home otherwise, and never to another site or to itself', () => {
+  it('leads to the front page otherwise, and never to another site or to the login page', () => {
     for (const query of [
       {},
       { redirect_uri: 'https://evil.example/' },
@@ -36,7 +36,7 @@ describe('the login page', () => {
     expect(open({ redirect_uri: '/blog/login' }, {}, '/blog').props.returnTo).toBe('/blog/');
   });
 
-  it('says once what was wrong with the form', () => {
+  it('shows once what was wrong with the form', () => {
     const cookies = {
       '__Host-homegrown-sign-in-notice': JSON.stringify({ message: 'Error: wrong', user: 'fern' }),
     };
@@ -46,7 +46,7 @@ describe('the login page', () => {
     expect(open({}).cookies).toEqual([]);
   });
 
-  it('leads back to where the link to it was, when nothing else is said', () => {
+  it('leads back to the page that linked to the login page by default', () => {
     const from = (referrer: string) =>
       loginPage({ query: {}, cookies: {}, referrer }, { strategy: 'redirect', cmsUrl }, site).props
         .returnTo;
@@ -55,14 +55,14 @@ describe('the login page', () => {
     expect(from('https://cms.example.com/wp-admin/')).toBe('/');
   });
 
-  it('is not troubled by a notice that it did not write', () => {
+  it('ignores a notice cookie that it did not write', () => {
     for (const cookie of ['x', '{}', '[1]', '{"message":1,"user":2}']) {
       const { props } = open({}, { '__Host-homegrown-sign-in-notice': cookie });
       expect(props).toMatchObject({ notice: '', user: '' });
     }
   });
 
-  it('takes no words from its address', () => {
+  it('shows no text from its address', () => {
     expect(open({ notice: 'Call 555', error: 'Call 555' }).props.notice).toBe('');
   });
 });

@@ -24,7 +24,7 @@ describe('whom a rate limit counts', () => {
       '10.0.0.9',
     ],
     [
-      'nobody’s word behind what is no address',
+      'the nearest address when the one before it is malformed',
       { 'x-forwarded-for': '1.2.3.4, unknown, 10.0.0.9' },
       '127.0.0.1',
       '10.0.0.9',
@@ -37,12 +37,12 @@ describe('whom a rate limit counts', () => {
     expect(clientAddress(headers, remote)).toBe(expected);
   });
 
-  it('never a text without end', () => {
+  it('ignores a forwarded text that is no address, however long', () => {
     const headers = { 'x-forwarded-for': 'x'.repeat(10_000) };
     expect(clientAddress(headers, '127.0.0.1')).toBe('127.0.0.1');
   });
 
-  it('one home as one, whichever of its 2^64 IPv6 addresses it takes', () => {
+  it('counts all IPv6 addresses of one 64-bit network as one', () => {
     for (const remote of [
       '2001:db8:1:2::7',
       '2001:db8:1:2:ffff:ffff:ffff:ffff',

@@ -43,13 +43,13 @@ const ask = (
   );
 
 describe('the address of previews', () => {
-  it('answers an editor with what WordPress says, asked with the editor’s own token', async () => {
+  it('answers an editor with WordPress’s answer to the editor’s own token', async () => {
     const { dependencies, load } = site();
     expect(await ask(dependencies)).toEqual({ status: 200, body: notFound });
     expect(load.mock.calls).toEqual([[ACCESS_TOKEN, address]]);
   });
 
-  it('says 401 for a token that WordPress does not take, and asks nothing with what is no token', async () => {
+  it('answers 401 for a token that WordPress rejects, and does not send malformed tokens to WordPress', async () => {
     const { dependencies, load } = site();
     expect(await ask(dependencies, { token: MADE_UP })).toMatchObject({ status: 401 });
     expect(load).toHaveBeenCalledTimes(1);
@@ -81,7 +81,7 @@ describe('the address of previews', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is a POST, for pages of this site alone', async () => {
+  it('answers POST requests of this site’s own pages only', async () => {
     const { dependencies, load } = site();
     expect(await previewEndpoint(editorRequest(), dependencies)).toMatchObject({
       status: 405,
@@ -113,14 +113,14 @@ describe('the address of previews', () => {
     expect(await ask(dependencies)).toMatchObject({ status: 200 });
   });
 
-  it('lets one machine ask so often and no more', async () => {
+  it('limits how often one address may ask', async () => {
     const { dependencies, load } = site();
     for (let i = 0; i < 120; i += 1) await ask(dependencies);
     expect(await ask(dependencies)).toMatchObject({ status: 429, body: { reason: 'busy' } });
     expect(load).toHaveBeenCalledTimes(120);
   });
 
-  it('asks WordPress about few made-up tokens, and goes on for an editor whom WordPress knew lately', async () => {
+  it('limits made-up tokens without refusing an editor whose token WordPress lately accepted', async () => {
     const { dependencies } = site();
     await ask(dependencies);
     const statuses = [];

@@ -26,7 +26,7 @@ describe('the status in the bar of a preview', () => {
     expect(describeState(given)).toBe(words);
   });
 
-  it('says that visitors see what is published, and nothing else', () => {
+  it('reports only published content as public', () => {
     expect(
       ['publish', 'draft', 'private', 'future', 'pending'].map((s) => isPublic(state(s))),
     ).toEqual([true, false, false, false, false]);

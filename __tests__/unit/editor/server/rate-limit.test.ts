@@ -35,7 +35,7 @@ describe('a rate limit', () => {
     expect([limit.take('nobody').allowed, limit.take('nobody').allowed]).toEqual([true, false]);
   });
 
-  it('counts each key alone', () => {
+  it('counts each key separately', () => {
     const { limit } = limited(1, 10);
     limit.take('a');
     expect(limit.take('b')).toEqual({ allowed: true });
@@ -49,7 +49,7 @@ describe('a rate limit', () => {
     expect(limit.take('a').allowed).toBe(false);
   });
 
-  it('remembers no more keys than it may, and the busy ones for longest', () => {
+  it('keeps at most maxKeys keys, and forgets the least recently used first', () => {
     const { limit } = limited(1, 1_000, 3);
     limit.take('busy');
     for (const key of ['a', 'b', 'c', 'd', 'e']) {
@@ -80,7 +80,7 @@ describe('a rate limit', () => {
     );
   });
 
-  it('refuses what one of several limits refuses', () => {
+  it('refuses a request when one of several limits refuses it', () => {
     const tight = limited(1, 10).limit;
     const wide = limited(9, 10).limit;
     expect(

@@ -40,7 +40,7 @@ async function answer(reply: () => EditorReply, before: string[] = []): Promise<
 }
 
 describe('a reply of the sign-in routes', () => {
-  it('is JSON that no cache keeps and no browser takes for anything else', async () => {
+  it('sends JSON that no cache stores and no browser interprets as another type', async () => {
     for (const status of [200, 400, 401, 403, 405, 503]) {
       const response = await answer(() => ({ status, body: { message: 'x' } }));
       expect(response.status).toBe(status);
@@ -54,18 +54,18 @@ describe('a reply of the sign-in routes', () => {
     }
   });
 
-  it('may have no body, and headers of its own', async () => {
+  it('sends a reply without a body and with its own headers', async () => {
     const response = await answer(() => ({ status: 204, headers: { Allow: 'POST' } }));
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST']);
     expect(await response.text()).toBe('');
   });
 
-  it('keeps the cookies that something else sets', async () => {
+  it('keeps cookies that were set before', async () => {
     const response = await answer(() => ({ status: 204, cookies: ['b=2', 'c=3'] }), ['a=1']);
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2', 'c=3']);
   });
 
-  it('says nothing of what went wrong inside', async () => {
+  it('hides internal errors from the reply', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const response = await answer(() => {
       throw new Error('SITE_URL is missing');

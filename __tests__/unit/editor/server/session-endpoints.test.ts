@@ -7,7 +7,7 @@ const onLoopback = dependenciesOf('http://127.0.0.1:8080', { siteUrl: 'http://lo
 const post = editorRequest({ method: 'POST' });
 
 describe('logging out', () => {
-  it('is answered 204, with one expiring header for each cookie', () => {
+  it('answers a logout with 204 and one expiring header for each cookie', () => {
     const { status, cookies = [] } = logoutEndpoint(post, dependencies);
     expect(status).toBe(204);
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
@@ -22,7 +22,7 @@ describe('logging out', () => {
     }
   });
 
-  it('is for this site’s pages alone: 403 for others', () => {
+  it('answers 403 when another site asks for a logout', () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -35,7 +35,7 @@ describe('logging out', () => {
     }
   });
 
-  it('is a POST: 405 with Allow for the rest', () => {
+  it('answers 405 with Allow to other methods than POST', () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
       const reply = logoutEndpoint(editorRequest({ method }), dependencies);
       expect(reply).toMatchObject({ status: 405, headers: { Allow: 'POST' } });
@@ -45,7 +45,7 @@ describe('logging out', () => {
 });
 
 describe('starting a sign-in', () => {
-  it('gives a state, and sets it where no script reads it, for ten minutes', async () => {
+  it('gives a state, and sets it for ten minutes in a cookie that no script reads', async () => {
     const { status, body, cookies = [] } = await startEndpoint(post, dependencies);
     expect(cookies).toHaveLength(1);
     const [, state] =
@@ -57,14 +57,14 @@ describe('starting a sign-in', () => {
     expect((await startEndpoint(post, dependencies)).body).not.toEqual(body);
   });
 
-  it('in a second tab goes on with the first one’s state, and both have ten minutes again', async () => {
+  it('gives a second tab the state of the first, valid for another ten minutes', async () => {
     const cookies = { '__Host-homegrown-sign-in': STATE };
     const reply = await startEndpoint({ ...post, cookies }, dependencies);
     expect(reply).toMatchObject({ status: 200, body: { state: STATE } });
     expect(reply.cookies?.[0]).toContain(`__Host-homegrown-sign-in=${STATE}; Path=/; Max-Age=600;`);
   });
 
-  it('takes up no state that this site did not make', async () => {
+  it('ignores a state that this site did not make', async () => {
     for (const state of ['', 'a-state', `${STATE}x`, STATE.replace('a', '"')]) {
       const cookies = { '__Host-homegrown-sign-in': state };
       const { body } = await startEndpoint({ ...post, cookies }, dependencies);
@@ -73,14 +73,14 @@ describe('starting a sign-in', () => {
     }
   });
 
-  it('works on plain http while a site is developed: neither Secure nor __Host-', async () => {
+  it('sets cookies without Secure and __Host- on plain http in development', async () => {
     const [cookie] = (await startEndpoint(post, onLoopback)).cookies ?? [];
     expect(cookie).toMatch(
       /^homegrown-sign-in=[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict$/,
     );
   });
 
-  it('is for this site’s pages alone, and a POST', async () => {
+  it('accepts only POST requests of this site’s own pages', async () => {
     const foreign = editorRequest({ method: 'POST', headers: { origin: 'https://evil.example' } });
     expect(await startEndpoint(foreign, dependencies)).toMatchObject({ status: 403 });
     expect(await startEndpoint(editorRequest(), dependencies)).toMatchObject({
@@ -89,7 +89,7 @@ describe('starting a sign-in', () => {
     });
   });
 
-  it('says so when WordPress is not there, and notes no start', async () => {
+  it('answers 503 while WordPress is absent, and sets no state', async () => {
     const isThere = async (): Promise<boolean> => false;
     const reply = await startEndpoint(post, { ...dependencies, presence: { isThere } });
     expect(reply).toMatchObject({
@@ -99,7 +99,7 @@ describe('starting a sign-in', () => {
     expect(reply.cookies ?? []).toEqual([]);
   });
 
-  it('is limited by address', async () => {
+  it('limits sign-ins by address', async () => {
     const none = {
       take: () => ({ allowed: false as const, retryAfterSeconds: 7 }),
       giveBack: () => {},
@@ -112,7 +112,7 @@ describe('starting a sign-in', () => {
     });
   });
 
-  it('leaves the limits of those who come back with a code alone', async () => {
+  it('does not count against the limit of code exchanges', async () => {
     const none = {
       take: () => ({ allowed: false as const, retryAfterSeconds: 7 }),
       giveBack: () => {},

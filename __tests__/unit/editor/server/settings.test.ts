@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('how editors sign in', () => {
-  it('is on WordPress by default, with the form at /login', async () => {
+  it('signs editors in at WordPress by default, with the form at /login', async () => {
     expect(await fresh()).toEqual({
       strategy: 'redirect',
       loginPageUrl: '/login',
@@ -32,14 +32,14 @@ describe('how editors sign in', () => {
     });
   });
 
-  it('is said by the environment first', async () => {
+  it('takes the strategy of the environment first', async () => {
     process.env.AUTH_STRATEGY = 'local';
     expect(await fresh()).toMatchObject({ strategy: 'local', loginPageUrl: '/login' });
     process.env.AUTH_STRATEGY = 'magic';
     await expect(fresh()).rejects.toThrow('AUTH_STRATEGY is "magic": it must be redirect');
   });
 
-  it('has its form where loginPagePath of faust.config.js says', async () => {
+  it('has its form at loginPagePath of faust.config.js', async () => {
     const { signInSettings } = await import('@/editor/server/settings');
     const before = getConfig() as FaustConfig;
     setConfig({ ...before, loginPagePath: '/door' });
@@ -47,7 +47,7 @@ describe('how editors sign in', () => {
     setConfig(before);
   });
 
-  it('leads to a page that is there', async () => {
+  it('leads to an existing page', async () => {
     const { signInSettings } = await import('@/editor/server/settings');
     const page = path.join(process.cwd(), 'pages', `${signInSettings().loginPageUrl}.tsx`);
     expect(fs.existsSync(page)).toBe(true);
@@ -65,7 +65,7 @@ describe('whether editors get the toolbar', () => {
   it.each([
     ['true', true],
     ['false', false],
-  ])('is what EXPERIMENTAL_TOOLBAR says: %s', (value, isOn) => {
+  ])('follows EXPERIMENTAL_TOOLBAR: %s', (value, isOn) => {
     process.env.EXPERIMENTAL_TOOLBAR = value;
     expect(isToolbarOn()).toBe(isOn);
   });

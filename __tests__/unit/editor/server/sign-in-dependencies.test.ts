@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('how often WordPress is asked for an office of editors behind one address', () => {
-  it('is as often as 300 pages are opened at once, while a stranger’s starts are few', () => {
+  it('allows the refreshes of 300 pages at once, and few sign-in starts of strangers', () => {
     const { refreshes, exchanges } = signInDependencies().limits;
     const office = '203.0.113.7';
     const allowed = (limit: RateLimit): number => {

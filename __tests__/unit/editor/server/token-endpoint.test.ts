@@ -456,13 +456,13 @@ describe('the secret key', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is asked for by name when the owner has not set it', async () => {
+  it('names the secret key in the message when the owner has not set it', async () => {
     const reply = await ask({ cookies: session }, dependenciesOf(cms.url, { secret: undefined }));
     expect(reply).toMatchObject({ status: 500, body: { reason: 'secret' } });
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('and the refresh token are in no reply and no line of the log, whatever WordPress does', async () => {
+  it('keeps the secret and the refresh token out of every reply and log line', async () => {
     const lines: string[] = [];
     const seen: string[] = [];
     const answers = [

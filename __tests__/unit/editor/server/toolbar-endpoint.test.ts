@@ -49,7 +49,7 @@ describe('the toolbar’s own address', () => {
     expect(load).toHaveBeenCalledWith(ACCESS_TOKEN, '/hello/');
   });
 
-  it('answers nobody else, and asks WordPress about nothing that is no token', async () => {
+  it('answers 401 to everybody else, and does not send malformed tokens to WordPress', async () => {
     const { dependencies, load } = site();
     for (const token of ['', 'short', `${ACCESS_TOKEN} x`, '<>'.repeat(20), 'x'.repeat(5000)]) {
       expect(await ask(dependencies, { token })).toMatchObject({ status: 401 });
@@ -59,14 +59,14 @@ describe('the toolbar’s own address', () => {
     expect(await ask(dependencies, { token: MADE_UP })).toMatchObject({ status: 401 });
   });
 
-  it('is a GET, and not there while the toolbar is off', async () => {
+  it('answers GET requests only, and 404 while the toolbar is off', async () => {
     const { dependencies } = site();
     const posted = await toolbarEndpoint(editorRequest({ method: 'POST' }), dependencies);
     expect(posted).toMatchObject({ status: 405, headers: { Allow: 'GET' } });
     expect(await ask(site({ isOn: false }).dependencies)).toMatchObject({ status: 404 });
   });
 
-  it('lets one machine ask so often and no more', async () => {
+  it('limits how often one address may ask', async () => {
     const { dependencies, load } = site();
     for (let i = 0; i < 50; i += 1) await ask(dependencies);
     expect(await ask(dependencies)).toMatchObject({
@@ -77,7 +77,7 @@ describe('the toolbar’s own address', () => {
     expect(load).toHaveBeenCalledTimes(50);
   });
 
-  it('asks WordPress about few made-up tokens, from however many addresses they come', async () => {
+  it('limits made-up tokens over all addresses together', async () => {
     const { dependencies, load } = site();
     const statuses = [];
     for (let i = 1; i <= 5; i += 1) {
@@ -89,7 +89,7 @@ describe('the toolbar’s own address', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('counts many made-up tokens that come at once, before WordPress has answered', async () => {
+  it('counts made-up tokens that arrive at the same time before WordPress has answered', async () => {
     const { dependencies, load } = site();
     const burst = Array.from({ length: 20 }, (_, i) =>
       ask(dependencies, { token: MADE_UP, address: `198.51.100.${i}` }),
@@ -99,7 +99,7 @@ describe('the toolbar’s own address', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('does not count editors among strangers', async () => {
+  it('does not count requests of editors against the limit of unknown tokens', async () => {
     const { dependencies } = site();
     for (let i = 1; i <= 10; i += 1) {
       expect(await ask(dependencies, { address: `198.51.100.${i}` })).toMatchObject({
@@ -108,7 +108,7 @@ describe('the toolbar’s own address', () => {
     }
   });
 
-  it('goes on for an editor whom WordPress knew lately while strangers make tokens up', async () => {
+  it('still answers an editor whose token WordPress lately accepted while strangers send made-up tokens', async () => {
     const { dependencies } = site();
     await ask(dependencies);
     for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {

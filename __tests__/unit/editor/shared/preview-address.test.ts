@@ -56,7 +56,7 @@ describe("reading a preview's address", () => {
     },
   );
 
-  it('takes any text, malformed escapes too, without an error', () => {
+  it('accepts any text, including malformed escapes, without an error', () => {
     expect(readPreviewAddress('?x=%zz&%=%&previewPathname=%zz&p=3')).toEqual({
       id: '3',
       pathname: '%zz',

@@ -27,7 +27,7 @@ const bar = () => screen.findByRole('complementary', { name: 'Preview' });
 const mainHtml = (): string => screen.getByRole('main').outerHTML;
 
 describe('the screen of a preview', () => {
-  it('is, but for the bar, the HTML of the published post', async () => {
+  it('shows the HTML of the published post below the preview bar', async () => {
     const published = await loadScreen(
       'single',
       wordPress(answers).ask,
@@ -56,7 +56,7 @@ describe('the screen of a preview', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('says in its bar what it is, and leads to the published page, to the editor, and out', async () => {
+  it('shows its status in the bar, with links to the published page, the editor and the exit', async () => {
     show(
       sessionOf(
         wordPress({
@@ -74,7 +74,7 @@ describe('the screen of a preview', () => {
     expect(screen.getByRole('link', { name: 'Exit preview' })).toHaveAttribute('href', '/hello/');
   });
 
-  it('says when signing out fails, and lets the editor try again', async () => {
+  it('shows when signing out fails, and lets the editor try again', async () => {
     const logout = jest.fn(async () => ({ ok: false as const, message: 'Logging out failed.' }));
     show(sessionOf(wordPress(answers).ask, { logout }));
     await bar();
@@ -84,7 +84,7 @@ describe('the screen of a preview', () => {
     expect(button).toBeEnabled();
   });
 
-  it('puts the draft away when another tab signs out', async () => {
+  it('removes the draft from the page when another tab signs out', async () => {
     let signOut: (why: Refusal) => void = () => {};
     const onSignedOut = (listener: typeof signOut) => {
       signOut = listener;
@@ -98,7 +98,7 @@ describe('the screen of a preview', () => {
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   });
 
-  it('says why, when more than a logout has ended the session', async () => {
+  it('shows why the session ended when it was not a logout', async () => {
     let end: (why: Refusal) => void = () => {};
     const onSignedOut = (listener: typeof end) => {
       end = listener;
@@ -110,7 +110,7 @@ describe('the screen of a preview', () => {
     expect(screen.getByText('The secret is wrong.')).toBeVisible();
   });
 
-  it('changes the account in one step, and says when that fails', async () => {
+  it('changes the account in one step, and shows when that fails', async () => {
     const switchAccount = jest
       .fn()
       .mockResolvedValueOnce({ ok: false, message: 'Logging out failed.' })
@@ -124,7 +124,7 @@ describe('the screen of a preview', () => {
     expect(switchAccount).toHaveBeenCalledTimes(2);
   });
 
-  it('never leaves for a sign-in once another tab has logged out', async () => {
+  it('does not leave for a sign-in after another tab has logged out', async () => {
     let answer: (outcome: TokenOutcome) => void = () => {};
     let end: (why: Refusal) => void = () => {};
     const startSignIn = jest.fn(() => new Promise<never>(() => {}));
@@ -147,7 +147,7 @@ describe('the screen of a preview', () => {
     expect(startSignIn).not.toHaveBeenCalled();
   });
 
-  it('puts the draft away when the page is left, and asks anew when it comes back from the cache', async () => {
+  it('removes the draft when the page is left, and loads it again when the page returns from the cache', async () => {
     const { ask, asked } = wordPress(answers);
     show(sessionOf(ask));
     await screen.findByText('The body.');

@@ -58,7 +58,7 @@ const account = () => screen.findByRole('button', { name: 'Howdy, Fern' });
 const menu = () => screen.queryByText('Edit Profile');
 
 describe("the editors' toolbar", () => {
-  it('has the admin home, the edit link, the query explorer, and the account', async () => {
+  it('shows the admin home, the edit link, the query explorer and the account', async () => {
     show();
     const bar = within(await region());
     await account();
@@ -138,14 +138,14 @@ describe("the editors' toolbar", () => {
     expect(menu()).not.toBeVisible();
   });
 
-  it('stands as a skeleton while its data loads', async () => {
+  it('shows a skeleton while its data loads', async () => {
     show(sessionOf({ fetchToolbar: () => new Promise(() => {}) }));
     expect(await screen.findByTestId('toolbar-skeleton')).toBeInTheDocument();
     expect(await region()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Loading the toolbar');
   });
 
-  it('is not there for whom WordPress does not know, nor for whom does not want it', async () => {
+  it('is hidden from users whom WordPress does not know and from users who turned it off', async () => {
     const signedOut = show(sessionOf({ ensureAccessToken: async () => ({ kind: 'signed-out' }) }));
     await noRegion();
     signedOut.unmount();
@@ -155,7 +155,7 @@ describe("the editors' toolbar", () => {
     await noRegion();
   });
 
-  it('fetches a token that WordPress does not take anew, once, and then stays away', async () => {
+  it('requests a new token once when WordPress rejects it, and then stays hidden', async () => {
     const forgetAccessToken = jest.fn();
     const fetchToolbar = jest.fn(async () => ({ kind: 'expired' as const }));
     show(sessionOf({ forgetAccessToken, fetchToolbar }));
@@ -164,7 +164,7 @@ describe("the editors' toolbar", () => {
     expect(forgetAccessToken).toHaveBeenCalledTimes(1);
   });
 
-  it('is shown anyway when its data can’t be had, and can be asked for again', async () => {
+  it('is shown without its data when loading fails, with a button to try again', async () => {
     const fetchToolbar = jest
       .fn<ReturnType<ToolbarSession['fetchToolbar']>, []>()
       .mockResolvedValueOnce({ kind: 'failed' })
@@ -175,7 +175,7 @@ describe("the editors' toolbar", () => {
     expect(await account()).toBeVisible();
   });
 
-  it('has the focus after "Try again", which goes with what it stood in, and takes it from nobody else', async () => {
+  it('moves the focus to the toolbar when the focused "Try again" is replaced, and only then', async () => {
     let answer: (fetched: { kind: 'data'; data: ToolbarData }) => void = () => {};
     const fetchToolbar = jest
       .fn<ReturnType<ToolbarSession['fetchToolbar']>, []>()
@@ -211,7 +211,7 @@ describe("the editors' toolbar", () => {
     },
   );
 
-  it('does without a name and a picture when only those can’t be had', async () => {
+  it('is shown without a name and a picture when only those can’t be loaded', async () => {
     show(
       sessionOf({ fetchToolbar: async () => ({ kind: 'data', data: { ...data, viewer: null } }) }),
     );
@@ -219,7 +219,7 @@ describe("the editors' toolbar", () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('says when logging out fails, and lets the editor try again; a double click is one', async () => {
+  it('shows when logging out fails, lets the editor try again, and treats a double click as one', async () => {
     let answer: (outcome: { ok: false; message: string }) => void = () => {};
     const logout = jest.fn(
       () => new Promise<{ ok: false; message: string }>((resolve) => (answer = resolve)),
@@ -239,7 +239,7 @@ describe("the editors' toolbar", () => {
     expect(logout).toHaveBeenCalledTimes(2);
   });
 
-  it('goes when another tab signs out', async () => {
+  it('disappears when another tab signs out', async () => {
     let signOut: (why: Refusal) => void = () => {};
     show(
       sessionOf({
@@ -254,7 +254,7 @@ describe("the editors' toolbar", () => {
     await noRegion();
   });
 
-  it('names a key that stands twice in development, and the page survives', async () => {
+  it('names a duplicate key in development, and the page keeps working', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const twice: ToolbarItem[] = [{ key: 'edit', label: 'Again', href: '/' }];
     const { unmount } = show(sessionOf(), twice, true);
@@ -271,7 +271,7 @@ describe("the editors' toolbar", () => {
     log.mockRestore();
   });
 
-  it('stays, with Log Out, when an owner’s item fails, and tells the console once however often it is shown', async () => {
+  it('keeps Log Out when an owner’s item fails, and logs the mistake once', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const fails = (): string => {
       throw new Error('no such page');

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('what a page has of the toolbar', () => {
-  it('is nothing without the setting, nothing without a sign-in hint, and the toolbar with both', async () => {
+  it('loads the toolbar only with both the setting and a sign-in hint', async () => {
     document.cookie = `${SIGN_IN_HINT}=1`;
     await show();
     expect(loaded).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('what a page has of the toolbar', () => {
     expect(await screen.findByText('The toolbar')).toBeVisible();
   });
 
-  it('comes as soon as the editor is signed in on this page', async () => {
+  it('loads the toolbar as soon as the editor is signed in on this page', async () => {
     document.documentElement.dataset.editors = 'homegrown-signed-in';
     await show();
     expect(screen.queryByText('The toolbar')).toBeNull();

@@ -19,7 +19,7 @@ const button = () => screen.getByRole('button', { name: 'Sign out' });
 const alert = () => screen.getByRole('alert');
 
 describe('a button that may fail', () => {
-  it('is busy while it works, takes a double click for one, and keeps the focus', async () => {
+  it('is busy while its task runs, treats a double click as one, and keeps the focus', async () => {
     let answer: (mistake: string | null) => void = () => {};
     const task = jest.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
     render(<SignOut task={task} />);
@@ -34,7 +34,7 @@ describe('a button that may fail', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('forgets its mistake when it is tried again, and can be tried as often as one likes', async () => {
+  it('clears its message when it is pressed again, however often', async () => {
     const task = jest
       .fn<Promise<string | null>, []>()
       .mockResolvedValueOnce('This site can’t be reached.')
@@ -49,14 +49,14 @@ describe('a button that may fail', () => {
     expect(task).toHaveBeenCalledTimes(3);
   });
 
-  it('has words for what nobody thought of', async () => {
+  it('shows a message for an unexpected error', async () => {
     render(<SignOut task={() => Promise.reject(new Error('no words'))} />);
     await userEvent.click(button());
     expect(alert()).toHaveTextContent('That did not work. Try again.');
     expect(button()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('is not busy with what is done at once', async () => {
+  it('is not busy after a synchronous task', async () => {
     const task = jest.fn();
     render(<SignOut task={task} />);
     await userEvent.dblClick(button());

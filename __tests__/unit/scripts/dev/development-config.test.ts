@@ -44,7 +44,7 @@ describe('the configuration of the development server', () => {
   });
 
   it.each([PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER])(
-    'has no part in the phase %s, whatever NODE_ENV says',
+    'does not apply in the phase %s, whatever NODE_ENV is',
     async (phase) => {
       const environment = { ...process.env };
       Object.assign(process.env, { NODE_ENV: 'development' });

@@ -40,7 +40,7 @@ describe('a content type', () => {
     expect(await typed(name, 'hasArchive')).toEqual({ contentType: { hasArchive } });
   });
 
-  it('is restricted for who may not edit its own content', async () => {
+  it('is restricted for users who may not edit its content', async () => {
     const seen = (isRestricted: boolean) => ({
       contentType: { isRestricted, public: isRestricted ? null : true, label: expect.any(String) },
     });
@@ -52,7 +52,7 @@ describe('a content type', () => {
     expect(await typed('page', fields, 1)).toEqual(seen(false));
   });
 
-  it('tells what WordPress registers its own ones with', async () => {
+  it('gives the registration that WordPress has for its built-in types', async () => {
     const fields =
       'restBase restControllerClass menuIcon menuPosition deleteWithUser publiclyQueryable showInNavMenus';
     const told = (...values: unknown[]) => ({
@@ -72,7 +72,7 @@ describe('a content type', () => {
     expect(await typed('project', fields)).toEqual(told(null, null, null, null, false, true, true));
   });
 
-  it('has the labels that WordPress completes', async () => {
+  it('has the labels that WordPress derives from its name', async () => {
     const fields = 'labels{name singularName allItems archives addNew viewItem parentItemColon}';
     const labels = (...values: unknown[]) => ({
       contentType: {
@@ -95,7 +95,7 @@ describe('a content type', () => {
     );
   });
 
-  it('of posts is the posts page, chosen or not', async () => {
+  it('of posts has the posts page, chosen or not', async () => {
     const without = backendOf({
       ...content,
       settings: { ...content.settings, postsPageId: null },
@@ -108,7 +108,7 @@ describe('a content type', () => {
 });
 
 describe('a taxonomy', () => {
-  it('is restricted for who may not manage categories, but for where REST has it', async () => {
+  it('is restricted for users who may not manage categories, except for its REST fields', async () => {
     const fields = 'isRestricted label public restBase';
     const outline = { isRestricted: true, label: null, public: null, restBase: 'categories' };
     expect(await taxonomy('category', fields, null)).toEqual({ taxonomy: outline });
@@ -118,7 +118,7 @@ describe('a taxonomy', () => {
     });
   });
 
-  it('of formats is not edited by hand', async () => {
+  it('of formats has no admin screen', async () => {
     const fields = 'showUi showInRest showCloud restBase restControllerClass showInAdminColumn';
     expect(await taxonomy('post_format', fields)).toEqual({
       taxonomy: {

@@ -48,7 +48,7 @@ describe('an upload', () => {
     expect(await ask(backend, query)).toEqual({ mediaItem: { fileSize } });
   });
 
-  it('gives its stored texts to those who may edit', async () => {
+  it('gives its stored texts only to users who may edit it', async () => {
     const query =
       '{mediaItem(id:"1",idType:DATABASE_ID){caption(format:RAW) description(format:RAW)}}';
     expect(await ask(backend, query, 1)).toEqual({

@@ -57,7 +57,7 @@ describe('signing in with a name and a password in GraphQL', () => {
     expect(error).toMatch(words);
   });
 
-  it('gives nothing that opens anything for an address that is none', async () => {
+  it('gives no valid code for a malformed e-mail address', async () => {
     const { code } = await ask({ email: 'ada', password: PASSWORD });
     expect(code).toBe('');
     expect((await site.authorize({ code })).status).toBe(500);
@@ -68,7 +68,7 @@ describe('signing in with a name and a password in GraphQL', () => {
     expect((await ask({ username: 'ada', password: PASSWORD })).error).toBeNull();
   });
 
-  it('is an error of GraphQL when a front end declares the password required and sends none', async () => {
+  it('gives a GraphQL error when a required password is missing', async () => {
     const query = MUTATION.replace('$password:String', '$password:String!');
     const response = await site.post('/graphql', { query, variables: { username: 'ada' } });
     expect(await response.json()).toMatchObject({
@@ -78,7 +78,7 @@ describe('signing in with a name and a password in GraphQL', () => {
 });
 
 describe('the viewer of the toolbar', () => {
-  it('is told whether to show it, and is nobody without a token', async () => {
+  it('learns whether to show the toolbar, and is null without a token', async () => {
     const query = '{viewer{shouldShowFaustToolbar}}';
     const Authorization = `Bearer ${await site.accessToken('ada')}`;
     const seen = await site.post('/graphql', { query }, { Authorization });

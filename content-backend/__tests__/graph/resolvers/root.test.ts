@@ -90,14 +90,14 @@ describe('one thing by its id', () => {
     expect(await ask(backend, `{found:${field}}`)).toEqual({ found: expected });
   });
 
-  it('is a user by name or e-mail for who may list users and for the user', async () => {
+  it('finds a user by name or e-mail only for that user and for users who may list users', async () => {
     const query = '{user(id:"maria",idType:USERNAME){databaseId}}';
     expect(await ask(backend, query, 1)).toEqual({ user: { databaseId: 2 } });
     expect(await ask(backend, query, 2)).toEqual({ user: { databaseId: 2 } });
     expect((await answerOf(backend, query, 3)).errors).toHaveLength(1);
   });
 
-  it('is a draft by its slug only for who may edit it', async () => {
+  it('finds a draft by its slug only for users who may edit it', async () => {
     const query = '{post(id:"waiting",idType:SLUG){databaseId}}';
     expect(await ask(backend, query, 2)).toEqual({ post: { databaseId: 3 } });
     expect(await ask(backend, query, 3)).toEqual({ post: null });
@@ -109,7 +109,7 @@ describe('an address that says that it is a preview', () => {
   const at = (field: string) => ask(backend, `{found:${field}{databaseId}}`, 1);
   const revision = { found: { databaseId: 5 } };
 
-  it('gives the revision, unless the argument says otherwise', async () => {
+  it('gives the revision at a preview address, unless the argument says otherwise', async () => {
     const uri = 'id:"/hello/?preview=true",idType:URI';
     expect(await at(`post(${uri})`)).toEqual(revision);
     expect(await at(`contentNode(${uri})`)).toEqual(revision);
@@ -128,7 +128,7 @@ describe('an address that says that it is a preview', () => {
 });
 
 describe('revisions', () => {
-  it('are listed with conditions to who may edit', async () => {
+  it('lists revisions with conditions to users who may edit them', async () => {
     const query =
       '{revisions(where:{search:"x",in:[5]}){nodes{databaseId}} posts{nodes{databaseId}}}';
     const all = '{revisions(where:{parent:"1"}){nodes{databaseId}}}';

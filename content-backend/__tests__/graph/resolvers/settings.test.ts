@@ -22,7 +22,7 @@ test('the groups of settings have ids of one kind', async () => {
   });
 });
 
-test('settings that nobody set are texts, not null', async () => {
+test('settings without a value are texts, not null', async () => {
   const query =
     '{writingSettings{defaultPostFormat} allSettings{permalinkSettingsCategoryBase permalinkSettingsTagBase}}';
   expect(await ask(backend, query)).toEqual({

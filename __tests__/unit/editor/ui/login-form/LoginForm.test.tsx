@@ -11,7 +11,7 @@ const form = {
 };
 
 describe('the login form', () => {
-  it('is a plain form with names that browsers and password managers know', () => {
+  it('uses field names that browsers and password managers know', () => {
     const { container } = render(<LoginForm {...form} />);
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
     expect(container.querySelector('form')).toHaveAttribute('action', form.action);
@@ -27,20 +27,20 @@ describe('the login form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what was wrong, as text, to who sees and who listens', () => {
+  it('shows a mistake as text, and announces it to screen readers', () => {
     render(<LoginForm {...form} notice="Error: <b>wrong</b>" />);
     expect(screen.getByRole('alert')).toHaveTextContent('Error: <b>wrong</b>');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Error: <b>wrong</b>');
   });
 
-  it('keeps the name that was typed after a mistake, and waits at the password', () => {
+  it('keeps the typed name after a mistake, and focuses the password', () => {
     render(<LoginForm {...form} notice="Error: wrong" user="fern@example.com" />);
     expect(screen.getByLabelText('User name or e-mail address')).toHaveValue('fern@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('marks its fields as wrong after a mistake, and not before', () => {
+  it('marks its fields as invalid only after a mistake', () => {
     const { rerender } = render(<LoginForm {...form} />);
     const fields = ['User name or e-mail address', 'Password'].map((label) =>
       screen.getByLabelText(label),
@@ -53,7 +53,7 @@ describe('the login form', () => {
 });
 
 describe('the way to WordPress’s login page', () => {
-  it('is announced, and ends with words and a way on', () => {
+  it('announces the redirect, and ends with a message and a button', () => {
     const signIn = jest.fn();
     const { rerender } = render(<LoginStatus problem={null} onSignIn={signIn} />);
     expect(screen.getByRole('status')).toHaveTextContent('Taking you to WordPress');

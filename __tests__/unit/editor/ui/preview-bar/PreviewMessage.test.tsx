@@ -41,7 +41,7 @@ function Preview({ states }: { states: ReactNode[] }) {
 const goOn = () => act(() => screen.getByText('The world goes on').click());
 
 describe('what a preview says when there is none', () => {
-  it('takes the focus from nobody: not on a page that comes, nor from another place', async () => {
+  it('does not take the focus when the page loads or from another element', async () => {
     render(<Preview states={[progress, bar]} />);
     expect(document.body).toHaveFocus();
     goOn();
@@ -52,7 +52,7 @@ describe('what a preview says when there is none', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  it('does not lose the focus of who pressed "Try again": it is on what comes instead', async () => {
+  it('moves the focus from "Try again" to the content that replaces it', async () => {
     render(<Preview states={[progress, message([], 'You are signed out')]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('main')).toHaveFocus();
@@ -61,14 +61,14 @@ describe('what a preview says when there is none', () => {
     expect(screen.getByRole('heading', { name: 'You are signed out' })).toHaveFocus();
   });
 
-  it('hands the focus to the bar when the preview is there', async () => {
+  it('moves the focus to the bar when the preview is shown', async () => {
     render(<Preview states={[progress, bar]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     goOn();
     expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveFocus();
   });
 
-  it('says what went wrong with an action, keeps the focus on it, and lets one try again', async () => {
+  it('shows why an action failed, keeps the focus on it, and allows another try', async () => {
     let answer: (mistake: string | null) => void = () => {};
     const onClick = jest.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
     const states = [
@@ -94,7 +94,7 @@ describe('what a preview says when there is none', () => {
 });
 
 describe('a preview on its way', () => {
-  it('tells a browser without scripts in its main part that it needs them', () => {
+  it('tells a browser without scripts that the preview needs them', () => {
     const [, main = ''] = renderToStaticMarkup(progress).split('<main');
     expect(main).toMatch(/<noscript><p class="\w+">A preview needs JavaScript/);
   });
