@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import fs from 'node:fs';
 import { readExport } from '../site/export-file';
 import { forgetBuild, type OwnSite, realExport, startSite } from '../site/running-program';
 import { sample } from '../site/sample';
@@ -7,13 +6,10 @@ import { addressesOf } from './addresses';
 import { faultsAt, forAll } from './reading';
 
 const NAME = 'real-site';
-const isThere = fs.existsSync(realExport);
 
 test.describe.configure({ mode: 'default' });
 
 test.describe('A real WordPress site’s export', () => {
-  // The real site's export stands beside the repository, not in it: a clone alone has nothing to start.
-  test.skip(!isThere, `${realExport} is not here`);
   let site: OwnSite;
 
   test.beforeAll(async () => {
