@@ -1,7 +1,7 @@
 import { basePath } from '@/lib/content/shared/base-path';
 import { ownPages } from '@/own-addresses';
-import { editorEndpoint, type PreviewAnswer, type ToolbarData } from '../shared/contract';
-import type { PreviewAddress } from '../shared/preview-address';
+import { editorEndpoint, type PreviewAnswer, type ToolbarData } from '@/editor/shared/contract';
+import type { PreviewAddress } from '@/editor/shared/preview-address';
 import { readRefusal, type TokenProblem } from './token-outcome';
 
 interface SiteRequest {

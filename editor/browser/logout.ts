@@ -1,5 +1,5 @@
-import { authEndpoint } from '../shared/contract';
-import { returnPath } from '../shared/return-path';
+import { authEndpoint } from '@/editor/shared/contract';
+import { returnPath } from '@/editor/shared/return-path';
 import { withSessionLock } from './session-lock';
 import { noteLogout } from './sign-in-starts';
 import { requestSite } from './ask-site';

@@ -1,6 +1,6 @@
 import { withBasePath } from '@/lib/content/shared/base-path';
-import type { PreviewAnswer } from '../shared/contract';
-import { type PreviewAddress, readPreviewAddress } from '../shared/preview-address';
+import type { PreviewAnswer } from '@/editor/shared/contract';
+import { type PreviewAddress, readPreviewAddress } from '@/editor/shared/preview-address';
 import type { FetchedPreview } from './ask-site';
 import type { LogoutOutcome } from './logout';
 import type { AddressCode } from './address-code';

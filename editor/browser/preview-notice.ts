@@ -1,6 +1,11 @@
-import { adminHome, contentEditor, faustSettings, wordPressLogout } from '../shared/admin-address';
-import type { PreviewAnswer } from '../shared/contract';
-import type { PreviewAddress } from '../shared/preview-address';
+import {
+  adminHome,
+  contentEditor,
+  faustSettings,
+  wordPressLogout,
+} from '@/editor/shared/admin-address';
+import type { PreviewAnswer } from '@/editor/shared/contract';
+import type { PreviewAddress } from '@/editor/shared/preview-address';
 import type { TokenProblem } from './token-outcome';
 
 /** What an editor can do next: follow a link, or press a button of this page. */

@@ -1,5 +1,5 @@
-import { wordPressLogout } from '../shared/admin-address';
-import type { SignInSettings } from '../shared/contract';
+import { wordPressLogout } from '@/editor/shared/admin-address';
+import type { SignInSettings } from '@/editor/shared/contract';
 import { codeInAddress, withoutCode } from './address-code';
 import { fetchPreview } from './ask-site';
 import type { PreviewSession } from './open-preview';

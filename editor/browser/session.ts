@@ -1,4 +1,4 @@
-import { authEndpoint } from '../shared/contract';
+import { authEndpoint } from '@/editor/shared/contract';
 import { type AddressCode, takeCodeOutOfAddress } from './address-code';
 import { createLogout, type Logout } from './logout';
 import { withSessionLock } from './session-lock';

@@ -1,4 +1,4 @@
-import { SIGN_IN_HINT } from '../shared/contract';
+import { SIGN_IN_HINT } from '@/editor/shared/contract';
 
 /** Whether an editor signed in with this browser. */
 export function hasSignInHint(): boolean {

@@ -1,5 +1,5 @@
 import { withBasePath } from '@/lib/content/shared/base-path';
-import { authEndpoint, type SignInSettings } from '../shared/contract';
+import { authEndpoint, type SignInSettings } from '@/editor/shared/contract';
 import { withoutCode, withState } from './address-code';
 import { forgetSignInStarts, noteSignInStart, signInStart } from './sign-in-starts';
 import { requestSite } from './ask-site';

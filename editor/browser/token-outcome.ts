@@ -1,4 +1,4 @@
-import { type RefusalReason, refusalReasons } from '../shared/contract';
+import { type RefusalReason, refusalReasons } from '@/editor/shared/contract';
 
 /** Why signing in failed, other than that there is no session. */
 export type ProblemReason = RefusalReason | 'logged-out';

@@ -1,6 +1,6 @@
 import type { ToolbarItem, ToolbarLink, ToolbarPage } from '@/site.config';
-import { adminHome, queryExplorer } from '../shared/admin-address';
-import type { ToolbarData } from '../shared/contract';
+import { adminHome, queryExplorer } from '@/editor/shared/admin-address';
+import type { ToolbarData } from '@/editor/shared/contract';
 
 /** An item of the toolbar: a link, or a menu of links. */
 export type ToolbarEntry =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AuthStrategy } from '@/site.config';
-import type { SignInSettings } from '../shared/contract';
+import type { SignInSettings } from '@/editor/shared/contract';
 import { codeInAddress, withoutCode } from './address-code';
 import { pageSession } from './session';
 import { loginUrlFor, startSignIn } from './sign-in';

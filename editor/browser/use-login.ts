@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SignInSettings } from '../shared/contract';
+import type { SignInSettings } from '@/editor/shared/contract';
 import { startSignIn } from './sign-in';
 import { useAuth } from './use-auth';
 

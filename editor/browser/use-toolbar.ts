@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ToolbarData } from '../shared/contract';
+import type { ToolbarData } from '@/editor/shared/contract';
 import { askedAddress } from './ask-site';
 import type { FetchedToolbar } from './ask-site';
 import type { LogoutOutcome } from './logout';

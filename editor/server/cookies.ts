@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { SIGN_IN_HINT } from '../shared/contract';
+import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { isSealOf, sealOf } from './seal';
 import { isTokenShaped } from './endpoint';
 

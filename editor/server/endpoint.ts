@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RefusalReason } from '../shared/contract';
+import type { RefusalReason } from '@/editor/shared/contract';
 
 /** What the routes for editors read of a request. */
 export interface EditorRequest {

@@ -9,9 +9,9 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { loadScreen, templates } from '@/wp-templates/templates';
-import { contentEditor } from '../shared/admin-address';
-import type { PreviewAnswer } from '../shared/contract';
-import type { PreviewAddress } from '../shared/preview-address';
+import { contentEditor } from '@/editor/shared/admin-address';
+import type { PreviewAnswer } from '@/editor/shared/contract';
+import type { PreviewAddress } from '@/editor/shared/preview-address';
 import { askingAsTheOriginal, previewedNode } from './previewed-node';
 import { describeState, isPublic } from './publish-state';
 

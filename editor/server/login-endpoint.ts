@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { returnPath } from '../shared/return-path';
-import type { SignInSettings } from '../shared/contract';
+import { returnPath } from '@/editor/shared/return-path';
+import type { SignInSettings } from '@/editor/shared/contract';
 import { askForCode, type Credentials } from './ask-for-code';
 import {
   type EditorReply,

@@ -1,5 +1,5 @@
-import { returnPath } from '../shared/return-path';
-import type { SignInSettings } from '../shared/contract';
+import { returnPath } from '@/editor/shared/return-path';
+import type { SignInSettings } from '@/editor/shared/contract';
 import { expiredNoticeCookie, noticeOf } from './cookies';
 
 /** The request for the login page, as far as it matters. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PreviewAnswer } from '../shared/contract';
-import { isContentId, type PreviewAddress } from '../shared/preview-address';
+import type { PreviewAnswer } from '@/editor/shared/contract';
+import { isContentId, type PreviewAddress } from '@/editor/shared/preview-address';
 import {
   type EditorReply,
   type EditorRequest,

@@ -1,7 +1,7 @@
 import type { Ask } from '@/lib/cms/create-ask';
 import type { GetSeedNodeQuery } from '@/generated/editor/server/preview-seed';
 import type { SeedNode } from '@/lib/routing/seed-node';
-import type { PreviewAddress } from '../shared/preview-address';
+import type { PreviewAddress } from '@/editor/shared/preview-address';
 import type { PublishState } from './publish-state';
 
 type ContentNode = NonNullable<GetSeedNodeQuery['contentNode']>;

@@ -2,7 +2,7 @@ import { getConfig } from '@faustwp/core';
 import '@/faust.config';
 import { environment } from '@/lib/cms/environment';
 import { siteConfig } from '@/site.config';
-import type { SignInSettings } from '../shared/contract';
+import type { SignInSettings } from '@/editor/shared/contract';
 
 /**
  * How editors sign in. AUTH_STRATEGY decides, else `auth.strategy` of site.config.ts; the form of the strategy "local" is

@@ -1,4 +1,4 @@
-import type { ToolbarData } from '../shared/contract';
+import type { ToolbarData } from '@/editor/shared/contract';
 import { type EditorReply, type EditorRequest, methodNotAllowed, NOBODY } from './endpoint';
 import { answerWithToken, type QuestionLimits } from './editor-question';
 

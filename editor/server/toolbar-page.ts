@@ -11,9 +11,9 @@ import {
   profileEditor,
   termEditor,
   userEditor,
-} from '../shared/admin-address';
-import type { EditLink, ToolbarPageNode } from '../shared/contract';
-import { isContentId } from '../shared/preview-address';
+} from '@/editor/shared/admin-address';
+import type { EditLink, ToolbarPageNode } from '@/editor/shared/contract';
+import { isContentId } from '@/editor/shared/preview-address';
 import { type EditorRights, mayDo, mayEditContent, mayEditType, rightsOf } from './editor-rights';
 
 type ToolbarNode = NonNullable<GetToolbarNodeQuery['nodeByUri']>;

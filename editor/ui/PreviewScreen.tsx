@@ -7,7 +7,7 @@ import type { NoticeAction } from '../browser/preview-notice';
 import { previewSession } from '../browser/preview-session';
 import { announceSignIn } from '../browser/sign-in-hint';
 import { usePreview } from '../browser/use-preview';
-import type { SignInSettings } from '../shared/contract';
+import type { SignInSettings } from '@/editor/shared/contract';
 import { PreviewBar } from './preview-bar/PreviewBar';
 import { type MessageAction, PreviewMessage, PreviewProgress } from './preview-bar/PreviewMessage';
 

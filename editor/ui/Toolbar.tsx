@@ -12,8 +12,8 @@ import { fetchToolbar } from '../browser/ask-site';
 import { pageSession } from '../browser/session';
 import { toolbarEntries } from '../browser/toolbar-items';
 import { type ToolbarSession, type ToolbarState, useToolbar } from '../browser/use-toolbar';
-import { profileEditor } from '../shared/admin-address';
-import type { ToolbarData } from '../shared/contract';
+import { profileEditor } from '@/editor/shared/admin-address';
+import type { ToolbarData } from '@/editor/shared/contract';
 import { AccountMenu } from './editor-toolbar/AccountMenu';
 import {
   EditorToolbar,

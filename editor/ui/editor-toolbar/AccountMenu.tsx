@@ -1,7 +1,7 @@
 /* eslint-disable @next/next/no-img-element -- avatars come in the sizes that are shown, and for editors only */
 import { useState } from 'react';
 import { useAttempt } from '@/editor/ui/use-attempt';
-import type { ToolbarPicture, ToolbarViewer } from '../../shared/contract';
+import type { ToolbarPicture, ToolbarViewer } from '@/editor/shared/contract';
 import styles from './EditorToolbar.module.scss';
 import { ToolbarMenu } from './ToolbarMenu';
 

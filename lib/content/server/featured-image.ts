@@ -1,4 +1,4 @@
-import type { Site } from '../shared/site';
+import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from './upload-path';
 
 /** A WPGraphQL `featuredImage.node`. */

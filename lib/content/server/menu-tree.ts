@@ -1,6 +1,6 @@
 import { plainText } from './plain-text';
 import { isExternal, safeHref } from './safe-href';
-import type { Site } from '../shared/site';
+import type { Site } from '@/lib/content/shared/site';
 
 /** A menu item as WPGraphQL gives it, in a flat list: parents are named by id. */
 export interface FlatMenuItem {

@@ -1,4 +1,4 @@
-import type { Site } from '../shared/site';
+import type { Site } from '@/lib/content/shared/site';
 
 /** The href of a link without a usable address. */
 const NOWHERE = '#';

@@ -1,5 +1,5 @@
 import { ownPath } from './safe-href';
-import type { Site } from '../shared/site';
+import type { Site } from '@/lib/content/shared/site';
 
 const UPLOADS = '/wp-content/uploads/';
 
