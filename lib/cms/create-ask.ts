@@ -29,6 +29,8 @@ function reasonOf(error: unknown): UnavailableReason {
   const cause = error.networkError;
   if (!cause) return 'malformed';
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'timeout';
+  if (cause.name === 'AnswerTooLarge') return 'size';
+  if (cause.name === 'UnreadableAnswer') return 'malformed';
   if ('bodyText' in cause) return 'malformed';
   if (/^Server response was missing/.test(cause.message)) return 'empty';
   return 'statusCode' in cause ? 'status' : 'network';

@@ -63,8 +63,12 @@ const variables = {
     wanted: 'a whole number of seconds from 1 to 31536000, for example 300',
   },
   CMS_TIMEOUT_MS: {
-    schema: wholeNumber(10_000, 100, 600_000),
-    wanted: 'a whole number of milliseconds from 100 to 600000, for example 10000',
+    schema: wholeNumber(7_500, 100, 600_000),
+    wanted: 'a whole number of milliseconds from 100 to 600000, for example 7500',
+  },
+  CMS_MAX_ANSWER_BYTES: {
+    schema: wholeNumber(20_000_000, 100_000, 500_000_000),
+    wanted: 'a whole number of bytes from 100000 to 500000000, for example 20000000',
   },
   TRAILING_SLASH: {
     schema: z

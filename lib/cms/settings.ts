@@ -6,6 +6,7 @@ import { environment } from './environment';
 export interface CmsSettings {
   endpoint: string;
   timeoutMs: number;
+  maxBytes: number;
   usePersistedQueries: boolean;
   useGETForQueries: boolean;
   possibleTypes: Record<string, string[]>;
@@ -40,9 +41,11 @@ export function cmsSettings(): CmsSettings {
   if (!config.templates) {
     throw new Error('Templates are required. Please add them to your config.');
   }
+  const { CMS_TIMEOUT_MS: timeoutMs, CMS_MAX_ANSWER_BYTES: maxBytes } = environment();
   return {
     endpoint: graphqlEndpoint(),
-    timeoutMs: environment().CMS_TIMEOUT_MS,
+    timeoutMs,
+    maxBytes,
     usePersistedQueries: config.usePersistedQueries ?? false,
     useGETForQueries: config.useGETForQueries ?? true,
     possibleTypes: config.possibleTypes ?? {},

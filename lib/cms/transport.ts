@@ -2,11 +2,11 @@ import { ApolloLink, HttpLink, type ServerError } from '@apollo/client';
 import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { print, stripIgnoredCharacters } from 'graphql';
 import { createHash } from 'node:crypto';
+import { type AnswerLimits, limitedFetch } from './limited-fetch';
 
 /** The settings of {@link transport}. */
-export interface TransportOptions {
+export interface TransportOptions extends AnswerLimits {
   endpoint: string;
-  timeoutMs: number;
   usePersistedQueries: boolean;
   useGETForQueries: boolean;
   fetch?: typeof fetch;
@@ -23,24 +23,6 @@ const NOT_SUPPORTED =
 const compactPrint: typeof print = (node) => stripIgnoredCharacters(print(node));
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/**
- * A `fetch` that gives up after `timeoutMs` and follows no redirect: a redirect of a GraphQL endpoint leads to a page,
- * not to data.
- */
-function limitedFetch(timeoutMs: number, inner: typeof fetch): typeof fetch {
-  return (input, init) => {
-    // Not AbortSignal.any over AbortSignal.timeout: Node 20 can garbage-collect that timeout before it fires.
-    const limit = new AbortController();
-    const timeout = new DOMException(`No answer in ${timeoutMs} ms`, 'TimeoutError');
-    // It also limits the reading of the body, so it is not cleared when the headers have come.
-    setTimeout(() => limit.abort(timeout), timeoutMs).unref();
-    const asked = init?.signal;
-    if (asked?.aborted) limit.abort(asked.reason);
-    asked?.addEventListener('abort', () => limit.abort(asked.reason), { once: true });
-    return inner(input, { ...init, signal: limit.signal, redirect: 'manual' });
-  };
-}
 
 /** Sends a long GET as the same operation by POST. */
 function withinAddressLimit(inner: typeof fetch): typeof fetch {
@@ -116,7 +98,7 @@ export function transport(options: TransportOptions): ApolloLink {
     includeExtensions: options.usePersistedQueries,
     print: compactPrint,
     headers: { accept: '*/*', 'content-type': 'application/json' },
-    fetch: withinAddressLimit(limitedFetch(options.timeoutMs, options.fetch ?? fetch)),
+    fetch: withinAddressLimit(limitedFetch(options, options.fetch ?? fetch)),
   });
   return options.usePersistedQueries ? ApolloLink.from([persistedQueries(), http]) : http;
 }

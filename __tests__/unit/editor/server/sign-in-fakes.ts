@@ -81,6 +81,7 @@ export function dependenciesOf(
       transport: transport({
         endpoint: `${cmsUrl}/index.php?graphql`,
         timeoutMs: 300,
+        maxBytes: 1_000_000,
         usePersistedQueries: false,
         useGETForQueries: false,
       }),

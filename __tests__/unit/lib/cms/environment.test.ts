@@ -16,7 +16,8 @@ describe('the environment', () => {
       BASE_PATH: '',
       TRAILING_SLASH: true,
       REVALIDATE_SECONDS: 300,
-      CMS_TIMEOUT_MS: 10_000,
+      CMS_TIMEOUT_MS: 7_500,
+      CMS_MAX_ANSWER_BYTES: 20_000_000,
     });
   });
 
@@ -49,6 +50,8 @@ describe('the environment', () => {
     ['REVALIDATE_SECONDS', '0'],
     ['REVALIDATE_SECONDS', '99999999999999'],
     ['CMS_TIMEOUT_MS', '0'],
+    ['CMS_MAX_ANSWER_BYTES', '20 MB'],
+    ['CMS_MAX_ANSWER_BYTES', '99999'],
     ['CMS_TIMEOUT_MS', '1e3'],
     ['SITE_URL', 'https://www.example.com/blog'],
     ['SITE_URL', 'https://user:secret@www.example.com'],

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import type http from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { limitedFetch } from '@/lib/cms/limited-fetch';
+import { fakeCms, type FakeCms, json } from './fake-cms';
+
+const MAX_BYTES = 1_000_000;
+
+let cms: FakeCms;
+
+beforeAll(async () => {
+  cms = await fakeCms();
+});
+
+afterAll(() => cms.close());
+
+const ask = (timeoutMs = 30_000, init?: RequestInit) =>
+  limitedFetch({ timeoutMs, maxBytes: MAX_BYTES }, fetch)(cms.url, init);
+
+/** Ends when the connection of an answer is closed before the answer has ended. */
+const hungUp = (response: http.ServerResponse) =>
+  new Promise<void>((resolve) => response.on('close', resolve));
+
+const headersOnly: http.RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.flushHeaders();
+};
+const halfABody: http.RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"data": ');
+};
+const oneByteAtATime: http.RequestListener = (_request, response) => {
+  const timer = setInterval(() => response.write('1'), 20);
+  response.on('close', () => clearInterval(timer));
+};
+
+describe('the time limit of an answer', () => {
+  it.each<[string, http.RequestListener]>([
+    ['never begins', () => undefined],
+    ['stops behind its headers', headersOnly],
+    ['stops in the middle', halfABody],
+    ['drips', oneByteAtATime],
+  ])('ends an answer that %s, and its connection', async (_what, respond) => {
+    const closed = new Promise<void>((resolve) => {
+      cms.answer((request, response) => {
+        void hungUp(response).then(resolve);
+        respond(request, response);
+      });
+    });
+    await expect(ask(100)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await closed;
+  });
+
+  it.each<[string, http.RequestListener]>([
+    ['before the headers', () => undefined],
+    ['behind the headers', headersOnly],
+    ['in the middle of the body', halfABody],
+  ])(
+    'ends all of 30 answers that hang %s, while garbage is collected all the time',
+    async (_what, respond) => {
+      cms.answer(respond);
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [
+          ...['--expose-gc', '--import', 'tsx', path.join(__dirname, 'collected-fetch.ts')],
+          ...[cms.url, '500'],
+        ],
+        { cwd: process.cwd() },
+      );
+      expect(JSON.parse(stdout)).toEqual(Array.from({ length: 30 }, () => 'TimeoutError'));
+    },
+  );
+
+  it('is over when the answer has come: nothing is left that would run later', async () => {
+    cms.answer(json({ data: null }));
+    const clear = jest.spyOn(globalThis, 'clearTimeout');
+    await expect((await ask()).json()).resolves.toEqual({ data: null });
+    expect(clear).toHaveBeenCalled();
+    clear.mockRestore();
+  });
+
+  it('gives up at once when the caller does', async () => {
+    cms.answer(headersOnly);
+    const caller = new AbortController();
+    setTimeout(() => caller.abort(new Error('the caller gave up')), 50);
+    await expect(ask(30_000, { signal: caller.signal })).rejects.toThrow('the caller gave up');
+    await expect(ask(30_000, { signal: caller.signal })).rejects.toThrow('the caller gave up');
+  });
+});
+
+describe('the size limit of an answer', () => {
+  it('lets an answer through that has just as many bytes', async () => {
+    cms.answer((_request, response) => response.end('x'.repeat(MAX_BYTES)));
+    await expect((await ask()).text()).resolves.toHaveLength(MAX_BYTES);
+  });
+
+  it('ends an answer with one byte more', async () => {
+    cms.answer((_request, response) => response.end('x'.repeat(MAX_BYTES + 1)));
+    await expect(ask()).rejects.toMatchObject({ name: 'AnswerTooLarge' });
+  });
+
+  it('closes the connection of an answer that does not end', async () => {
+    let sent = 0;
+    const closed = new Promise<void>((resolve) => {
+      cms.answer((_request, response) => {
+        const timer = setInterval(() => {
+          sent += 100_000;
+          response.write(Buffer.alloc(100_000, 'x'));
+        }, 1);
+        void hungUp(response).then(() => {
+          clearInterval(timer);
+          resolve();
+        });
+      });
+    });
+    await expect(ask()).rejects.toMatchObject({ name: 'AnswerTooLarge' });
+    await closed;
+    expect(sent).toBeLessThan(100 * MAX_BYTES);
+  });
+
+  it('counts what is unpacked, not what is sent', async () => {
+    const bomb = gzipSync(Buffer.alloc(100 * MAX_BYTES, ' '));
+    expect(bomb.byteLength).toBeLessThan(MAX_BYTES);
+    cms.answer((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.end(bomb);
+    });
+    const before = process.memoryUsage().arrayBuffers;
+    await expect(ask()).rejects.toMatchObject({ name: 'AnswerTooLarge' });
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * MAX_BYTES);
+  });
+
+  it('refuses a body that is compressed twice, as no CMS sends it', async () => {
+    cms.answer((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip, gzip' });
+      response.end(gzipSync(gzipSync('{}')));
+    });
+    await expect(ask()).rejects.toMatchObject({ name: 'UnreadableAnswer' });
+  });
+});
+
+describe('what comes back', () => {
+  it('is the answer as the CMS gave it: status, headers and body', async () => {
+    cms.answer(json({ data: { a: 'ä' } }, 502));
+    const response = await ask();
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8');
+    await expect(response.json()).resolves.toEqual({ data: { a: 'ä' } });
+  });
+
+  it.each([204, 304])('is an answer without a body for status %s', async (status) => {
+    cms.answer((_request, response) => response.writeHead(status).end());
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(response.body).toBeNull();
+  });
+
+  it('is a redirect itself, not where it leads', async () => {
+    cms.answer((_request, response) => response.writeHead(302, { location: '/login' }).end());
+    expect((await ask()).status).toBe(302);
+    expect(cms.requests.at(-1)?.url).toBe('/');
+  });
+});
