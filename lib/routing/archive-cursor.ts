@@ -7,7 +7,9 @@ import { confirmMissing } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import { queryCms } from '@/lib/cms/query-cms';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { siteConfig } from '@/site.config';
 import { type SeedNode, seedNodeByPath } from './seed-node';
 
@@ -17,16 +19,25 @@ const MAX_STEP_ITEMS = 100;
 /** About 200 bytes each. */
 const MAX_CURSORS = 5_000;
 
-/** Where a page of a list starts: behind a cursor, '' for the first page; null when the list has no such page. */
+/**
+ * How long the end of a list is believed: long enough that a thousand made-up page numbers are one question, short enough that
+ * a page is there again as soon as the CMS tells of it.
+ */
+const MAX_END_AGE_MS = 5_000;
+
+/** Where a page of a list starts: behind a cursor, '' for the first page. */
 interface Start {
   page: number;
-  cursor: string | null;
+  cursor: string;
 }
 
-const learned = new LRUCache<string, { cursor: string | null }>({ max: MAX_CURSORS });
+const learned = new LRUCache<string, string>({ max: MAX_CURSORS });
 
 /** The last page of each list whose start was learned, so that nobody's page number makes a search longer. */
 const lastLearned = new LRUCache<string, number>({ max: MAX_CURSORS });
+
+/** The last page of each list whose end was reached lately. */
+const lastPages = new LRUCache<string, number>({ max: MAX_CURSORS, ttl: MAX_END_AGE_MS });
 
 const listKey = (uri: string): string => uri.replace(/\/+$/, '');
 
@@ -38,15 +49,14 @@ const key = (list: string, page: number): string => `${list} ${page}`;
  */
 function lifeOfStart(list: string, { page, cursor }: Start): number {
   if (page === 1) return cursor === '' ? environment().REVALIDATE_SECONDS * 1_000 : 0;
-  const known = learned.get(key(list, page));
-  return known?.cursor === cursor ? learned.getRemainingTTL(key(list, page)) : 0;
+  return learned.get(key(list, page)) === cursor ? learned.getRemainingTTL(key(list, page)) : 0;
 }
 
 /** Remembers the start of a page that was read behind the start `from`. */
 function learn(list: string, { page, cursor }: Start, from: Start): void {
   const ttl = lifeOfStart(list, from);
   if (ttl <= 0) return;
-  learned.set(key(list, page), { cursor }, { ttl });
+  learned.set(key(list, page), cursor, { ttl });
   lastLearned.set(list, Math.max(page, lastLearned.get(list) ?? 1));
 }
 
@@ -54,6 +64,7 @@ function learn(list: string, { page, cursor }: Start, from: Start): void {
 export function forgetCursors(): void {
   learned.clear();
   lastLearned.clear();
+  lastPages.clear();
 }
 
 /**
@@ -75,11 +86,14 @@ export function learnNextPage(
 function nearestStart(uri: string, page: number): Start {
   const list = listKey(uri);
   for (let known = Math.min(page, lastLearned.get(list) ?? 1); known > 1; known -= 1) {
-    const found = learned.get(key(list, known));
-    if (found) return { page: known, cursor: found.cursor };
+    const cursor = learned.get(key(list, known));
+    if (cursor !== undefined) return { page: known, cursor };
   }
   return { page: 1, cursor: '' };
 }
+
+const isBehindTheEnd = (uri: string, page: number): boolean =>
+  page > (lastPages.get(listKey(uri)) ?? Infinity);
 
 type PagedNode = NonNullable<GetSeedNodeOfPageQuery['nodeByUri']>;
 
@@ -88,16 +102,19 @@ function listOf(node: PagedNode) {
   return 'posts' in node ? node.posts : undefined;
 }
 
+/** How far a step came: to the start of a page, or to the end of the list. */
+type Reached = { start: Start } | { lastPage: number };
+
 /**
- * Asks for up to 100 items behind `from`, towards `page`. Gives the node, and the start of the page that it reached; no
- * start when the node has no list.
+ * Asks for up to 100 items behind `from`, towards `page`. Gives the node and how far it came; without the latter when the node
+ * has no list.
  */
 async function step(
   uri: string,
   page: number,
-  from: { page: number; cursor: string },
+  from: Start,
   ask: Ask,
-): Promise<{ node: PagedNode | null; start?: Start }> {
+): Promise<{ node: PagedNode | null; reached?: Reached }> {
   const perPage = siteConfig.postsPerPage;
   const pages = Math.min(page - from.page, Math.max(1, Math.floor(MAX_STEP_ITEMS / perPage)));
   const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, {
@@ -107,10 +124,14 @@ async function step(
   });
   const list = node && listOf(node);
   if (!list) return { node };
-  const isFull = list.nodes.length === pages * perPage && list.pageInfo.hasNextPage;
-  const start = { page: from.page + pages, cursor: isFull ? list.pageInfo.endCursor : null };
+  const items = list.nodes.length;
+  if (items < pages * perPage || !list.pageInfo.hasNextPage) {
+    return { node, reached: { lastPage: from.page - 1 + Math.ceil(items / perPage) } };
+  }
+  const cursor = whole(list.pageInfo.endCursor, `cursor at the end of a step through ${uri}`);
+  const start = { page: from.page + pages, cursor };
   learn(listKey(uri), start, from);
-  return { node, start };
+  return { node, reached: { start } };
 }
 
 /**
@@ -121,9 +142,34 @@ async function step(
  * @throws {CmsUnavailable} when the CMS does not answer
  */
 export async function seedNodeOfPage(path: string, page: number): Promise<SeedNode | null> {
-  const { page: known, cursor } = nearestStart(path, page);
-  if (known === page || cursor === null) return seedNodeByPath(path);
-  return (await step(path, page, { page: known, cursor }, queryCms)).node;
+  const from = nearestStart(path, page);
+  if (from.page === page || isBehindTheEnd(path, page)) return seedNodeByPath(path);
+  return (await step(path, page, from, queryCms)).node;
+}
+
+/**
+ * Believes that a list ends at a page when a healthy CMS says it a second time, and remembers it for a few seconds.
+ *
+ * @throws {CmsUnavailable} when the second answer is another one
+ */
+async function confirmLastPage(
+  uri: string,
+  { page, from, lastPage }: { page: number; from: Start; lastPage: number },
+  ask: Ask,
+): Promise<void> {
+  await confirmMissing(numberedPath(uri, page));
+  const { reached } = await step(uri, page, from, ask);
+  if (!reached || !('lastPage' in reached) || reached.lastPage !== lastPage)
+    throw contradiction(uri);
+  lastPages.set(listKey(uri), Math.max(1, lastPage));
+}
+
+function contradiction(uri: string): CmsUnavailable {
+  return new CmsUnavailable(
+    'control',
+    'GetSeedNodeOfPage',
+    `the CMS contradicts itself about the end of ${uri}`,
+  );
 }
 
 /**
@@ -132,18 +178,32 @@ export async function seedNodeOfPage(path: string, page: number): Promise<SeedNo
  *
  * @param ask asks the CMS about the archive's node
  * @returns '' for page 1, null when the list has no such page
- * @throws {CmsUnavailable} when the CMS does not answer
+ * @throws {CmsUnavailable} when the CMS does not answer, or not twice the same
  * @throws {IncompleteAnswer} when the node has no list
  */
 export async function archiveCursor(uri: string, page: number, ask: Ask): Promise<string | null> {
-  let { page: reached, cursor } = nearestStart(uri, page);
-  while (reached < page && cursor !== null) {
-    const { node, start } = await step(uri, page, { page: reached, cursor }, ask);
+  let from = nearestStart(uri, page);
+  let isRemembered = from.page > 1;
+  while (from.page < page) {
+    if (isBehindTheEnd(uri, page)) return null;
+    const { node, reached: found } = await step(uri, page, from, ask);
     if (!node) {
       await confirmMissing(uri);
       return null;
     }
-    ({ page: reached, cursor } = whole(start, `list at ${uri}`));
+    const reached = whole(found, `list at ${uri}`);
+    if ('start' in reached) {
+      from = reached.start;
+    } else if (reached.lastPage >= from.page || from.page === 1) {
+      await confirmLastPage(uri, { page, from, lastPage: reached.lastPage }, ask);
+    } else if (isRemembered) {
+      // The list has become shorter since the start was learned.
+      lastLearned.delete(listKey(uri));
+      isRemembered = false;
+      from = { page: 1, cursor: '' };
+    } else {
+      throw contradiction(uri);
+    }
   }
-  return cursor;
+  return from.cursor;
 }

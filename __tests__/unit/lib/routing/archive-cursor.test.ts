@@ -14,7 +14,7 @@ const ask = jest.mocked(queryCms);
 function cmsWithPosts(total: number) {
   ask.mockImplementation(async (_query, variables) => {
     const node = { __typename: 'Category', id: 'dGVybTox', uri: '/category/x/' };
-    if (!('uri' in variables)) return { nodeByUri: null, generalSettings: null };
+    if (!('uri' in variables)) return { nodeByUri: { __typename: 'Page' }, generalSettings: {} };
     if (!('first' in variables)) return { nodeByUri: node };
     const start = variables.after === '' ? 0 : Number(variables.after);
     const end = Math.min(start + Number(variables.first), total);
@@ -173,14 +173,6 @@ describe('a learned cursor', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('makes nobody wait for a page number that no list can have', async () => {
-    cmsWithPosts(28);
-    await cursorOf(2);
-    const get = jest.spyOn(Map.prototype, 'get');
-    await cursorOf(999_999);
-    expect(get.mock.calls.length).toBeLessThan(1_000);
-  });
-
   it('is forgotten when there are too many, the least recently used first', async () => {
     cmsWithPosts(28);
     await cursorOf(2);
@@ -194,5 +186,84 @@ describe('a learned cursor', () => {
     expect(ask).toHaveBeenCalledTimes(2);
     await cursorOf(2);
     expect(ask).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a page behind the last one', () => {
+  it('is answered at once, whatever its number, without a question to WordPress for each', async () => {
+    cmsWithPosts(28);
+    await expect(cursorOf(5)).resolves.toBeNull();
+    const questions = ask.mock.calls.length;
+    const get = jest.spyOn(Map.prototype, 'get');
+    for (let page = 999_900; page <= 999_999; page += 1) {
+      await expect(cursorOf(page)).resolves.toBeNull();
+    }
+    expect(ask).toHaveBeenCalledTimes(questions);
+    expect(get.mock.calls.length).toBeLessThan(2_000);
+    await expect(cursorOf(4)).resolves.toBe('27');
+  });
+
+  it('is there as soon as WordPress tells of it, a few seconds later at most', async () => {
+    cmsWithPosts(9);
+    await expect(cursorOf(2)).resolves.toBeNull();
+    cmsWithPosts(10);
+    await pass(6_000);
+    await expect(cursorOf(2)).resolves.toBe('9');
+  });
+
+  it('is missing only when WordPress says twice where the list ends', async () => {
+    cmsWithPosts(28);
+    const well = ask.getMockImplementation();
+    ask.mockImplementationOnce(async () => ({
+      nodeByUri: {
+        __typename: 'Category',
+        id: 'dGVybTox',
+        contentNodes: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+      },
+    }));
+    await expect(cursorOf(2)).rejects.toThrow('contradicts itself');
+    ask.mockImplementation(well);
+    await expect(cursorOf(2)).resolves.toBe('9');
+  });
+
+  it('is not missing while WordPress finds not even its own front page', async () => {
+    cmsWithPosts(9);
+    const well = ask.getMockImplementation();
+    ask.mockImplementation(async (query, variables) =>
+      'uri' in variables && well
+        ? well(query, variables)
+        : { nodeByUri: null, generalSettings: null },
+    );
+    await expect(cursorOf(2)).rejects.toThrow('its own front page');
+    cmsWithPosts(28);
+    await expect(cursorOf(2)).resolves.toBe('9');
+  });
+
+  it('is missing when the list has become shorter since its starts were learned', async () => {
+    cmsWithPosts(1_000);
+    await expect(cursorOf(40)).resolves.toBe('351');
+    cmsWithPosts(20);
+    await expect(cursorOf(41)).resolves.toBeNull();
+    await expect(cursorOf(3)).resolves.toBe('18');
+  });
+
+  it('is unavailable while WordPress promises more and gives nothing', async () => {
+    cmsWithPosts(1_000);
+    const well = ask.getMockImplementation();
+    ask.mockImplementation(async (query, variables) => {
+      if ('after' in variables && variables.after !== '') {
+        return {
+          nodeByUri: {
+            __typename: 'Category',
+            id: 'dGVybTox',
+            contentNodes: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+          },
+        };
+      }
+      return well?.(query, variables);
+    });
+    await expect(cursorOf(40)).rejects.toThrow('contradicts itself');
+    cmsWithPosts(1_000);
+    await expect(cursorOf(40)).resolves.toBe('351');
   });
 });
