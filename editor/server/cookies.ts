@@ -167,6 +167,8 @@ export interface LoginNotice {
   user: string;
 }
 
+export const EMPTY_NOTICE: LoginNotice = { message: '', user: '' };
+
 const noticeShape = z.object({ message: z.string(), user: z.string() });
 
 /** The notice in a request's cookies, an empty one when it can't be read; null when there is none. */
@@ -176,7 +178,7 @@ export function noticeOf(cookies: RequestCookies, siteUrl: string): LoginNotice 
   try {
     return noticeShape.parse(JSON.parse(value));
   } catch {
-    return { message: '', user: '' };
+    return EMPTY_NOTICE;
   }
 }
 

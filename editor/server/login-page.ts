@@ -1,6 +1,6 @@
 import { returnPath } from '@/editor/shared/return-path';
 import type { SignInSettings } from '@/editor/shared/contract';
-import { expiredNoticeCookie, noticeOf } from './cookies';
+import { EMPTY_NOTICE, expiredNoticeCookie, noticeOf } from './cookies';
 
 /** The request for the login page, as far as it matters. */
 export interface LoginPageRequest {
@@ -40,8 +40,9 @@ export function loginPage(
   const isItself = path === `${site.basePath}/${loginPageUrl.replace(/^\/+/, '')}`;
   const returnTo = wanted === null || isItself ? `${site.basePath}/` : wanted;
   const notice = noticeOf(cookies, site.siteUrl);
+  const { message, user } = notice ?? EMPTY_NOTICE;
   return {
-    props: { settings, returnTo, notice: notice?.message ?? '', user: notice?.user ?? '' },
+    props: { settings, returnTo, notice: message, user },
     cookies: notice ? [expiredNoticeCookie(site.siteUrl)] : [],
   };
 }

@@ -7,6 +7,10 @@ module.exports = async () => {
   return {
     ...site,
     rootDir: path.resolve(__dirname, '../..'),
+    watchman: false,
+    runner: '<rootDir>/scripts/test/mutation-runner.js',
+    // What it adds is for components.
+    setupFilesAfterEnv: [],
     moduleNameMapper: {
       '^fast-check$': '<rootDir>/scripts/test/few-samples.js',
       ...site.moduleNameMapper,

@@ -1,8 +1,11 @@
+import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { queryCms } from '@/lib/cms/query-cms';
 import { forgetCursors } from '@/lib/routing/archive-cursor';
 import { forgetLists } from '@/lib/routing/route';
 import archive from '@/pages/api/content/archive';
-import { getStaticProps } from '@/pages/[[...wordpressNode]]';
+import WordPressNode, { getStaticPaths, getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { call } from './call';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCms: jest.fn() }));
@@ -55,6 +58,15 @@ function cmsWith(nodes: Record<string, unknown> = {}, control: object | null = t
     return { ...frame, nodeByUri: { ...tag, contentNodes } };
   });
 }
+
+const post = { __typename: 'Post', uri: '/hello/', databaseId: 18, isContentNode: true };
+const fullPost = {
+  id: 'cG9zdDoxOA==',
+  databaseId: 18,
+  uri: '/hello/',
+  title: 'Hello, world',
+  content: '<p>Welcome.</p>',
+};
 
 const visit = (...segments: string[]) => getStaticProps({ params: { wordpressNode: segments } });
 const loadMore = (page: number, after: number) =>
@@ -113,6 +125,50 @@ describe('what is kept of a page', () => {
     await expect(visit('nope')).rejects.toThrow('neither this nor its own front page');
     cmsWith({ '/hello/': { __typename: 'Post', uri: '/hello/', isContentNode: true } }, null);
     await expect(visit('hello')).rejects.toThrow('neither this nor its own front page');
+  });
+});
+
+describe('a page of WordPress', () => {
+  it('is made when it is first asked for: a build asks the CMS nothing', async () => {
+    expect(await getStaticPaths({})).toEqual({ paths: [], fallback: 'blocking' });
+    expect(cms).not.toHaveBeenCalled();
+  });
+
+  it('shows its post', async () => {
+    cmsWith({ '/hello/': post, post: fullPost });
+    const result = await visit('hello');
+    if (!('props' in result)) throw new Error(`No page: ${JSON.stringify(result)}`);
+    const { screen } = result.props;
+    expect(screen).toMatchObject({ template: 'single', props: { title: 'Hello, world' } });
+    await Loadable.preloadAll();
+    const html = renderToStaticMarkup(createElement(WordPressNode, { screen }));
+    expect(html).toContain('>Hello, world</h1>');
+    expect(html).toContain('<p>Welcome.</p>');
+  });
+
+  it('shows what is published, never a draft', async () => {
+    cmsWith({ '/hello/': post, post: fullPost });
+    await visit('hello');
+    expect(cms.mock.calls.at(-1)?.[1]).toMatchObject({ databaseId: '18', asPreview: false });
+  });
+
+  it.each([[{}], [{ params: {} }]])(
+    'is the front page where the path is empty: %j',
+    async (asked) => {
+      const empty = { nodes: [], edges: [] };
+      const page = { __typename: 'Page', uri: '/', databaseId: 2, isFrontPage: true };
+      cmsWith({ '/': page, posts: empty, testimonials: empty });
+      expect(await getStaticProps(asked)).toMatchObject({
+        props: { screen: { template: 'front-page' } },
+      });
+    },
+  );
+
+  it('has a slash at its end, also where the `uri` of WordPress has none', async () => {
+    cmsWith({ '/hello/feed/': { ...post, uri: '/hello' } });
+    await expect(visit('hello', 'feed')).resolves.toMatchObject({
+      redirect: { destination: '/hello/' },
+    });
   });
 });
 

@@ -12,6 +12,7 @@ import {
   FORBIDDEN,
   NEXT_REFRESH_TOKEN,
   SECRET,
+  SHORT_TIMEOUT_MS,
   SITE_URL,
   wordPressTokens,
 } from './sign-in-fakes';
@@ -143,14 +144,19 @@ describe('the login form', () => {
     }
   });
 
-  it('shows a message when WordPress does not answer, redirects, or answers with errors', async () => {
+  it('says to try again when WordPress is too slow', async () => {
+    wordPress((request) => void request.resume());
+    const dependencies = dependenciesOf(cms.url, { timeoutMs: SHORT_TIMEOUT_MS });
+    expect(noticeOf(await send({}, dependencies))).toMatch(/WordPress can’t be reached/);
+  });
+
+  it('shows a message when WordPress hangs up, redirects, or answers with errors', async () => {
     for (const respond of [
       json('', 503),
       json({ errors: [{ message: 'The GraphQL endpoint is restricted' }] }),
       json('<html></html>'),
       (_request: http.IncomingMessage, response: http.ServerResponse) =>
         void response.writeHead(302, { location: 'https://evil.example/' }).end(),
-      (request: http.IncomingMessage) => void request.resume(),
       (_request: http.IncomingMessage, response: http.ServerResponse) => void response.destroy(),
     ]) {
       wordPress(respond);

@@ -55,10 +55,11 @@ describe('the login page', () => {
     expect(from('https://cms.example.com/wp-admin/')).toBe('/');
   });
 
-  it('ignores a notice cookie that it did not write', () => {
+  it('shows nothing of a notice cookie that it did not write, and deletes it', () => {
     for (const cookie of ['x', '{}', '[1]', '{"message":1,"user":2}']) {
-      const { props } = open({}, { '__Host-homegrown-sign-in-notice': cookie });
+      const { props, cookies } = open({}, { '__Host-homegrown-sign-in-notice': cookie });
       expect(props).toMatchObject({ notice: '', user: '' });
+      expect(cookies).toHaveLength(1);
     }
   });
 

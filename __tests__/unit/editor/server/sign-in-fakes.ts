@@ -62,11 +62,17 @@ export interface DependenciesOfTest extends SignInDependencies {
   lines: string[];
 }
 
+/** Long enough for an answer on a busy machine. */
+const TIMEOUT_MS = 30_000;
+/** For a WordPress that never answers. */
+export const SHORT_TIMEOUT_MS = 50;
+
 /** The surroundings of a site in front of the CMS at `cmsUrl`. */
 export function dependenciesOf(
   cmsUrl: string,
   given: Partial<SignInDependencies> = {},
 ): DependenciesOfTest {
+  const { timeoutMs = TIMEOUT_MS } = given;
   const plenty = () => tokenBucket({ capacity: 1000, secondsEach: 1 });
   const lines: string[] = [];
   return {
@@ -75,12 +81,12 @@ export function dependenciesOf(
     cmsUrl,
     graphqlEndpoint: `${cmsUrl}/index.php?graphql`,
     secret: SECRET,
-    timeoutMs: 300,
+    timeoutMs,
     isProduction: true,
     ask: createAsk({
       transport: transport({
         endpoint: `${cmsUrl}/index.php?graphql`,
-        timeoutMs: 300,
+        timeoutMs,
         maxBytes: 1_000_000,
         usePersistedQueries: false,
         useGETForQueries: false,
