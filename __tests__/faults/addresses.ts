@@ -1,0 +1,39 @@
+/** An address of the demonstration that the matrix visits. */
+export interface MatrixAddress {
+  kind: string;
+  /** `{cursor}` stands for the one that the first page of the posts ends with. */
+  path: string;
+  /**
+   * - `page`: the site keeps what it made of it
+   * - `asked`: the CMS is asked at every visit
+   * - `own`: needs nothing of the CMS
+   */
+  needs: 'page' | 'asked' | 'own';
+}
+
+const page = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'page' });
+const asked = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'asked' });
+const own = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'own' });
+
+/** The twelve kinds of screen, what leads to them, and what needs no CMS. */
+export const addresses: readonly MatrixAddress[] = [
+  page('front page', '/'),
+  page('page', '/about/'),
+  page('post', '/clean-your-list/'),
+  page('project', '/projects/a-bakerys-front-page/'),
+  page('projects', '/projects/'),
+  page('posts page', '/posts/'),
+  page('second page', '/posts/page/2/'),
+  page('category', '/category/email/'),
+  page('tag', '/tag/planning/'),
+  page('author', '/author/fern/'),
+  page('missing', '/no-such-page-anywhere/'),
+  page('moved', '/category/local-business/'),
+  asked('search', '/search?q=email'),
+  asked('plain address', '/?cat=4'),
+  asked('Load More', '/api/content/archive?uri=/posts/&page=2&after={cursor}'),
+  asked('typed search', '/api/content/search?q=email'),
+  own('preview', '/preview?previewPathname=%2Fabout%2F&p=1'),
+  own('login', '/login'),
+  own('junk', '/wp-login.php'),
+];

@@ -1,0 +1,79 @@
+import type { MatrixAddress } from './addresses';
+import type { Fault, Shown, Sight } from './fault';
+import type { Visit } from './visit';
+
+/**
+ * When a visitor comes: `a` the page was made before the fault, `b` nobody asked for it before, `c` it was made before and
+ * the site was started anew during the fault, `ended` the fault has ended.
+ */
+export type Moment = 'a' | 'b' | 'c' | 'ended';
+
+/** An answer comes within eight seconds; the rest is what a machine with other work may add. */
+export const MAX_ANSWER_MS = 8_000 + Number(process.env.FAULT_MARGIN_MS ?? 4_000);
+
+const UNAVAILABLE =
+  /We can’t show this page right now|The search did not work|The content is not available at the moment/;
+
+const isGood = (shown: Shown, good: Shown): boolean =>
+  shown.status === good.status &&
+  shown.location === good.location &&
+  shown.title === good.title &&
+  shown.main === good.main &&
+  shown.menus === good.menus;
+
+const isUnavailable = (shown: Shown): boolean =>
+  UNAVAILABLE.test(shown.main) &&
+  /no-store/.test(shown.cacheControl) &&
+  (shown.status === 500 || shown.status === 503);
+
+/** What a visitor may see of an address while a fault lasts, and after it. */
+export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Moment): Sight {
+  if (needs === 'own' || moment === 'ended') return 'good';
+  const kept = needs === 'page' && moment !== 'b';
+  const sight = kept ? fault.cached : fault.neverSeen;
+  // There is nothing good to keep of what is not there.
+  return kind === 'missing' && sight !== 'told' ? 'either' : sight;
+}
+
+function fits(sight: Sight, shown: Shown, good: Shown, fault: Fault): boolean {
+  switch (sight) {
+    case 'good':
+      return isGood(shown, good);
+    case 'unavailable':
+      return isUnavailable(shown);
+    case 'either':
+      return isGood(shown, good) || isUnavailable(shown);
+    case 'told':
+      return isGood(shown, good) || isUnavailable(shown) || (fault.isTold?.(shown, good) ?? false);
+  }
+}
+
+function described({ status, location, cacheControl, title, main }: Shown): string {
+  const words = (title || main).slice(0, 60);
+  return [status, location && `to ${location}`, `“${words}”`, `(${cacheControl})`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What is wrong with an answer, in words; null when nothing is. */
+export function mistakeIn({
+  fault,
+  address,
+  moment,
+  seen,
+  good,
+}: {
+  fault: Fault;
+  address: MatrixAddress;
+  moment: Moment;
+  /** An error when no whole answer came. */
+  seen: Visit | Error;
+  good: Shown;
+}): string | null {
+  if (seen instanceof Error) return `no answer: ${seen.message}`;
+  if (seen.machineWords) return `${seen.status} with the words of machines “${seen.machineWords}”`;
+  if (seen.ms > MAX_ANSWER_MS) return `${seen.status} after ${(seen.ms / 1_000).toFixed(1)} s`;
+  const sight = sightOf(fault, address, moment);
+  if (fits(sight, seen, good, fault)) return null;
+  return `${described(seen)} in place of ${sight}`;
+}

@@ -1,0 +1,206 @@
+import { startBackend, type RunningProgram, root } from '../e2e/site/running-program';
+import path from 'node:path';
+import { addresses, type MatrixAddress } from './addresses';
+import { mistakeIn, type Moment } from './cell';
+import type { Fault, Shown } from './fault';
+import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import { type MatrixSite, matrixSite } from './matrix-site';
+import { visit, type Visit } from './visit';
+
+/** What an address, or the site as a whole, did at a moment of a fault. */
+export interface Cell {
+  fault: string;
+  /** The kind of address; "the process" for the site as a whole. */
+  kind: string;
+  moment: Moment;
+  /** Null in a right cell. */
+  mistake: string | null;
+}
+
+/** Faults, one after the other, on a site, a proxy and a content backend of its own. */
+export interface Lane {
+  run: (fault: Fault) => Promise<Cell[]>;
+  close: () => Promise<void>;
+}
+
+/** Everything is right again so long after a fault has ended. */
+const RECOVERY_MS = 10_000;
+const RECOVERY_POLL_MS = 250;
+/** What the background work of a fault takes. */
+const MAX_QUIET_MS = 10_000;
+const STALE_AFTER_SECONDS = '1';
+const STALE_WAIT_MS = 1_200;
+/** Long enough that whatever is remembered of a fault is still there when all must be right again. */
+const REMEMBERED_SECONDS = '300';
+const MAX_MEMORY_BYTES = 1_073_741_824;
+const MEMORY_POLL_MS = 500;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const seenAt = (origin: string, { path: address }: MatrixAddress): Promise<Visit | Error> =>
+  visit(origin, address).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
+
+class FaultLane implements Lane {
+  private good = new Map<string, Shown>();
+  private visited: readonly MatrixAddress[] = addresses;
+  private peakBytes = 0;
+
+  constructor(
+    private readonly site: MatrixSite,
+    private readonly proxy: FaultProxy,
+    private readonly backend: RunningProgram & { origin: string },
+  ) {}
+
+  private async start(revalidateSeconds: string): Promise<void> {
+    await this.site.start({
+      ...this.proxy.siteEnvironment,
+      NEXT_PUBLIC_WORDPRESS_URL: this.proxy.origin,
+      OWN_ORIGINS: this.backend.origin,
+      REVALIDATE_SECONDS: revalidateSeconds,
+    });
+  }
+
+  /** Visits every address of the healthy site: what it shows then is good, and what it keeps is kept. */
+  async learn(): Promise<void> {
+    await this.start(STALE_AFTER_SECONDS);
+    const posts = await (await fetch(`${this.site.origin}/posts/`)).text();
+    const cursor = /"endCursor":"([^"]+)"/.exec(posts)?.[1] ?? '';
+    this.visited = addresses.map((address) => ({
+      ...address,
+      path: address.path.replace('{cursor}', encodeURIComponent(cursor)),
+    }));
+    for (const address of this.visited) {
+      const shown = await visit(this.site.origin, address.path);
+      if (shown.status >= 500 || shown.machineWords) {
+        throw new Error(`${address.path} is ${shown.status} without a fault: ${shown.main}`);
+      }
+      this.good.set(address.kind, shown);
+    }
+    await wait(STALE_WAIT_MS);
+    this.site.keep();
+    await this.site.stop();
+  }
+
+  private goodOf({ kind }: MatrixAddress): Shown {
+    const shown = this.good.get(kind);
+    if (!shown) throw new Error(`${kind} was never visited`);
+    return shown;
+  }
+
+  private async round(
+    fault: Fault,
+    moment: Moment,
+    asked: readonly MatrixAddress[],
+  ): Promise<Cell[]> {
+    return Promise.all(
+      asked.map(async (address) => ({
+        fault: fault.name,
+        kind: address.kind,
+        moment,
+        mistake: mistakeIn({
+          ...{ fault, address, moment },
+          seen: await seenAt(this.site.origin, address),
+          good: this.goodOf(address),
+        }),
+      })),
+    );
+  }
+
+  /** Visits everything, and once more what the site keeps when it has tried to make it anew. */
+  private async duringFault(fault: Fault, moment: Moment): Promise<Cell[]> {
+    const first = await this.round(fault, moment, this.visited);
+    if (moment === 'b') return first;
+    await this.proxy.quiet(MAX_QUIET_MS);
+    const kept = this.visited.filter(({ needs }) => needs === 'page');
+    return [...first, ...(await this.round(fault, moment, kept))];
+  }
+
+  /** Visits everything until it is right again. */
+  private async afterFault(fault: Fault): Promise<Cell[]> {
+    await this.proxy.behave(null);
+    const until = Date.now() + RECOVERY_MS;
+    let cells = await this.round(fault, 'ended', this.visited);
+    while (cells.some(({ mistake }) => mistake) && Date.now() < until) {
+      await wait(RECOVERY_POLL_MS);
+      const wrong = new Set(cells.flatMap(({ kind, mistake }) => (mistake ? [kind] : [])));
+      cells = await this.round(
+        fault,
+        'ended',
+        this.visited.filter(({ kind }) => wrong.has(kind)),
+      );
+    }
+    return cells;
+  }
+
+  private async process(fault: Fault, moment: Moment): Promise<Cell> {
+    const megabytes = Math.round(this.peakBytes / 1_048_576);
+    const mistake = !(await this.site.isAlive())
+      ? 'not alive'
+      : this.peakBytes > MAX_MEMORY_BYTES
+        ? `${megabytes} MB of memory`
+        : null;
+    return { fault: fault.name, kind: 'the process', moment, mistake };
+  }
+
+  private async measured(work: () => Promise<Cell[]>): Promise<Cell[]> {
+    this.peakBytes = 0;
+    const poll = setInterval(() => {
+      this.peakBytes = Math.max(this.peakBytes, this.site.memoryBytes());
+    }, MEMORY_POLL_MS);
+    return work().finally(() => clearInterval(poll));
+  }
+
+  private async neverSeen(fault: Fault): Promise<Cell[]> {
+    this.site.restore('build');
+    await this.proxy.behave(fault);
+    await this.start(fault.isTold ? STALE_AFTER_SECONDS : REMEMBERED_SECONDS);
+    const cells = await this.measured(() => this.duringFault(fault, 'b'));
+    const process = await this.process(fault, 'b');
+    const after = await this.afterFault(fault);
+    await this.site.stop();
+    return [...cells, process, ...after];
+  }
+
+  private async madeBefore(fault: Fault): Promise<Cell[]> {
+    this.site.restore('kept');
+    await this.proxy.behave(fault);
+    await this.start(STALE_AFTER_SECONDS);
+    const restarted = await this.measured(() => this.duringFault(fault, 'c'));
+    restarted.push(await this.process(fault, 'c'), ...(await this.afterFault(fault)));
+    await wait(STALE_WAIT_MS);
+    await this.proxy.behave(fault);
+    const running = await this.measured(() => this.duringFault(fault, 'a'));
+    running.push(await this.process(fault, 'a'), ...(await this.afterFault(fault)));
+    await this.site.stop();
+    return [...restarted, ...running];
+  }
+
+  async run(fault: Fault): Promise<Cell[]> {
+    try {
+      return [...(await this.neverSeen(fault)), ...(await this.madeBefore(fault))];
+    } finally {
+      await this.site.stop();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.site.stop();
+    await this.proxy.close();
+    await this.backend.stop();
+    this.site.remove();
+  }
+}
+
+/** Starts a lane. `name` tells its folder from those of other lanes. */
+export async function startLane(name: string, protocol: 'http:' | 'https:'): Promise<Lane> {
+  const backend = await startBackend(
+    path.join(root, 'content/homegrown.wxr.xml'),
+    path.join(root, 'content/homegrown.settings.json'),
+  );
+  const proxy = await startFaultProxy({ healthy: backend.origin, protocol });
+  const lane = new FaultLane(await matrixSite(name), proxy, backend);
+  await lane.learn();
+  return lane;
+}

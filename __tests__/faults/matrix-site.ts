@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../e2e/site/free-port';
+import { root, type RunningProgram, startProgram } from '../e2e/site/running-program';
+
+/** A built site in production, as `next start` runs it, whose kept pages can be taken away and given back. */
+export interface MatrixSite {
+  origin: string;
+  start: (env: Readonly<Record<string, string>>) => Promise<void>;
+  /** Ends it at once, as a machine that goes down does. */
+  stop: () => Promise<void>;
+  isAlive: () => Promise<boolean>;
+  /** Memory that it holds now, in bytes. */
+  memoryBytes: () => number;
+  /** Keeps a copy of all that was made since the build. */
+  keep: () => void;
+  /** Goes back to the copy that was kept; `build` takes all away that was made since the build. */
+  restore: (to: 'build' | 'kept') => void;
+  /** What it has printed since its start. */
+  output: () => string;
+  remove: () => void;
+}
+
+const filesIn = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => fs.statSync(path.join(folder, name)).isFile());
+
+/** A copy of the build in NEXT_DIST_DIR, named after `name`. */
+export async function matrixSite(name: string): Promise<MatrixSite> {
+  const built = path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
+  const distDir = `.next-e2e-${name}`;
+  const folder = path.join(root, distDir);
+  fs.rmSync(folder, { recursive: true, force: true });
+  const cache = path.join(built, 'cache');
+  fs.cpSync(built, folder, { recursive: true, filter: (file) => file !== cache });
+  const ofTheBuild = new Set(filesIn(folder));
+  const kept = new Map<string, Buffer>();
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let program: RunningProgram | null = null;
+
+  const isAlive = (): Promise<boolean> =>
+    fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(5_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  return {
+    origin,
+    isAlive,
+    start: async (env) => {
+      program = startProgram(['node_modules/next/dist/bin/next', 'start', '--port', String(port)], {
+        ...{ NODE_ENV: 'production', NEXT_DIST_DIR: distDir, BASE_PATH: undefined },
+        SITE_URL: origin,
+        ...env,
+      });
+      const { ended } = program;
+      let code: number | null | undefined;
+      void ended.then((given) => (code = given));
+      while (!(await isAlive())) {
+        if (code !== undefined) throw new Error(`The site ended (${code}): ${program.output()}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    stop: async () => {
+      await program?.stop('SIGKILL');
+      program = null;
+    },
+    memoryBytes: () =>
+      program
+        ? 1_024 *
+          Number(
+            execFileSync('ps', ['-o', 'rss=', '-p', String(program.pid)], { encoding: 'utf8' }),
+          )
+        : 0,
+    keep: () => {
+      kept.clear();
+      for (const file of filesIn(folder)) {
+        if (!ofTheBuild.has(file)) kept.set(file, fs.readFileSync(path.join(folder, file)));
+      }
+    },
+    restore: (to) => {
+      for (const file of filesIn(folder)) {
+        if (!ofTheBuild.has(file)) fs.rmSync(path.join(folder, file));
+      }
+      if (to === 'build') return;
+      for (const [file, bytes] of kept) {
+        fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+        fs.writeFileSync(path.join(folder, file), bytes);
+      }
+    },
+    output: () => program?.output() ?? '',
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { MatrixAddress } from '@/__tests__/faults/addresses';
+import { MAX_ANSWER_MS, mistakeIn, type Moment } from '@/__tests__/faults/cell';
+import type { Fault, Sight } from '@/__tests__/faults/fault';
+import type { Visit } from '@/__tests__/faults/visit';
+
+const good: Visit = {
+  status: 200,
+  location: '',
+  cacheControl: 's-maxage=300',
+  title: 'About | About us',
+  main: 'Who we are',
+  menus: 'Home | About',
+  ms: 20,
+  retryAfter: '',
+  machineWords: '',
+};
+
+const unavailable: Visit = {
+  ...good,
+  status: 500,
+  cacheControl: 'private, no-cache, no-store, max-age=0, must-revalidate',
+  title: 'Unavailable',
+  main: 'We can’t show this page right now. Try again',
+  menus: '',
+};
+
+const missing: Visit = { ...good, status: 404, title: 'This page isn’t here', main: '', menus: '' };
+
+const page: MatrixAddress = { kind: 'page', path: '/about/', needs: 'page' };
+
+const faultThatShows = (cached: Sight, neverSeen: Sight, isTold?: Fault['isTold']): Fault => ({
+  name: 'a fault',
+  cached,
+  neverSeen,
+  isTold,
+  begin: () => ({}),
+});
+
+const outage = faultThatShows('good', 'unavailable');
+
+const mistake = (
+  seen: Visit | Error,
+  moment: Moment,
+  { fault = outage, address = page }: { fault?: Fault; address?: MatrixAddress } = {},
+): string | null => mistakeIn({ fault, address, moment, seen, good });
+
+describe('A cell of the matrix', () => {
+  it.each<[string, Moment, Visit]>([
+    ['the good page that was made before', 'a', good],
+    ['the good page after a restart', 'c', good],
+    ['the unavailable page where nothing was made before', 'b', unavailable],
+    ['the good page after the fault', 'ended', good],
+  ])('is right with %s', (_, moment, seen) => {
+    expect(mistake(seen, moment)).toBeNull();
+  });
+
+  it.each<[string, Moment, Visit | Error]>([
+    ['a lost page', 'a', unavailable],
+    ['a lost page after a restart', 'c', unavailable],
+    ['a 404 in place of a page', 'b', missing],
+    ['a redirect in place of a page', 'b', { ...good, status: 308, location: '/else/' }],
+    ['an empty page', 'b', { ...good, main: '' }],
+    ['a page without its menus', 'a', { ...good, menus: '' }],
+    ['a good page that the fault did not reach', 'b', good],
+    ['an unavailable page that a cache keeps', 'b', { ...unavailable, cacheControl: 's-maxage=9' }],
+    ['an unavailable page with 200', 'b', { ...unavailable, status: 200 }],
+    ['no answer', 'b', new Error('terminated')],
+    ['a stack trace', 'b', { ...unavailable, machineWords: 'at fetch.js:1' }],
+    ['a late answer', 'b', { ...unavailable, ms: MAX_ANSWER_MS + 1 }],
+    ['an unavailable page after the fault', 'ended', unavailable],
+  ])('is wrong with %s', (_, moment, seen) => {
+    expect(mistake(seen, moment)).not.toBeNull();
+  });
+
+  it('allows what a healthy CMS could have said, and no more', () => {
+    const fault = faultThatShows('told', 'told', ({ status }) => status === 404);
+    expect(mistake(missing, 'b', { fault })).toBeNull();
+    expect(mistake({ ...good, main: 'Something else' }, 'b', { fault })).not.toBeNull();
+  });
+
+  it('allows nothing but the good page where no CMS is needed', () => {
+    const address: MatrixAddress = { kind: 'login', path: '/login', needs: 'own' };
+    expect(mistake(unavailable, 'b', { address })).not.toBeNull();
+    expect(mistake(good, 'b', { address })).toBeNull();
+  });
+});
