@@ -26,8 +26,8 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** Settings that `next build` writes into the site. */
-const settings = ['BASE_PATH', 'TRAILING_SLASH'];
+/** Settings that `next build` writes into the site, with what they are when unset: the same site is never built twice. */
+const settings = { BASE_PATH: '', TRAILING_SLASH: 'true' };
 
 function filesOf(name) {
   const full = path.join(root, name);
@@ -48,7 +48,9 @@ function fingerprint() {
       .update(fs.readFileSync(file))
       .update('\0');
   }
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  for (const [name, unset] of Object.entries(settings)) {
+    hash.update(`${name}=${process.env[name] ?? unset}\0`);
+  }
   return hash.digest('hex');
 }
 
