@@ -4,7 +4,9 @@
  *
  *     npm run mutate                    all rooms, which takes an hour
  *     npm run mutate -- sanitiser cms   these
+ *     MUTATION_STATIC=1 npm run mutate  also what modules make when they are loaded, which takes several times as long
  *
+ * docs/mutation.md has the scores, and says what is left and why.
  * The survivors of each room are printed, and stand in `.cache/reports/mutation-ROOM.json`.
  */
 import { spawnSync } from 'node:child_process';

@@ -187,6 +187,18 @@ describe('a learned cursor', () => {
     await cursorOf(2);
     expect(ask).toHaveBeenCalledTimes(3);
   });
+
+  it('is forgotten when one long list has too many', async () => {
+    cmsWithPosts(50_000);
+    for (let page = 1; page <= 5_001; page += 1) {
+      const [after, endCursor] = [page === 1 ? '' : String(9 * (page - 1)), String(9 * page)];
+      learnNextPage('/category/x/', after, { page, hasNext: true, endCursor });
+    }
+    await cursorOf(5_002);
+    expect(ask).not.toHaveBeenCalled();
+    await cursorOf(2);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a page behind the last one', () => {

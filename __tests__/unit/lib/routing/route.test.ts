@@ -238,6 +238,18 @@ describe('the list at a path, for Load More', () => {
     expect(asked()).toEqual(['/category/guides/seo/']);
   });
 
+  it('is forgotten when a thousand others were visited since', async () => {
+    cms.mockImplementation(async (_query, variables) => ({
+      nodeByUri: { ...category, uri: 'uri' in variables ? variables.uri : null },
+    }));
+    for (let list = 0; list <= 1_000; list += 1) await listAt(`/category/${list}/`, templates);
+    cms.mockClear();
+    await listAt('/category/1/', templates);
+    expect(asked()).toEqual([]);
+    await listAt('/category/0/', templates);
+    expect(asked()).toEqual(['/category/0/']);
+  });
+
   it('is asked for anew after REVALIDATE_SECONDS', async () => {
     cmsWith({ '/category/guides/seo/': category });
     await listAt('/category/guides/seo/', templates);
