@@ -1,3 +1,4 @@
+import { menuClasses } from './class-names';
 import { plainText } from './plain-text';
 import { isExternal, safeHref } from './safe-href';
 import type { Site } from '@/lib/content/shared/site';
@@ -46,7 +47,7 @@ function treeItem(item: FlatMenuItem, label: string, site: Site): MenuTreeItem {
     href,
     external: isExternal(href),
     target: item.target === '_blank' ? '_blank' : null,
-    cssClasses: (item.cssClasses ?? []).flatMap((name) => name?.split(/\s+/).filter(Boolean) ?? []),
+    cssClasses: menuClasses(item.cssClasses ?? []),
     children: [],
   };
 }

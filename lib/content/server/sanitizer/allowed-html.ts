@@ -1,4 +1,5 @@
 import type { Options } from 'rehype-sanitize';
+import { CONTENT_CLASS } from '../class-names';
 
 /** The classic editor's alignment. */
 const align: [string, ...string[]] = ['align', 'left', 'center', 'right', 'justify'];
@@ -39,7 +40,7 @@ export const allowedHtml: Options = {
   attributes: {
     '*': [
       'id',
-      'className',
+      ['className', CONTENT_CLASS],
       'style',
       'lang',
       ['dir', 'ltr', 'rtl', 'auto'],

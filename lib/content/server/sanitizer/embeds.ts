@@ -87,8 +87,8 @@ function youtubeId(url: URL): string | null {
   return id && /^[\w-]+$/.test(id) ? id : null;
 }
 
-function link(href: string, text: string, className: string): Element {
-  return element('a', { className: [className], href }, [{ type: 'text', value: text }]);
+function link(href: string, text: string): Element {
+  return element('a', { href }, [{ type: 'text', value: text }]);
 }
 
 /** A link in place of an embed, which sends no request before the visitor follows it; null for an unsafe address. */
@@ -99,13 +99,9 @@ function embedLink(address: string, name: string, site: Site): Element | null {
   const video = url && youtubeId(url);
   if (video) {
     const text = name ? `Watch “${name}” on YouTube` : 'Watch the video on YouTube';
-    return link(`https://www.youtube.com/watch?v=${video}`, text, 'embed-link-video');
+    return link(`https://www.youtube.com/watch?v=${video}`, text);
   }
-  return link(
-    href,
-    name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : href),
-    'embed-link',
-  );
+  return link(href, name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : href));
 }
 
 /** Makes a link of a bare address in an embed block, which WordPress leaves when it could not reach the provider. */

@@ -2,8 +2,12 @@ import type { Root } from 'hast';
 import { elementsOf, propertyOf } from '../html-tree';
 import { UniqueNames } from './unique-names';
 
-/** Ids of the site's own elements, which content must not use. */
-const SITE_IDS = /^(?:site-|main-content$)/;
+/** Ids of the site's own elements, which its links, labels and scripts look for. */
+const SITE_IDS = new Set([
+  ...['main-content', 'primary-navigation', 'next-route-announcer'],
+  ...['latest-posts', 'testimonials', 'categories-title', 'project-title', 'other-projects'],
+  ...['search-input', 'search-hint', 'login-notice', 'login-user', 'login-password'],
+]);
 
 /**
  * An element with an id is also a property of `window`, where scripts look for names like `webpackChunk_N_E` and
@@ -15,7 +19,7 @@ const PREFIX = 'content-';
 
 function ownId(given: string): string {
   const id = given.trim().replace(/\s+/g, '-');
-  return SITE_IDS.test(id) || SCRIPT_NAME.test(id) ? `${PREFIX}${id}` : id;
+  return SITE_IDS.has(id) || SCRIPT_NAME.test(id) ? `${PREFIX}${id}` : id;
 }
 
 /** The ids of one content: each is unique, and none is one of the site's. */

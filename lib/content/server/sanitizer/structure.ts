@@ -42,15 +42,11 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** WordPress's class that hides text from sight. A link whose text has it would have no visible name. */
-const HIDING_CLASS = 'screen-reader-text';
-
 /** Cleans the attributes that any element may have: class, style, lang, aria-hidden. */
 export function cleanCommonAttributes(tree: Root): void {
   for (const node of elementsOf(tree)) {
     const { properties } = node;
-    const classes = classesOf(node).filter((name) => name !== HIDING_CLASS);
-    properties.className = classes.length > 0 ? classes : undefined;
+    if (classesOf(node).length === 0) properties.className = undefined;
     properties.style = safeStyle(propertyOf(node, 'style')) ?? undefined;
     if (!isLanguage(propertyOf(node, 'lang'))) properties.lang = undefined;
     const canBeReached = elementsOf(node, ({ tagName }) =>

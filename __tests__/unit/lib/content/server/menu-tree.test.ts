@@ -70,13 +70,13 @@ describe('a menu', () => {
     );
   });
 
-  test('says which items leave the site or open a window, and keeps their classes', () => {
+  test('says which items leave the site or open a window, and keeps their classes but for the site’s own', () => {
     const [external] = menuTree(
       [
         item('x', {
           path: 'https://example.com/',
           target: '_blank',
-          cssClasses: ['cta', null, '', 'a b'],
+          cssClasses: ['cta', null, '', 'a visually-hidden menu__item', 'SubMenu_panel__a1B2c'],
         }),
       ],
       rootSite,
@@ -84,7 +84,7 @@ describe('a menu', () => {
     expect(external).toMatchObject({
       external: true,
       target: '_blank',
-      cssClasses: ['cta', 'a', 'b'],
+      cssClasses: ['cta', 'a', 'menu__item'],
     });
     const [internal] = menuTree([item('x', { target: '_top', cssClasses: null })], rootSite);
     expect(internal).toMatchObject({ external: false, target: null, cssClasses: [] });

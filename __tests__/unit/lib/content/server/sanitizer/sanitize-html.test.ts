@@ -170,6 +170,15 @@ describe('what editors use stays', () => {
     expect(label.className).not.toContain('screen-reader-text');
   });
 
+  test('classes of WordPress stay; the site’s own, an import’s and a page builder’s go', () => {
+    const families =
+      'wp-block-group wp-image-5 has-text-align-center is-style-rounded are-vertically-aligned-center alignwide size-large gallery gallery-item columns-3 blocks-gallery-item attachment-medium language-js';
+    expect(html(`<p class="${families}">x</p>`)).toBe(`<p class="${families}">x</p>`);
+    const others =
+      'PrimaryNavigation_panel__a1B2c rich-text visually-hidden screen-reader-text popover Wp-block x:wp-x wp- elementor-5';
+    expect(html(`<p class="${others}">x</p>`)).toBe('<p>x</p>');
+  });
+
   test('empty paragraphs and block comments are removed', () => {
     expect(html('<!-- wp:more --><p><!--more--></p><p>&nbsp;</p><p><br></p><p>x</p>')).toBe(
       '<p>x</p>',

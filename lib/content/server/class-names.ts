@@ -1,0 +1,17 @@
+/**
+ * The class names that content keeps: the families that WordPress and its blocks write (docs/wordpress.md, 4.7), and the
+ * box that the sanitiser puts around a table. The site's own classes would give content the looks and the place of the
+ * site's controls.
+ */
+export const CONTENT_CLASS =
+  /^(?:(?:wp|has|is|are|size|gallery|blocks|columns|attachment|language)-[\w-]+|align[a-z]+|gallery|emoji|table-scroll)$/;
+
+/** The classes of the site's own styles: those of CSS modules (`Name_local__hash`), and the few that are global. */
+const SITE_CLASS = /^[\w-]+_[\w-]+__[\w-]{5}$|^(?:rich-text|table-scroll|visually-hidden)$/;
+
+/** The class names in WordPress's lists of them, without the site's own: an owner may style a menu item. */
+export function menuClasses(lists: readonly (string | null)[]): string[] {
+  return lists
+    .flatMap((names) => names?.split(/\s+/).filter(Boolean) ?? [])
+    .filter((name) => !SITE_CLASS.test(name));
+}
