@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { currentSite } from '@/lib/cms/current-site';
-import { queryCms } from '@/lib/cms/query-cms';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import SearchView, { type SearchProps } from '@/wp-templates/search/SearchView';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 
@@ -9,5 +9,5 @@ export default SearchView;
 
 export const getServerSideProps: GetServerSideProps<SearchProps> = async ({ query, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
-  return { props: await searchScreen(queryCms, readSearch(query), currentSite()) };
+  return { props: await searchScreen(queryCmsForVisit(), readSearch(query), currentSite()) };
 };

@@ -1,17 +1,35 @@
 import { GetControlDocument } from '@/generated/lib/cms/control';
-import { queryCms } from './query-cms';
+import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 
 /**
- * Makes sure that a null comes from a healthy CMS: one that finds its front page and its settings right after. A
- * WordPress whose database is half up answers `nodeByUri: null` for everything.
+ * Makes sure that a null comes from a healthy CMS: one that finds its front page and its settings. A WordPress whose
+ * database is half up answers `nodeByUri: null` for everything.
  *
- * @param what what was not found, for the message
  * @throws {CmsUnavailable} when the CMS does not find what every site has
  */
-export async function confirmMissing(what: string): Promise<void> {
-  const control = await queryCms(GetControlDocument, {});
+async function confirmHealthy(ask: Ask): Promise<void> {
+  const control = await ask(GetControlDocument, {});
   if (!control.nodeByUri || !control.generalSettings) {
-    throw new CmsUnavailable('control', what, 'the CMS finds neither this nor its own front page');
+    throw new CmsUnavailable(
+      'control',
+      'GetControl',
+      'the CMS finds neither this nor its own front page',
+    );
   }
+}
+
+/**
+ * Asks once more for what a healthy CMS did not find: only what it says twice is missing.
+ *
+ * @param find asks the question again, and gives null when there is nothing
+ * @returns what is there after all, or null when it is missing
+ * @throws {CmsUnavailable} when the CMS does not answer, or does not find what every site has
+ */
+export async function findAgain<Found>(
+  ask: Ask,
+  find: () => Promise<Found | null>,
+): Promise<Found | null> {
+  const [again] = await Promise.all([find(), confirmHealthy(ask)]);
+  return again;
 }

@@ -40,12 +40,13 @@ function reasonOf(error: unknown): UnavailableReason {
  * An {@link Ask} over a transport, as a visitor or, with an editor's access token, as that editor.
  *
  * Each has an Apollo client of its own that keeps no answers (docs/decisions/0008-no-answer-is-kept.md), so that no two
- * editors ever share a question or an answer: Apollo does not look at tokens when it takes two like questions for one.
+ * editors ever share a question or an answer.
  */
 export function createAsk({ transport, token }: { transport: ApolloLink; token?: string }): Ask {
   const client = new ApolloClient({
     ssrMode: true,
-    queryDeduplication: token === undefined,
+    // lib/cms/single-flight.ts does it, where it can be told from whom a question is.
+    queryDeduplication: false,
     cache: new InMemoryCache(),
     link: transport,
     defaultOptions: { query: { fetchPolicy: 'no-cache', errorPolicy: 'none' } },

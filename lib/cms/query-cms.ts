@@ -1,14 +1,30 @@
+import { askUntil } from './ask-until';
 import { type Ask, createAsk } from './create-ask';
 import { cmsSettings } from './settings';
+import { singleFlight } from './single-flight';
 import { transport } from './transport';
 
-let asVisitor: Ask | undefined;
-
-/** Asks the CMS as a visitor. The process has one client, so that persisted queries stay off once they are off. */
-export const queryCms: Ask = (query, variables) => {
-  asVisitor ??= createAsk({ transport: transport(cmsSettings()) });
-  return asVisitor(query, variables);
+/** Of what no page keeps: whether the CMS is healthy, and the search. */
+const KEPT_ANSWERS = {
+  operations: ['GetControl', 'GetSearchPage', 'GetSearchResults'],
+  ms: 1_000,
 };
+
+let visitors: Ask | undefined;
+
+/** The process asks for all visitors with one client, so that persisted queries stay off once they are off. */
+function askForVisitors(): Ask {
+  visitors ??= singleFlight(createAsk({ transport: transport(cmsSettings()) }), KEPT_ANSWERS);
+  return visitors;
+}
+
+/**
+ * Gives the {@link Ask} of one visit, without a token. From now on all its questions together have CMS_TIMEOUT_MS; what
+ * has no answer by then is unavailable.
+ */
+export function queryCmsForVisit(): Ask {
+  return askUntil(performance.now() + cmsSettings().timeoutMs, askForVisitors());
+}
 
 /**
  * Gives an {@link Ask} for one request of an editor, with an Apollo client of its own. It sends whole queries by POST,

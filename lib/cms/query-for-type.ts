@@ -1,6 +1,5 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
 import type { Ask } from './create-ask';
-import { queryCms } from './query-cms';
 import { cmsSettings } from './settings';
 
 /** GraphQL's own rule for names: what a type's name from the CMS must look like before it stands in a query. */
@@ -39,10 +38,10 @@ export function withTaxonomyType<Document extends DocumentNode>(
   });
 }
 
-/** {@link queryCms} for one node. For a term of a custom taxonomy it adds the term's own type to each query. */
-export function queryCmsFor(node: { __typename?: string; isTermNode?: boolean }): Ask {
+/** An {@link Ask} for one node. For a term of a custom taxonomy it adds the term's own type to each query. */
+export function queryCmsFor(node: { __typename?: string; isTermNode?: boolean }, ask: Ask): Ask {
   const { __typename: typename } = node;
   const knownTerms = cmsSettings().possibleTypes.TermNode ?? [];
-  if (!node.isTermNode || !typename || knownTerms.includes(typename)) return queryCms;
-  return (query, variables) => queryCms(withTaxonomyType(query, typename), variables);
+  if (!node.isTermNode || !typename || knownTerms.includes(typename)) return ask;
+  return (query, variables) => ask(withTaxonomyType(query, typename), variables);
 }

@@ -3,15 +3,13 @@ import {
   GetSeedNodeOfPageDocument,
   type GetSeedNodeOfPageQuery,
 } from '@/generated/lib/routing/seed-node';
-import { confirmMissing } from '@/lib/cms/confirm-missing';
+import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
-import { queryCms } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { siteConfig } from '@/site.config';
-import { type SeedNode, seedNodeByPath } from './seed-node';
+import { confirmGone, type SeedNode, seedNodeByPath } from './seed-node';
 
 /** WPGraphQL gives at most this many items of a list at once. */
 const MAX_STEP_ITEMS = 100;
@@ -141,10 +139,14 @@ async function step(
  * @returns null when the CMS says that there is nothing
  * @throws {CmsUnavailable} when the CMS does not answer
  */
-export async function seedNodeOfPage(path: string, page: number): Promise<SeedNode | null> {
+export async function seedNodeOfPage(
+  path: string,
+  page: number,
+  ask: Ask,
+): Promise<SeedNode | null> {
   const from = nearestStart(path, page);
-  if (from.page === page || isBehindTheEnd(path, page)) return seedNodeByPath(path);
-  return (await step(path, page, from, queryCms)).node;
+  if (from.page === page || isBehindTheEnd(path, page)) return seedNodeByPath(path, ask);
+  return (await step(path, page, from, ask)).node;
 }
 
 /**
@@ -157,8 +159,10 @@ async function confirmLastPage(
   { page, from, lastPage }: { page: number; from: Start; lastPage: number },
   ask: Ask,
 ): Promise<void> {
-  await confirmMissing(numberedPath(uri, page));
-  const { reached } = await step(uri, page, from, ask);
+  const reached = await findAgain(
+    ask,
+    async () => (await step(uri, page, from, ask)).reached ?? null,
+  );
   if (!reached || !('lastPage' in reached) || reached.lastPage !== lastPage)
     throw contradiction(uri);
   lastPages.set(listKey(uri), Math.max(1, lastPage));
@@ -188,7 +192,7 @@ export async function archiveCursor(uri: string, page: number, ask: Ask): Promis
     if (isBehindTheEnd(uri, page)) return null;
     const { node, reached: found } = await step(uri, page, from, ask);
     if (!node) {
-      await confirmMissing(uri);
+      await confirmGone(uri, ask);
       return null;
     }
     const reached = whole(found, `list at ${uri}`);

@@ -5,8 +5,8 @@ import {
   GetTermPermalinkDocument,
   GetUserPermalinkDocument,
 } from '@/generated/lib/routing/permalink';
-import { confirmMissing } from '@/lib/cms/confirm-missing';
-import { queryCms } from '@/lib/cms/query-cms';
+import { findAgain } from '@/lib/cms/confirm-missing';
+import type { Ask } from '@/lib/cms/create-ask';
 import { plainParameters } from '@/own-addresses';
 import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '@/lib/content/server/upload-path';
@@ -26,8 +26,8 @@ function filePath(address: string | null | undefined, site: Site): string | null
   return uploadPath(address, site)?.slice(site.basePath.length) ?? null;
 }
 
-async function contentPermalink(id: string, site: Site): Promise<string | null> {
-  const { contentNode } = await queryCms(GetPermalinkDocument, { id });
+async function contentPermalink(id: string, ask: Ask, site: Site): Promise<string | null> {
+  const { contentNode } = await ask(GetPermalinkDocument, { id });
   if (!contentNode) return null;
   if (contentNode.__typename === 'Testimonial') return '/';
   if (contentNode.__typename === 'MediaItem') {
@@ -36,18 +36,20 @@ async function contentPermalink(id: string, site: Site): Promise<string | null> 
   return sitePath(contentNode.uri);
 }
 
+type Lookup = (value: string, ask: Ask, site: Site) => Promise<string | null>;
+
 type Named = Exclude<keyof typeof plainParameters, 's'>;
 
 /** For each parameter, the question that finds the path of its content. */
-const lookups: Readonly<Record<Named, (value: string, site: Site) => Promise<string | null>>> = {
+const lookups: Readonly<Record<Named, Lookup>> = {
   p: contentPermalink,
   page_id: contentPermalink,
   attachment_id: contentPermalink,
-  cat: async (id) => sitePath((await queryCms(GetTermPermalinkDocument, { id })).termNode?.uri),
-  author: async (id) => sitePath((await queryCms(GetUserPermalinkDocument, { id })).user?.uri),
-  tag: async (slug) => sitePath((await queryCms(GetTagPermalinkDocument, { slug })).tag?.uri),
-  project: async (slug) =>
-    sitePath((await queryCms(GetProjectPermalinkDocument, { slug })).project?.uri),
+  cat: async (id, ask) => sitePath((await ask(GetTermPermalinkDocument, { id })).termNode?.uri),
+  author: async (id, ask) => sitePath((await ask(GetUserPermalinkDocument, { id })).user?.uri),
+  tag: async (slug, ask) => sitePath((await ask(GetTagPermalinkDocument, { slug })).tag?.uri),
+  project: async (slug, ask) =>
+    sitePath((await ask(GetProjectPermalinkDocument, { slug })).project?.uri),
 };
 
 const VALUE = { id: /^[1-9]\d{0,15}$/, slug: /^[^\s/\\?#.]{1,200}$/ };
@@ -56,10 +58,15 @@ function isNamed(name: string): name is Named {
   return Object.hasOwn(lookups, name);
 }
 
-function find(parameters: Parameters, site: Site): Promise<string | null> | null {
+/** The look-up of the first parameter that names content; null when none does. */
+function lookupOf(
+  parameters: Parameters,
+  ask: Ask,
+  site: Site,
+): (() => Promise<string | null>) | null {
   for (const [name, value] of Object.entries(parameters)) {
     if (typeof value !== 'string' || !isNamed(name)) continue;
-    if (VALUE[plainParameters[name]].test(value)) return lookups[name](value, site);
+    if (VALUE[plainParameters[name]].test(value)) return () => lookups[name](value, ask, site);
   }
   return null;
 }
@@ -71,12 +78,13 @@ function find(parameters: Parameters, site: Site): Promise<string | null> | null
  * @returns a path of this site without basePath, percent-encoded; null when there is no such content
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
  */
-export async function permalinkOf(parameters: Parameters, site: Site): Promise<string | null> {
+export async function permalinkOf(
+  parameters: Parameters,
+  ask: Ask,
+  site: Site,
+): Promise<string | null> {
   const { s } = parameters;
   if (typeof s === 'string') return `/search?q=${encodeURIComponent(s)}`;
-  const asked = find(parameters, site);
-  if (!asked) return null;
-  const path = await asked;
-  if (path === null) await confirmMissing('a plain address');
-  return path;
+  const lookup = lookupOf(parameters, ask, site);
+  return lookup && ((await lookup()) ?? findAgain(ask, lookup));
 }

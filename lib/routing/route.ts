@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { confirmMissing } from '@/lib/cms/confirm-missing';
+import { findAgain } from '@/lib/cms/confirm-missing';
+import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
-import { encodePath, parseAddress } from './address';
+import { type Address, encodePath, parseAddress } from './address';
 import { seedNodeOfPage } from './archive-cursor';
 import { type SeedNode, seedNodeByPath } from './seed-node';
 import { chooseTemplate } from './template-candidates';
@@ -14,7 +15,7 @@ export type RoutedNode = SeedNode & { uri: string };
 /** What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable. */
 export type Route<Name extends string> =
   | { kind: 'template'; template: Name; node: RoutedNode; page: number }
-  | { kind: 'redirect'; to: string; permanent: boolean }
+  | { kind: 'redirect'; to: string }
   | { kind: 'missing'; because: string };
 
 /** The templates that the site has by name, and whether each is a list with numbered pages. */
@@ -28,17 +29,25 @@ function decoded(path: string): string {
   }
 }
 
+/** How routing is asked. */
+export interface RouteOptions {
+  /** Whether the site's addresses end with a slash. */
+  trailingSlash: boolean;
+  /** Asks the CMS for this visit. */
+  ask: Ask;
+}
+
 /**
  * Leads the segments of an address to a template: path → GetSeedNode → candidates → the first that the site has
  * (docs/site.md, 1). A path that WordPress also understands (a trailing `/feed/`, a child category without its parent)
- * leads to the node's own `uri`.
+ * leads to the node's own `uri`. Missing is only what a healthy CMS says twice (docs/site.md, 10.4).
  *
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
  */
 export async function routeAddress<Name extends string>(
   segments: readonly string[] | undefined,
   templates: Templates<Name>,
-  options: { trailingSlash: boolean },
+  options: RouteOptions,
 ): Promise<Route<Name>> {
   const address = parseAddress(segments);
   if ('junk' in address) return { kind: 'missing', because: address.junk };
@@ -48,37 +57,82 @@ export async function routeAddress<Name extends string>(
       because: 'the mark of an address without a slash, which this site does not use',
     };
   }
-
-  const node = await (address.page > 1
-    ? seedNodeOfPage(address.path, address.page)
-    : seedNodeByPath(address.path));
-  if (!node) {
-    await confirmMissing(address.path);
-    // The control query has just found it: the CMS mended itself in between. The next visit asks anew.
-    if (address.path === '/')
-      throw new CmsUnavailable('control', '/', 'the front page is never missing');
-    return { kind: 'missing', because: 'WordPress has nothing at this address' };
+  const first = await seedNodeOf(address, options.ask);
+  const route = first && routeOfNode(first, address, templates, options);
+  if (route) return confirmedRoute(route, first, address, options);
+  if (address.path === '/') {
+    throw new CmsUnavailable('control', 'GetSeedNode', 'the front page is never missing');
   }
+  const again = await findAgain(options.ask, () => seedNodeByPath(address.path, options.ask));
+  const secondRoute = again && routeOfNode(again, address, templates, options);
+  if (secondRoute) return confirmedRoute(secondRoute, again, address, options);
+  if (first?.id !== again?.id) {
+    throw new CmsUnavailable('control', 'GetSeedNode', 'the CMS says one thing, then another');
+  }
+  return {
+    kind: 'missing',
+    because: first
+      ? `no template for ${first.__typename}`
+      : 'WordPress has nothing at this address',
+  };
+}
 
-  if (node.__typename === 'Testimonial') return { kind: 'redirect', to: '/', permanent: false };
+function seedNodeOf({ path, page }: Address, ask: Ask): Promise<SeedNode | null> {
+  return page > 1 ? seedNodeOfPage(path, page, ask) : seedNodeByPath(path, ask);
+}
+
+/** Where a node leads that was found at an address; null when the site cannot show it. */
+function routeOfNode<Name extends string>(
+  node: SeedNode,
+  address: Address,
+  templates: Templates<Name>,
+  { trailingSlash }: RouteOptions,
+): Exclude<Route<Name>, { kind: 'missing' }> | null {
+  const isFront = address.path === '/';
+  if (node.__typename === 'Testimonial') return isFront ? null : { kind: 'redirect', to: '/' };
   if (node.__typename === 'MediaItem') {
-    return { kind: 'redirect', to: `/?attachment_id=${node.databaseId ?? ''}`, permanent: false };
+    return isFront ? null : { kind: 'redirect', to: `/?attachment_id=${node.databaseId ?? ''}` };
   }
-
   const template = chooseTemplate(node, templates);
-  if (!template)
-    return { kind: 'missing', because: `no template for ${node.__typename ?? 'the node'}` };
-
-  const uri = canonicalUri(node, address.path, options.trailingSlash);
+  if (!template) return null;
+  const uri = isFront ? '/' : canonicalUri(node, address.path, trailingSlash);
   const { paged } = templates[template];
   const page = paged ? address.page : 1;
   const canonical = numberedPath(uri, page);
-  if (canonical !== address.asked) {
-    return { kind: 'redirect', to: encodePath(canonical), permanent: true };
-  }
+  if (canonical !== address.asked) return { kind: 'redirect', to: encodePath(canonical) };
   const routed = { ...node, uri };
   if (paged) rememberList(uri, routed);
   return { kind: 'template', template, node: routed, page };
+}
+
+const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
+
+/**
+ * A route, once the CMS has also found the node at the path that it is redirected to: a redirect to where nothing stands,
+ * or something else, would take a good page away.
+ *
+ * @throws {CmsUnavailable} when the CMS does not find the node at its own path
+ */
+async function confirmedRoute<Found extends Route<string>>(
+  route: Found,
+  node: SeedNode,
+  { path }: Address,
+  { ask, trailingSlash }: RouteOptions,
+): Promise<Found> {
+  const isOfNode = node.__typename !== 'Testimonial' && node.__typename !== 'MediaItem';
+  const uri = canonicalUri(node, path, trailingSlash);
+  if (route.kind !== 'redirect' || !isOfNode || withoutSlashes(uri) === withoutSlashes(path)) {
+    return route;
+  }
+  const there = await seedNodeByPath(uri, ask);
+  if (there?.id !== node.id) {
+    throw new CmsUnavailable(
+      'control',
+      'GetSeedNode',
+      'the CMS does not find the node at its path',
+    );
+  }
+  return route;
 }
 
 /**
@@ -112,11 +166,11 @@ export function forgetLists(): void {
   lists.clear();
 }
 
-async function nodeAt(path: string): Promise<RoutedNode | null> {
+async function nodeAt(path: string, ask: Ask): Promise<RoutedNode | null> {
   const address = parseAddress(path.split('/').filter(Boolean));
   if ('junk' in address) return null;
-  const node = await seedNodeByPath(address.path);
-  if (!node) await confirmMissing(address.path);
+  const find = () => seedNodeByPath(address.path, ask);
+  const node = (await find()) ?? (await findAgain(ask, find));
   return node && { ...node, uri: node.uri ?? address.path };
 }
 
@@ -129,9 +183,10 @@ async function nodeAt(path: string): Promise<RoutedNode | null> {
 export async function listAt<Name extends string>(
   path: string,
   templates: Templates<Name>,
+  ask: Ask,
 ): Promise<{ template: Name; node: RoutedNode } | null> {
   const known = lists.get(path);
-  const node = known ?? (await nodeAt(path));
+  const node = known ?? (await nodeAt(path, ask));
   const template = node && chooseTemplate(node, templates);
   if (!node || !template || !templates[template].paged) return null;
   if (!known) rememberList(path, node);

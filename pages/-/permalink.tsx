@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { currentSite } from '@/lib/cms/current-site';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { permalinkOf } from '@/lib/routing/permalink';
 
 /** Never rendered: every answer is a redirect or the 404 page. */
@@ -8,10 +9,10 @@ export default function Permalink() {
 }
 
 /**
- * WordPress's plain addresses (`/?p=18`, `/?cat=4`, …) go to their permalinks: 308, or 404 when there is no such thing.
+ * WordPress's plain addresses (`/?p=18`, `/?cat=4`, …) go to their permalinks: 307, because content moves, or 404 when there is no such thing.
  * next.config.js brings them here.
  */
 export const getServerSideProps: GetServerSideProps = async ({ query }) => {
-  const to = await permalinkOf(query, currentSite());
-  return to === null ? { notFound: true } : { redirect: { destination: to, statusCode: 308 } };
+  const to = await permalinkOf(query, queryCmsForVisit(), currentSite());
+  return to === null ? { notFound: true } : { redirect: { destination: to, statusCode: 307 } };
 };

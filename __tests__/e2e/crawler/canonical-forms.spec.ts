@@ -91,7 +91,7 @@ test.describe('Every address has one form', () => {
     const wrong: unknown[] = [];
     for (const [from, to] of ways) {
       const stops = await way(origin, from);
-      if (stops.length !== 2 || stops[0] !== `308 ${from}` || stops[1] !== `200 ${to}`) {
+      if (stops.length !== 2 || stops[0] !== `307 ${from}` || stops[1] !== `200 ${to}`) {
         wrong.push({ from, to, stops });
       }
     }

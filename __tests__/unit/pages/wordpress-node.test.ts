@@ -1,16 +1,17 @@
 import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { queryCms } from '@/lib/cms/query-cms';
+import type { Ask } from '@/lib/cms/create-ask';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { forgetCursors } from '@/lib/routing/archive-cursor';
 import { forgetLists } from '@/lib/routing/route';
 import archive from '@/pages/api/content/archive';
 import WordPressNode, { getStaticPaths, getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { call } from './call';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCms: jest.fn() }));
+jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
-const cms = jest.mocked(queryCms);
+const cms: jest.MockedFunction<Ask> = jest.fn();
 
 const frame = {
   generalSettings: { title: 'Site', description: '' },
@@ -27,7 +28,7 @@ const tag = {
 };
 const TOTAL = 28;
 
-const operationOf = (query: Parameters<typeof queryCms>[0]): string => {
+const operationOf = (query: Parameters<Ask>[0]): string => {
   const [definition] = query.definitions;
   return (definition?.kind === 'OperationDefinition' && definition.name?.value) || 'unnamed';
 };
@@ -81,6 +82,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   cms.mockReset();
+  jest.mocked(queryCmsForVisit).mockReturnValue(cms);
   forgetCursors();
   forgetLists();
 });
@@ -97,21 +99,38 @@ describe('what is kept of a page', () => {
   it.each<[string, string[], Record<string, unknown>]>([
     ['of an address with nothing behind it', ['nope'], {}],
     ['of a page that a list does not have', ['tag', 'email', 'page', '9'], {}],
-    ['of a post that is gone since it was found', ['hello'], { post: null }],
     ['of a file that WordPress never has', ['wp-login.php'], {}],
   ])('is the 404 %s for REVALIDATE_SECONDS, not for ever', async (_what, segments, nodes) => {
-    const post = { __typename: 'Post', uri: '/hello/', databaseId: 1, isContentNode: true };
-    cmsWith({ ...('post' in nodes ? { '/hello/': post } : {}), ...nodes });
+    cmsWith(nodes);
     await expect(visit(...segments)).resolves.toEqual({ notFound: true, revalidate: 60 });
   });
 
-  it('is a redirect for REVALIDATE_SECONDS: permanent to a node’s own address, temporary from a testimonial', async () => {
+  it('is the 404 of a post that is gone since it was found', async () => {
+    const post = { __typename: 'Post', uri: '/hello/', databaseId: 1, isContentNode: true };
+    const nodes: Record<string, unknown> = { post: null, '/hello/': post };
+    cmsWith(nodes);
+    const answer = cms.getMockImplementation();
+    cms.mockImplementation(async (query, variables) => {
+      if (operationOf(query) === 'GetPost') nodes['/hello/'] = null;
+      return answer?.(query, variables);
+    });
+    await expect(visit('hello')).resolves.toEqual({ notFound: true, revalidate: 60 });
+  });
+
+  it('is nothing new while the CMS finds a post and not its content', async () => {
+    const post = { __typename: 'Post', uri: '/hello/', databaseId: 1, isContentNode: true };
+    cmsWith({ '/hello/': post, post: null });
+    await expect(visit('hello')).rejects.toThrow('finds the node and not its content');
+  });
+
+  it('is a temporary redirect, for a minute at most', async () => {
     cmsWith({
+      '/hello/': { __typename: 'Post', uri: '/hello/', isContentNode: true },
       '/hello/feed/': { __typename: 'Post', uri: '/hello/', isContentNode: true },
       '/testimonials/jo/': { __typename: 'Testimonial', uri: '/testimonials/jo/' },
     });
     await expect(visit('hello', 'feed')).resolves.toEqual({
-      redirect: { destination: '/hello/', statusCode: 308 },
+      redirect: { destination: '/hello/', statusCode: 307 },
       revalidate: 60,
     });
     await expect(visit('testimonials', 'jo')).resolves.toEqual({

@@ -1,11 +1,12 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { confirmMissing } from '@/lib/cms/confirm-missing';
 import { answer } from '@/lib/cms/content-answer';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { currentSite } from '@/lib/cms/current-site';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { learnNextPage } from '@/lib/routing/archive-cursor';
 import { forgetList, listAt } from '@/lib/routing/route';
+import { confirmGone } from '@/lib/routing/seed-node';
 import { loadScreen, templates } from '@/wp-templates/templates';
 
 /**
@@ -28,18 +29,19 @@ export default async function archive(
     if (number === null) {
       return { wrong: 'page must be the number of the page, for example &page=2' };
     }
-    const found = await listAt(uri, templates);
+    const visit = queryCmsForVisit();
+    const found = await listAt(uri, templates, visit);
     const screen =
       found &&
       (await loadScreen(
         found.template,
-        queryCmsFor(found.node),
+        queryCmsFor(found.node, visit),
         { node: found.node, page: number, after, asPreview: false },
         currentSite(),
       ));
     if (found && !screen) {
       forgetList(uri);
-      await confirmMissing(found.node.uri);
+      await confirmGone(found.node.uri, visit);
     }
     if (!screen || !('list' in screen.props)) {
       return { missing: 'There is no list at this path.' };

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { currentSite } from '@/lib/cms/current-site';
-import { queryCms } from '@/lib/cms/query-cms';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { answer } from '@/lib/cms/content-answer';
 import { isSearchable } from '@/lib/content/shared/search-term';
 import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
@@ -14,6 +14,6 @@ export default async function search(
     const asked = readSearch(request.query);
     if (!isSearchable(asked.term))
       return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
-    return { data: { list: await searchResults(queryCms, asked, currentSite()) } };
+    return { data: { list: await searchResults(queryCmsForVisit(), asked, currentSite()) } };
   });
 }

@@ -65,11 +65,4 @@ describe('asking as a visitor', () => {
     const { transport } = echoingCms();
     await expect(nameOf(createAsk({ transport }))).resolves.toBe('nobody');
   });
-
-  it('takes two like questions at one time for one', async () => {
-    const { asked, transport } = echoingCms();
-    const ask = createAsk({ transport });
-    await Promise.all([nameOf(ask), nameOf(ask)]);
-    expect(asked).toHaveLength(1);
-  });
 });

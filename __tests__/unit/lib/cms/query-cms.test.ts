@@ -1,11 +1,22 @@
 import { GetControlDocument } from '@/generated/lib/cms/control';
+import { GetSeedNodeDocument } from '@/generated/lib/routing/seed-node';
 import type * as QueryCms from '@/lib/cms/query-cms';
 import { fakeCms, json, type FakeCms } from './fake-cms';
 
+const POST = {
+  __typename: 'Post',
+  id: 'cG9zdDox',
+  databaseId: 1,
+  uri: '/hello/',
+  slug: 'hello',
+  isContentNode: true,
+  contentType: null,
+  template: null,
+};
 const DATA = { nodeByUri: { __typename: 'Page', id: 'x' }, generalSettings: { title: 'Site' } };
 
 let cms: FakeCms;
-let queryCms: typeof QueryCms.queryCms;
+let queryCmsForVisit: typeof QueryCms.queryCmsForVisit;
 let queryCmsAsEditor: typeof QueryCms.queryCmsAsEditor;
 
 beforeAll(async () => {
@@ -13,12 +24,12 @@ beforeAll(async () => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
   process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = '1500';
-  ({ queryCms, queryCmsAsEditor } = await import('@/lib/cms/query-cms'));
+  ({ queryCmsForVisit, queryCmsAsEditor } = await import('@/lib/cms/query-cms'));
 });
 
 afterAll(() => cms.close());
 
-const ask = () => queryCms(GetControlDocument, {});
+const ask = () => queryCmsForVisit()(GetControlDocument, {});
 
 describe('asking the CMS', () => {
   it('gives the data of a whole answer, debug notes aside', async () => {
@@ -35,11 +46,41 @@ describe('asking the CMS', () => {
     expect(url).not.toContain('extensions');
   });
 
-  it('keeps no answer for the next question', async () => {
-    cms.answer(json({ data: DATA }));
-    await ask();
-    cms.answer(json({ data: { ...DATA, generalSettings: { title: 'Changed' } } }));
-    await expect(ask()).resolves.toMatchObject({ generalSettings: { title: 'Changed' } });
+  it('keeps no answer that a page is made of for the next question', async () => {
+    const seed = () => queryCmsForVisit()(GetSeedNodeDocument, { uri: '/hello/' });
+    cms.answer(json({ data: { nodeByUri: null } }));
+    await seed();
+    cms.answer(json({ data: { nodeByUri: POST } }));
+    await expect(seed()).resolves.toMatchObject({ nodeByUri: { uri: '/hello/' } });
+  });
+
+  it('asks once for what is asked for at the same time', async () => {
+    const before = cms.requests.length;
+    cms.answer((request, response) => {
+      setTimeout(() => json({ data: { nodeByUri: POST } })(request, response), 50);
+    });
+    const seed = (uri: string) => queryCmsForVisit()(GetSeedNodeDocument, { uri });
+    await Promise.all([...Array.from({ length: 200 }, () => seed('/hello/')), seed('/another/')]);
+    expect(cms.requests.length - before).toBe(2);
+  });
+
+  it('has one time limit for all questions of a visit', async () => {
+    cms.answer((request, response) => {
+      setTimeout(() => json({ data: { nodeByUri: POST } })(request, response), 1_000);
+    });
+    const started = performance.now();
+    const visit = queryCmsForVisit();
+    await visit(GetSeedNodeDocument, { uri: '/1/' });
+    await expect(visit(GetSeedNodeDocument, { uri: '/2/' })).rejects.toMatchObject({
+      name: 'CmsUnavailable',
+      reason: 'timeout',
+    });
+    expect(performance.now() - started).toBeLessThan(1_900);
+    const asked = cms.requests.length;
+    await expect(visit(GetSeedNodeDocument, { uri: '/3/' })).rejects.toMatchObject({
+      reason: 'timeout',
+    });
+    expect(cms.requests).toHaveLength(asked);
   });
 });
 

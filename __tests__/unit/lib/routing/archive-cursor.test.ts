@@ -1,4 +1,4 @@
-import { queryCms } from '@/lib/cms/query-cms';
+import type { Ask } from '@/lib/cms/create-ask';
 import {
   archiveCursor,
   forgetCursors,
@@ -6,9 +6,7 @@ import {
   seedNodeOfPage,
 } from '@/lib/routing/archive-cursor';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCms: jest.fn() }));
-
-const ask = jest.mocked(queryCms);
+const ask: jest.MockedFunction<Ask> = jest.fn();
 
 /** A category with so many posts, whose cursors are their places in the list. */
 function cmsWithPosts(total: number) {
@@ -91,7 +89,7 @@ describe('the cursor where a numbered page starts', () => {
 
   it('is learned by the question that finds the list itself', async () => {
     cmsWithPosts(28);
-    await expect(seedNodeOfPage('/category/x/', 3)).resolves.toMatchObject({ id: 'dGVybTox' });
+    await expect(seedNodeOfPage('/category/x/', 3, ask)).resolves.toMatchObject({ id: 'dGVybTox' });
     await expect(cursorOf(3)).resolves.toBe('18');
     expect(ask).toHaveBeenCalledTimes(1);
   });
@@ -99,7 +97,7 @@ describe('the cursor where a numbered page starts', () => {
   it('is learned from the page before, so that the list is asked for nothing more', async () => {
     cmsWithPosts(28);
     learnNextPage('/category/x/', '', { page: 1, hasNext: true, endCursor: '9' });
-    await seedNodeOfPage('/category/x/', 2);
+    await seedNodeOfPage('/category/x/', 2, ask);
     expect(ask.mock.calls.map(([, variables]) => variables)).toEqual([{ uri: '/category/x/' }]);
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(ask).toHaveBeenCalledTimes(1);

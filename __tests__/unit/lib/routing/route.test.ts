@@ -1,11 +1,9 @@
-import { queryCms } from '@/lib/cms/query-cms';
+import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { forgetCursors } from '@/lib/routing/archive-cursor';
 import { forgetLists, listAt, routeAddress } from '@/lib/routing/route';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCms: jest.fn() }));
-
-const cms = jest.mocked(queryCms);
+const cms: jest.MockedFunction<Ask> = jest.fn();
 
 const templates = {
   'front-page': { paged: false },
@@ -45,7 +43,7 @@ function cmsWith(nodes: Record<string, unknown>, control: unknown = healthy) {
 }
 
 const route = (segments: string[] | undefined, trailingSlash = true) =>
-  routeAddress(segments, templates, { trailingSlash });
+  routeAddress(segments, templates, { trailingSlash, ask: cms });
 
 /** What was asked so far: the path of each question about a node, "control" for the control query. */
 const asked = () =>
@@ -87,7 +85,7 @@ describe('an address with content', () => {
     expect(cms.mock.calls[0]?.[1]).toEqual({ uri: '/hello/' });
   });
 
-  it('is missing when the site has no template for it', async () => {
+  it('is missing when the site has no template for it, said twice', async () => {
     cmsWith({
       '/event/': {
         ...post,
@@ -123,10 +121,15 @@ describe('the one address of a node', () => {
     [
       'a child category without its parent',
       ['category', 'seo'],
-      { '/category/seo/': category },
+      { '/category/seo/': category, '/category/guides/seo/': category },
       '/category/guides/seo/',
     ],
-    ['junk that WordPress understands', ['hello', 'feed'], { '/hello/feed/': post }, '/hello/'],
+    [
+      'junk that WordPress understands',
+      ['hello', 'feed'],
+      { '/hello/feed/': post, '/hello/': post },
+      '/hello/',
+    ],
     [
       'the first page by its number',
       ['category', 'guides', 'seo', 'page', '1'],
@@ -134,10 +137,23 @@ describe('the one address of a node', () => {
       '/category/guides/seo/',
     ],
     ['a page number of what is no list', ['hello', 'page', '2'], { '/hello/': post }, '/hello/'],
-    ['non-Latin letters', ['x'], { '/x/': { ...post, uri: '/看板/' } }, '/%E7%9C%8B%E6%9D%BF/'],
-  ])('%s goes to it by 308', async (_what, segments, nodes, to) => {
+    [
+      'non-Latin letters',
+      ['x'],
+      { '/x/': { ...post, uri: '/看板/' }, '/看板/': { ...post, uri: '/看板/' } },
+      '/%E7%9C%8B%E6%9D%BF/',
+    ],
+  ])('%s goes to it, for now', async (_what, segments, nodes, to) => {
     cmsWith(nodes);
-    await expect(route(segments)).resolves.toEqual({ kind: 'redirect', to, permanent: true });
+    await expect(route(segments)).resolves.toEqual({ kind: 'redirect', to });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing stands there', null],
+    ['something else stands there', { ...post, id: 'cG9zdDoy', uri: '/elsewhere/' }],
+  ])('is not where its uri says when %s: unavailable, no redirect', async (_what, there) => {
+    cmsWith({ '/hello/': { ...post, uri: '/elsewhere/' }, '/elsewhere/': there });
+    await expect(route(['hello'])).rejects.toThrow(CmsUnavailable);
   });
 
   it('takes the encoded uri of some CMSs for the same address as the decoded one', async () => {
@@ -151,7 +167,6 @@ describe('the one address of a node', () => {
     await expect(route(['hello'], false)).resolves.toEqual({
       kind: 'redirect',
       to: '/hello',
-      permanent: true,
     });
   });
 
@@ -171,21 +186,31 @@ describe('the one address of a node', () => {
     await expect(route(['testimonials', 'jo'])).resolves.toMatchObject({
       kind: 'redirect',
       to: '/',
-      permanent: false,
     });
     await expect(route(['photo'])).resolves.toEqual({
       kind: 'redirect',
       to: '/?attachment_id=5',
-      permanent: false,
     });
   });
 });
 
 describe('an address without content', () => {
-  it('is missing when a healthy CMS says so', async () => {
+  it('is missing when a healthy CMS says so twice', async () => {
     cmsWith({});
     await expect(route(['nope'])).resolves.toMatchObject({ kind: 'missing' });
-    expect(cms).toHaveBeenCalledTimes(2);
+    expect(asked()).toEqual(['/nope/', '/nope/', 'control']);
+  });
+
+  it('is found when the CMS had only lost it for a moment', async () => {
+    cmsWith({ '/hello/': post });
+    cms.mockResolvedValueOnce({ nodeByUri: null });
+    await expect(route(['hello'])).resolves.toMatchObject({ kind: 'template' });
+  });
+
+  it('is unavailable when the CMS first says nothing, then something that has no template', async () => {
+    cmsWith({ '/hello/': { ...post, __typename: 'Comment', isContentNode: undefined } });
+    cms.mockResolvedValueOnce({ nodeByUri: null });
+    await expect(route(['hello'])).rejects.toThrow(CmsUnavailable);
   });
 
   it('does not ask the CMS about a path that no permalink can match', async () => {
@@ -209,9 +234,22 @@ describe('an address without content', () => {
     await expect(route(['nope'])).rejects.toThrow(CmsUnavailable);
   });
 
-  it('is never the front page', async () => {
-    cmsWith({});
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['something without a template', { ...post, __typename: 'Comment', isContentNode: undefined }],
+    ['a testimonial', { ...post, __typename: 'Testimonial' }],
+    ['a file', { ...post, __typename: 'MediaItem' }],
+  ])('is never the front page: %s there is unavailable', async (_what, node) => {
+    cmsWith({ '/': node });
     await expect(route(undefined)).rejects.toThrow(CmsUnavailable);
+  });
+
+  it('is never the front page: it stands at its address, whatever address its node names', async () => {
+    cmsWith({ '/': { ...post, isFrontPage: true, uri: '/about/' } });
+    await expect(route(undefined)).resolves.toMatchObject({
+      template: 'front-page',
+      node: { uri: '/' },
+    });
   });
 
   it('is unavailable when the CMS does not answer', async () => {
@@ -224,7 +262,7 @@ describe('the list at a path, for Load More', () => {
   it('is not asked for again right after a visit to it', async () => {
     cmsWith({ '/category/guides/seo/': category });
     await route(['category', 'guides', 'seo']);
-    await expect(listAt('/category/guides/seo/', templates)).resolves.toMatchObject({
+    await expect(listAt('/category/guides/seo/', templates, cms)).resolves.toMatchObject({
       template: 'archive',
       node: { uri: '/category/guides/seo/' },
     });
@@ -233,8 +271,8 @@ describe('the list at a path, for Load More', () => {
 
   it('is asked for once before any visit', async () => {
     cmsWith({ '/category/guides/seo/': category });
-    await listAt('/category/guides/seo/', templates);
-    await listAt('/category/guides/seo/', templates);
+    await listAt('/category/guides/seo/', templates, cms);
+    await listAt('/category/guides/seo/', templates, cms);
     expect(asked()).toEqual(['/category/guides/seo/']);
   });
 
@@ -242,34 +280,34 @@ describe('the list at a path, for Load More', () => {
     cms.mockImplementation(async (_query, variables) => ({
       nodeByUri: { ...category, uri: 'uri' in variables ? variables.uri : null },
     }));
-    for (let list = 0; list <= 1_000; list += 1) await listAt(`/category/${list}/`, templates);
+    for (let list = 0; list <= 1_000; list += 1) await listAt(`/category/${list}/`, templates, cms);
     cms.mockClear();
-    await listAt('/category/1/', templates);
+    await listAt('/category/1/', templates, cms);
     expect(asked()).toEqual([]);
-    await listAt('/category/0/', templates);
+    await listAt('/category/0/', templates, cms);
     expect(asked()).toEqual(['/category/0/']);
   });
 
   it('is asked for anew after REVALIDATE_SECONDS', async () => {
     cmsWith({ '/category/guides/seo/': category });
-    await listAt('/category/guides/seo/', templates);
+    await listAt('/category/guides/seo/', templates, cms);
     await pass(59_000);
-    await listAt('/category/guides/seo/', templates);
+    await listAt('/category/guides/seo/', templates, cms);
     expect(asked()).toHaveLength(1);
     await pass(2_000);
-    await listAt('/category/guides/seo/', templates);
+    await listAt('/category/guides/seo/', templates, cms);
     expect(asked()).toHaveLength(2);
   });
 
   it('is null for content that is not a list, and that is not remembered', async () => {
     cmsWith({ '/hello/': post });
-    await expect(listAt('/hello/', templates)).resolves.toBeNull();
-    await expect(listAt('/hello/', templates)).resolves.toBeNull();
+    await expect(listAt('/hello/', templates, cms)).resolves.toBeNull();
+    await expect(listAt('/hello/', templates, cms)).resolves.toBeNull();
     expect(asked()).toEqual(['/hello/', '/hello/']);
   });
 
   it.each(['/wp-login.php', '/nope/', '/-/'])('is null at %s', async (path) => {
     cmsWith({});
-    await expect(listAt(path, templates)).resolves.toBeNull();
+    await expect(listAt(path, templates, cms)).resolves.toBeNull();
   });
 });

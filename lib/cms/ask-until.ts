@@ -1,0 +1,36 @@
+import { getOperationName } from '@apollo/client/utilities';
+import type { Ask } from './create-ask';
+import { CmsUnavailable } from './unavailable';
+
+/** Settles as `answer` does, or rejects with `late()` when `ms` milliseconds are over first. */
+async function within<Answer>(ms: number, answer: Promise<Answer>, late: () => Error) {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
+  try {
+    return await Promise.race([answer, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * An {@link Ask} whose answers, however many, have all come by a moment, or are unavailable then. Once the moment is over
+ * nothing is asked any more.
+ *
+ * @param deadlineMs on the clock of `performance.now()`, which nobody sets forward or back
+ */
+export function askUntil(deadlineMs: number, ask: Ask): Ask {
+  return async (query, variables) => {
+    const late = () =>
+      new CmsUnavailable(
+        'timeout',
+        getOperationName(query) ?? 'an unnamed operation',
+        'the time of the visit is over',
+      );
+    const leftMs = deadlineMs - performance.now();
+    if (leftMs <= 0) throw late();
+    return within(leftMs, ask(query, variables), late);
+  };
+}
