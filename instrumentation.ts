@@ -1,14 +1,17 @@
 /**
- * Runs once when the server starts (https://nextjs.org/docs/pages/guides/instrumentation): a mistake in the environment is
- * told then, and not by the first visitor's error page.
+ * Runs once when the server starts (https://nextjs.org/docs/pages/guides/instrumentation): a mistake in the environment or
+ * in site.config.ts is told then, and not by the first visitor's error page.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { EnvironmentError, environment } = await import('./lib/cms/environment');
+  const { checkSiteConfig, SiteConfigError } = await import('./lib/cms/check-site-config');
+  const { siteConfig } = await import('./site.config');
   try {
     environment();
+    checkSiteConfig(siteConfig);
   } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
+    if (!(error instanceof EnvironmentError || error instanceof SiteConfigError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -18,6 +18,8 @@ const content = process.env.E2E_CONTENT ? ` --content ${process.env.E2E_CONTENT}
 
 // What the tests need to know of the site that they visit, and what its program is given.
 process.env.E2E_BACKEND = `http://127.0.0.1:${contentPort}`;
+// A developer's own .env.local changes no test: so @next/env counts its files as read.
+process.env.__NEXT_PROCESSED_ENV = 'true';
 process.env.CONTENT_PASSWORD ??= 'the password of every test';
 process.env.FAUST_SECRET_KEY ??= '5e3ed833-0000-4000-8000-000000000000';
 

@@ -1,8 +1,8 @@
 /**
- * Everything that the owner of a site changes: brand, platform, links, colours, page sizes.
+ * Everything that the owner of a site changes: brand, platform, the front page's words, links, colours, page sizes.
  *
  * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses and secrets are
- * environment variables (see the README's table).
+ * environment variables (see the README's table). `lib/cms/check-site-config.ts` checks the values at start.
  */
 
 export type ThemeColor = 'blue' | 'red' | 'green';
@@ -40,17 +40,39 @@ export type ToolbarItem = {
   location?: 'primary' | 'secondary';
 } & (ToolbarLink | { items: ToolbarLink[] });
 
+export interface FrontPageButton {
+  label: string;
+  /** Continues the label for those who only hear it, where it does not say enough by itself. */
+  spokenToo?: string;
+  /** A path of this site, or an address elsewhere. */
+  href: string;
+}
+
+/** The words of the front page. */
+export interface FrontPageWords {
+  /** Here, in `text`, in `callToAction` and on buttons, `{brand}` and `{platform}` stand for the two names. */
+  heading: string;
+  text: string;
+  /** Below the text. The first has the stronger colour. */
+  buttons: FrontPageButton[];
+  /** The band across the screen, above and below the latest posts. */
+  callToAction: { text: string; button: FrontPageButton };
+  latestPosts: { heading: string };
+  testimonials: { heading: string; text: string };
+}
+
 export interface SiteConfig {
   /** Shown in the hero and the footer. Empty: the title of the WordPress site. */
   brand: string;
   /** "Powered By {name}", and the platform of the call-to-action band. */
   platform: { name: string; url: string };
+  frontPage: FrontPageWords;
   /** Profile addresses; a network without one is not shown. */
   social: Partial<Record<SocialNetwork, string>>;
   themeColor: ThemeColor;
-  /** Items on one page of a list: an archive of posts or of projects, an author's posts, search results. */
+  /** Items on one page of a list: an archive of posts or of projects, an author's posts, search results. At most 100. */
   postsPerPage: number;
-  /** Further projects below a project. The page size of the projects' archive is `postsPerPage`. */
+  /** Further projects below a project, at most 99. The page size of the projects' archive is `postsPerPage`. */
   projectsPerPage: number;
   /** Card images of a list of posts that load at once; the rest are lazy. */
   postsAboveTheFold: number;
@@ -61,7 +83,7 @@ export interface SiteConfig {
   cardExcerptLength: number;
   /** Characters of the text of a search result that has no excerpt of its own. */
   searchExcerptLength: number;
-  /** Posts on the front page. */
+  /** Posts on the front page, at most 100. */
   latestPosts: number;
   /** AUTH_STRATEGY in the environment outweighs it. The form is at `loginPagePath` of faust.config.js. */
   auth: { strategy: AuthStrategy };
@@ -75,6 +97,23 @@ export interface SiteConfig {
 export const siteConfig: SiteConfig = {
   brand: 'Homegrown',
   platform: { name: 'Headless WordPress', url: 'https://wordpress.org/' },
+  frontPage: {
+    heading: 'DIY Digital Marketing for Small Businesses',
+    text: 'Struggling to grow your online business without the budget for costly consultants or agencies? Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small Businesses!',
+    buttons: [
+      { label: 'GET STARTED', href: '/contact-us' },
+      { label: 'LEARN MORE', spokenToo: 'about {brand}', href: '/about' },
+    ],
+    callToAction: {
+      text: 'Learn about Core Web Vitals and how {platform} can help you reach your most demanding speed and user experience requirements.',
+      button: { label: 'Get Started', href: '/posts' },
+    },
+    latestPosts: { heading: 'Latest Posts' },
+    testimonials: {
+      heading: 'Testimonials',
+      text: 'Here are just a few of the nice things our customers have to say.',
+    },
+  },
   social: {
     x: 'https://example.com/x',
     facebook: 'https://example.com/facebook',

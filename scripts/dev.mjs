@@ -40,7 +40,7 @@ async function main() {
   const options = readOptions(COMMAND);
   if (options === null) return;
   stopAllOnSignals();
-  const setup = await prepare(COMMAND, options);
+  const setup = await prepare({ command: COMMAND, isDevelopment: true }, options);
   const { url, reloadPages } = await startPageReload();
   watchQueries();
   const site = startSite(setup, url);

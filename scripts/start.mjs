@@ -37,7 +37,7 @@ async function main() {
   });
   if (options === null) return;
   stopAllOnSignals();
-  const setup = await prepare(COMMAND, options);
+  const setup = await prepare({ command: COMMAND, isDevelopment: false }, options);
   build();
   forgetPagesOfAnotherSource(sourceOf(setup.contentFiles));
   if (setup.contentFiles) await startContentBackend(setup).ready;

@@ -8,7 +8,7 @@ export const examples: Example[] = [
     element: (
       <main>
         <h1 className="visually-hidden">Call to action</h1>
-        <CtaBand platformName="Headless WordPress" />
+        <CtaBand names={{ brand: 'Homegrown', platform: 'Headless WordPress' }} />
       </main>
     ),
   },

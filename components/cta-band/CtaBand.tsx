@@ -1,19 +1,16 @@
-import { ButtonLink } from '@/components/button-link/ButtonLink';
-import { withBasePath } from '@/lib/content/shared/base-path';
+import { FrontPageLink, type FrontPageNames } from '@/components/button-link/FrontPageLink';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { siteConfig } from '@/site.config';
 import styles from './CtaBand.module.scss';
 
-/** The call to action: a band across the screen. */
-export function CtaBand({ platformName }: { platformName: string }) {
+/** The call to action, a band across the screen (`frontPage.callToAction` of site.config.ts). */
+export function CtaBand({ names }: { names: FrontPageNames }) {
+  const { text, button } = siteConfig.frontPage.callToAction;
   return (
     <div className={styles.band}>
       <div className={styles.inside}>
-        <p className={styles.text}>
-          Learn about Core Web Vitals and how {platformName} can help you reach your most demanding
-          speed and user experience requirements.
-        </p>
-        <ButtonLink href={withBasePath('/posts')} tone="inverse">
-          Get Started
-        </ButtonLink>
+        <p className={styles.text}>{fillIn(text, names)}</p>
+        <FrontPageLink button={button} names={names} tone="inverse" />
       </div>
     </div>
   );

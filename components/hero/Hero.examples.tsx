@@ -7,7 +7,7 @@ export const examples: Example[] = [
     isScreen: true,
     element: (
       <main>
-        <Hero brand="Homegrown" />
+        <Hero names={{ brand: 'Homegrown', platform: 'Headless WordPress' }} />
       </main>
     ),
   },

@@ -1,6 +1,8 @@
-import { ButtonLink } from '@/components/button-link/ButtonLink';
+import { FrontPageLink, type FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { siteConfig } from '@/site.config';
 import styles from './Hero.module.scss';
 
 const banner = {
@@ -10,8 +12,9 @@ const banner = {
   alt: 'Portfolio Banner',
 };
 
-/** The banner of the front page and what the site is for. */
-export function Hero({ brand }: { brand: string }) {
+/** The banner of the front page and what the site is for (`frontPage` of site.config.ts). */
+export function Hero({ names }: { names: FrontPageNames }) {
+  const { heading, text, buttons } = siteConfig.frontPage;
   return (
     <div className={styles.hero}>
       <SiteImage
@@ -20,20 +23,18 @@ export function Hero({ brand }: { brand: string }) {
         sizes="(min-width: 80rem) 75rem, 100vw"
         first
       />
-      <h1 className={styles.title}>DIY Digital Marketing for Small Businesses</h1>
+      <h1 className={styles.title}>{fillIn(heading, names)}</h1>
       <div className={styles.aside}>
-        <p className={styles.text}>
-          Struggling to grow your online business without the budget for costly consultants or
-          agencies? Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small
-          Businesses!
-        </p>
+        <p className={styles.text}>{fillIn(text, names)}</p>
         <div className={styles.buttons}>
-          <ButtonLink href={withBasePath('/contact-us')} tone="secondary">
-            GET STARTED
-          </ButtonLink>
-          <ButtonLink href={withBasePath('/about')} tone="primary">
-            LEARN MORE<span className="visually-hidden"> about {brand}</span>
-          </ButtonLink>
+          {buttons.map((button, index) => (
+            <FrontPageLink
+              key={button.href}
+              button={button}
+              names={names}
+              tone={index === 0 ? 'secondary' : 'primary'}
+            />
+          ))}
         </div>
       </div>
     </div>

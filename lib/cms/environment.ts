@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { siteVariables } from './environment-variables';
 
 /** Whether an address has no hash, and no name and password, which would be visible in links. */
 function isPlain(address: string): boolean {
@@ -95,7 +96,7 @@ const variables = {
     wanted:
       "the secret key of FaustWP's settings page, a UUID like 00000000-0000-4000-8000-000000000000",
   },
-} as const;
+} as const satisfies Record<keyof typeof siteVariables, { schema: z.ZodType; wanted: string }>;
 
 type Variables = typeof variables;
 

@@ -1,19 +1,10 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { inPages } from '../../lib/cms/environment-variables.js';
 import { cacheFolders, pageFiles } from '../../lib/next/server/build-folder.mjs';
 import { builtBefore } from './build.mjs';
 import { distDir } from './project.mjs';
-
-/** Settings that stand in the pages themselves. */
-const inPages = [
-  'BASE_PATH',
-  'NEXT_PUBLIC_WORDPRESS_URL',
-  'OWN_ORIGINS',
-  'SITE_URL',
-  'TRAILING_SLASH',
-  'WORDPRESS_GRAPHQL_ENDPOINT',
-];
 
 /** Every file and folder below a folder, by its relative name. */
 function filesBelow(folder) {
@@ -22,7 +13,7 @@ function filesBelow(folder) {
 }
 
 /**
- * A hash that differs between two sources of content: made of the settings that pages contain, the export and its
+ * A hash that differs between two sources of content: made of the variables that pages contain, the export and its
  * settings file, and the uploads by name, size and time.
  *
  * @param {import('./content-files.mjs').ContentFiles | null} contentFiles null when the content is a WordPress's

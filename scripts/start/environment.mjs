@@ -1,7 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
+import path from 'node:path';
 import { hasTrailingSlash } from './content-files.mjs';
 import { root, StartError } from './project.mjs';
+
+/**
+ * Reads `.env.local`, `.env` and their kin as Next does (https://nextjs.org/docs/pages/guides/environment-variables), so that
+ * all programs have one environment. What is set already stays as it is.
+ *
+ * @param {string} folder where the files are
+ * @param {boolean} isDevelopment whether `.env.development` counts, or else `.env.production`
+ * @returns {Promise<(name: string) => string>} tells where a variable comes from: a file's name, or "the environment"
+ */
+export async function loadEnvironmentFiles(folder, isDevelopment) {
+  // Not at the top: the packages may have been installed just now.
+  const { default: nextEnv } = await import('@next/env');
+  const before = new Set(Object.keys(process.env));
+  const { loadedEnvFiles } = nextEnv.loadEnvConfig(folder, isDevelopment);
+  return (name) => {
+    const file = before.has(name) ? undefined : loadedEnvFiles.find(({ env }) => name in env);
+    return file ? path.basename(file.path) : 'the environment';
+  };
+}
 
 /** Unsets empty variables, as the site counts them as unset too. */
 export function unsetEmptyVariables() {
@@ -26,17 +46,17 @@ export function setDefaults({ port, contentPort, contentFiles }) {
 }
 
 /**
- * Checks the environment by the site's own rules, which are in TypeScript; they print each mistake in a line.
+ * Checks the environment and site.config.ts by the site's own rules, which are in TypeScript; they print each mistake in a line.
  *
  * @throws {StartError} when there is one
  */
 export function checkEnvironment() {
   const check = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/start/check-environment.ts'],
+    ['--import', 'tsx', 'scripts/start/check-settings.ts'],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
   );
   if (check.status !== 0) {
-    throw new StartError('Please mend the environment (see the README) and start again.');
+    throw new StartError('Please mend these settings (see the README) and start again.');
   }
 }

@@ -1,8 +1,14 @@
+import path from 'node:path';
 import { contentFilesOf } from './content-files.mjs';
-import { checkEnvironment, setDefaults, unsetEmptyVariables } from './environment.mjs';
+import {
+  checkEnvironment,
+  loadEnvironmentFiles,
+  setDefaults,
+  unsetEmptyVariables,
+} from './environment.mjs';
 import { checkNode, install } from './install.mjs';
 import { assertPortIsFree, readPort } from './ports.mjs';
-import { StartError } from './project.mjs';
+import { demonstrationExport, root, StartError } from './project.mjs';
 
 /**
  * @typedef {object} Setup what is to be started, and where
@@ -12,17 +18,37 @@ import { StartError } from './project.mjs';
  * @property {boolean} persistedQueries
  */
 
+function printSource({ port, contentFiles }, originOf) {
+  if (contentFiles) {
+    const { exportFile } = contentFiles;
+    const kind = exportFile === demonstrationExport ? 'the demonstration' : 'an export';
+    console.log(`The content is ${kind}: ${path.relative(process.cwd(), exportFile)}`);
+    return;
+  }
+  const origin = originOf('NEXT_PUBLIC_WORDPRESS_URL');
+  console.log(
+    `The content is WordPress’s: ${process.env.NEXT_PUBLIC_WORDPRESS_URL} (NEXT_PUBLIC_WORDPRESS_URL in ${origin})`,
+  );
+  if (process.env.SITE_URL === undefined) {
+    console.log(
+      `SITE_URL is not set: http://localhost:${port} stands in its place, which is right on this machine only.`,
+    );
+  }
+}
+
 /**
- * Does all that comes before the first program is started: reads ports and content from the options, sets the defaults of
- * the environment, installs the packages.
+ * Does all that comes before the first program is started: installs the packages, reads the environment's files, takes
+ * ports and content from the options, sets the defaults of the environment, and prints where the content comes from.
  *
- * @param {string} command how the program is called, for example `npm start`
+ * @param {{ command: string, isDevelopment: boolean }} program `command` is how it is called, for example `npm start`
  * @param {Record<string, any>} options as `readOptions` gives them
  * @returns {Promise<Setup>}
  * @throws {StartError} on a mistake in the options or the environment
  */
-export async function prepare(command, options) {
+export async function prepare({ command, isDevelopment }, options) {
   checkNode();
+  install();
+  const originOf = await loadEnvironmentFiles(root, isDevelopment);
   unsetEmptyVariables();
   const sitePort = { command, option: '--port', variable: 'PORT', fallback: '3000' };
   const backendPort = {
@@ -36,7 +62,7 @@ export async function prepare(command, options) {
   const hasOwnCms = process.env.NEXT_PUBLIC_WORDPRESS_URL !== undefined;
   if (hasOwnCms && options.content) {
     throw new StartError(
-      'NEXT_PUBLIC_WORDPRESS_URL and --content name two sources of content: leave one out.',
+      `NEXT_PUBLIC_WORDPRESS_URL (in ${originOf('NEXT_PUBLIC_WORDPRESS_URL')}) and --content name two sources of content: leave one out.`,
     );
   }
   const setup = {
@@ -45,10 +71,10 @@ export async function prepare(command, options) {
     contentFiles: hasOwnCms ? null : contentFilesOf(options),
     persistedQueries: options['persisted-queries'] === true,
   };
+  printSource(setup, originOf);
   setDefaults(setup);
   await assertPortIsFree(sitePort, port);
   if (!hasOwnCms) await assertPortIsFree(backendPort, contentPort, '127.0.0.1');
-  install();
   checkEnvironment();
   return setup;
 }

@@ -10,19 +10,20 @@ import styles from './front-page.module.scss';
 
 export interface FrontPageProps {
   frame: FrameProps;
-  platform: { name: string; url: string };
   posts: CardProps[];
   testimonials: { id: string; html: string; author: string }[];
 }
 
 /** The front page (docs/site.md, 2.1). */
-export default function FrontPageView({ frame, platform, posts, testimonials }: FrontPageProps) {
+export default function FrontPageView({ frame, posts, testimonials }: FrontPageProps) {
+  const { latestPosts, testimonials: praise } = siteConfig.frontPage;
+  const names = { brand: frame.brand, platform: siteConfig.platform.name };
   return (
     <SiteFrame frame={frame}>
-      <Hero brand={frame.brand} />
-      <CtaBand platformName={platform.name} />
+      <Hero names={names} />
+      <CtaBand names={names} />
       <section className={styles.section} aria-labelledby="latest-posts">
-        <SectionHeading id="latest-posts" title="Latest Posts" numbered />
+        <SectionHeading id="latest-posts" title={latestPosts.heading} numbered />
         <PostList
           items={posts}
           headingLevel={3}
@@ -30,11 +31,11 @@ export default function FrontPageView({ frame, platform, posts, testimonials }: 
           emptyMessage="No posts found."
         />
       </section>
-      <CtaBand platformName={platform.name} />
+      <CtaBand names={names} />
       {testimonials.length > 0 && (
         <section className={styles.section} aria-labelledby="testimonials">
-          <SectionHeading id="testimonials" title="Testimonials" numbered>
-            Here are just a few of the nice things our customers have to say.
+          <SectionHeading id="testimonials" title={praise.heading} numbered>
+            {praise.text}
           </SectionHeading>
           <Testimonials items={testimonials} />
         </section>

@@ -52,7 +52,6 @@ function toProps(data: GetPageDataQuery, _request: TemplateRequest, site: Site):
       },
       site,
     ),
-    platform: siteConfig.platform,
     posts: whole(data.posts, 'posts').nodes.map((post) => cardOf(post, site)),
     testimonials: testimonialsOf(whole(data.testimonials, 'testimonials').nodes, site),
   };

@@ -32,7 +32,6 @@ describe('the front page', () => {
     render(
       <FrontPageView
         frame={frame}
-        platform={{ name: 'Headless WordPress', url: 'https://wordpress.org/' }}
         posts={cards(12)}
         testimonials={[{ id: 't', html: '<p>Nice.</p>', author: 'A baker' }]}
       />,

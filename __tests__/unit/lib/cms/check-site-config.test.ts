@@ -1,0 +1,64 @@
+import { checkSiteConfig, SiteConfigError } from '@/lib/cms/check-site-config';
+import { siteConfig } from '@/site.config';
+
+const mistakesOf = (changes: object): string[] => {
+  try {
+    checkSiteConfig({ ...siteConfig, ...changes });
+    return [];
+  } catch (error) {
+    if (!(error instanceof SiteConfigError)) throw error;
+    return error.message.split('\n');
+  }
+};
+
+describe('site.config.ts', () => {
+  it('is right as it is', () => {
+    expect(mistakesOf({})).toEqual([]);
+  });
+
+  it.each([
+    ['postsPerPage', 1, 100],
+    ['latestPosts', 1, 100],
+    ['projectsPerPage', 1, 99],
+    ['postsAboveTheFold', 0, 100],
+    ['cardExcerptLength', 1, 10_000],
+  ])('has %s from %i to %i, and the start names a number outside', (name, least, most) => {
+    expect([...mistakesOf({ [name]: least }), ...mistakesOf({ [name]: most })]).toEqual([]);
+    for (const wrong of [least - 1, most + 1, least + 0.5]) {
+      expect(mistakesOf({ [name]: wrong })).toEqual([
+        `${name} in site.config.ts is ${wrong}: it must be a whole number from ${least} to ${most}`,
+      ]);
+    }
+  });
+
+  it('names each mistake in a line of its own, with its place', () => {
+    const { frontPage } = siteConfig;
+    expect(
+      mistakesOf({
+        postsPerPage: '9',
+        platform: { name: 'Fern', url: 'wordpress.org' },
+        social: { x: '', facebook: '@us' },
+        frontPage: {
+          ...frontPage,
+          text: 'Welcome to {brnad}!',
+          buttons: [{ label: 'GO', href: 'contact' }],
+        },
+      }),
+    ).toEqual([
+      'platform.url in site.config.ts is "wordpress.org": it must be an http(s) address, for example https://www.example.com/',
+      'frontPage.text in site.config.ts is "Welcome to {brnad}!": it must be a text in which {brand} and {platform} are the only names in braces',
+      'frontPage.buttons[0].href in site.config.ts is "contact": it must be a path that starts with one slash, or an http(s) address',
+      'social.facebook in site.config.ts is "@us": it must be an http(s) address, or empty',
+      'postsPerPage in site.config.ts is "9": it must be a whole number from 1 to 100',
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example/', 'data:text/html,x'])(
+    'has no button that leads to %s',
+    (href) => {
+      const { frontPage } = siteConfig;
+      const callToAction = { text: '', button: { label: 'GO', href } };
+      expect(mistakesOf({ frontPage: { ...frontPage, callToAction } })).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '@/__tests__/e2e/site/running-program';
+import {
+  inBuild,
+  inPages,
+  internalVariables,
+  programVariables,
+  siteVariables,
+} from '@/lib/cms/environment-variables';
+
+/** What Node and Next have for themselves. */
+const OF_OTHERS = ['NODE_ENV', 'NEXT_RUNTIME'];
+
+const RUNS = [
+  ...['pages', 'editor', 'lib', 'wp-templates', 'components', 'scripts/start', 'scripts/dev'],
+  ...['content-backend', 'next.config.js', 'faust.config.js', 'instrumentation.ts'],
+  ...['own-addresses.js', 'scripts/start.mjs', 'scripts/dev.mjs'],
+];
+
+const filesOf = (name: string): string[] =>
+  fs.statSync(path.join(root, name)).isDirectory()
+    ? fs
+        .readdirSync(path.join(root, name), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(?:tsx?|jsx?|mjs)$/.test(file) && !/__tests__|node_modules/.test(file))
+        .map((file) => path.join(name, file))
+    : [name];
+
+/** The variables that a program's text names: `process.env.X`, `environment.X`, `variable: 'X'`. */
+const variablesIn = (text: string): string[] =>
+  [
+    ...text.matchAll(/\b(?:process\.env|environment|env)(?:\.|\[')([A-Z][A-Z_]+)\b/g),
+    ...text.matchAll(/\bvariable: '([A-Z_]+)'/g),
+  ].map(([, name = '']) => name);
+
+/** Name and third column of each row of the README's table of the environment. */
+const rows = new Map(
+  [
+    ...fs
+      .readFileSync(path.join(root, 'README.md'), 'utf8')
+      .matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) +\| [^|]+\| ([^|]+?) +\|/gm),
+  ].flatMap(([, names = '', kept = '']) =>
+    [...names.matchAll(/[A-Z_]+/g)].map(([name]): [string, string] => [name, kept]),
+  ),
+);
+
+describe('The table of environment variables', () => {
+  it('has every variable that the site and its programs read', () => {
+    const known: string[] = [
+      ...Object.keys(siteVariables),
+      ...programVariables,
+      ...internalVariables,
+      ...OF_OTHERS,
+    ];
+    const read = RUNS.flatMap(filesOf).flatMap((file) =>
+      variablesIn(fs.readFileSync(path.join(root, file), 'utf8')).map((name) => `${name} ${file}`),
+    );
+    expect(read).toContain('PORT scripts/start/prepare.mjs');
+    expect(read).toContain('CONTENT_PASSWORD content-backend/sign-in/sign-in.ts');
+    expect(read.filter((found) => !known.includes(found.split(' ')[0] ?? ''))).toEqual([]);
+  });
+
+  it('has the names of the README’s table, and says as it does what a change of each takes', () => {
+    expect([...rows.keys()].sort()).toEqual(
+      [...Object.keys(siteVariables), ...programVariables].sort(),
+    );
+    for (const [name, { keptIn }] of Object.entries(siteVariables)) {
+      const words = { build: 'a build', pages: 'new pages', start: 'a start' };
+      expect(`${name}: ${rows.get(name)}`).toBe(`${name}: ${words[keptIn ?? 'start']}`);
+    }
+  });
+
+  it('has the toolbar’s switch among what pages contain, and what a build contains too', () => {
+    expect(inPages).toContain('EXPERIMENTAL_TOOLBAR');
+    expect(inPages).toEqual(expect.arrayContaining(Object.keys(inBuild)));
+    expect(inBuild).toEqual({ BASE_PATH: '', TRAILING_SLASH: 'true' });
+  });
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { PLACE } from '@/lib/content/shared/fill-in';
+
+/** WPGraphQL gives at most so many items of a list, whatever it is asked for (docs/wordpress.md, 2.2). */
+const MAX_ITEMS = 100;
+const MAX_EXCERPT_LENGTH = 10_000;
+
+const names = ['brand', 'platform'];
+
+function wholeNumber(least: number, most: number) {
+  const error = `a whole number from ${least} to ${most}`;
+  return z.int({ error }).min(least, { error }).max(most, { error });
+}
+
+const text = z.string({ error: 'a text' });
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'an http(s) address, for example https://www.example.com/',
+});
+const profile = text.regex(/^(?:https?:\/\/\S+)?$/, { error: 'an http(s) address, or empty' });
+const textWithNames = text.refine(
+  (value) => [...value.matchAll(PLACE)].every(([, name = '']) => names.includes(name)),
+  { error: 'a text in which {brand} and {platform} are the only names in braces' },
+);
+const button = z.object({
+  label: textWithNames,
+  spokenToo: textWithNames.optional(),
+  href: text.regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/, {
+    error: 'a path that starts with one slash, or an http(s) address',
+  }),
+});
+
+/** Names of theme colours, networks and toolbar items are for TypeScript to check. */
+const schema = z.object({
+  brand: text,
+  platform: z.object({ name: text, url: address }),
+  frontPage: z.object({
+    heading: textWithNames,
+    text: textWithNames,
+    buttons: z.array(button, { error: 'a list of buttons' }),
+    callToAction: z.object({ text: textWithNames, button }),
+    latestPosts: z.object({ heading: text }),
+    testimonials: z.object({ heading: text, text }),
+  }),
+  social: z.record(z.string(), profile.optional()),
+  postsPerPage: wholeNumber(1, MAX_ITEMS),
+  // One more is asked for: the project that they stand below may be among them.
+  projectsPerPage: wholeNumber(1, MAX_ITEMS - 1),
+  postsAboveTheFold: wholeNumber(0, MAX_ITEMS),
+  projectsAboveTheFold: wholeNumber(0, MAX_ITEMS),
+  archiveDisplayFeaturedImage: z.boolean({ error: 'true or false' }),
+  cardExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
+  searchExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
+  latestPosts: wholeNumber(1, MAX_ITEMS),
+  auth: z.object({
+    strategy: z.enum(['redirect', 'local'], { error: '"redirect" or "local"' }),
+  }),
+});
+
+/** site.config.ts has mistakes; the message has one line for each. */
+export class SiteConfigError extends Error {
+  override name = 'SiteConfigError';
+}
+
+function valueAt(config: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined),
+    config,
+  );
+}
+
+/** `frontPage.buttons[0].href` */
+const nameOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .slice(1);
+
+/**
+ * Checks the values of `site.config.ts` that TypeScript can't: sizes of lists, addresses, names in texts.
+ *
+ * @throws {SiteConfigError} with one line a mistake: the name, what is wrong, what is wanted
+ */
+export function checkSiteConfig(config: unknown): void {
+  const result = schema.safeParse(config);
+  if (result.success) return;
+  const lines = result.error.issues.map((issue) => {
+    const value = JSON.stringify(valueAt(config, issue.path));
+    return `${nameOf(issue.path)} in site.config.ts is ${value ?? 'missing'}: it must be ${issue.message}`;
+  });
+  throw new SiteConfigError([...new Set(lines)].join('\n'));
+}

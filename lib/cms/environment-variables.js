@@ -1,0 +1,55 @@
+/**
+ * Every environment variable that the site and its programs read, in JavaScript because programs read it before they can
+ * run TypeScript. What each is for stands in the README's table; `environment.ts` checks the site's.
+ *
+ * `keptIn` says where a value stays until something is made anew:
+ *
+ * - `build`: `next build` writes it into the site, so another value needs another build, which `npm start` makes;
+ *   `unset` is the value that counts when it is not set;
+ * - `pages`: rendered pages contain it, so they are thrown away at the next `npm start`;
+ * - null: nowhere, so another value counts from the next start.
+ */
+const siteVariables = /** @type {const} */ ({
+  NEXT_PUBLIC_WORDPRESS_URL: { keptIn: 'pages' },
+  SITE_URL: { keptIn: 'pages' },
+  WORDPRESS_GRAPHQL_ENDPOINT: { keptIn: 'pages' },
+  OWN_ORIGINS: { keptIn: 'pages' },
+  BASE_PATH: { keptIn: 'build', unset: '' },
+  TRAILING_SLASH: { keptIn: 'build', unset: 'true' },
+  REVALIDATE_SECONDS: { keptIn: null },
+  CMS_TIMEOUT_MS: { keptIn: null },
+  CMS_MAX_ANSWER_BYTES: { keptIn: null },
+  FAUST_SECRET_KEY: { keptIn: null },
+  EXPERIMENTAL_TOOLBAR: { keptIn: 'pages' },
+  AUTH_STRATEGY: { keptIn: null },
+});
+
+/** What only the programs around the site read: `npm start`, `npm run dev`, the content backend, `npm test`. */
+const programVariables = /** @type {const} */ ([
+  'CONTENT_PASSWORD',
+  'PORT',
+  'CONTENT_PORT',
+  'NEXT_DIST_DIR',
+  'CHROMIUM_PATH',
+]);
+
+/** What one of our programs sets for another, and nobody else. */
+const internalVariables = /** @type {const} */ ([
+  'NEXT_PUBLIC_BASE_PATH',
+  'ON_INTENT_VERSION',
+  'PAGE_RELOAD_URL',
+]);
+
+/** The variables whose value stays in a build, each with the value that counts when it is not set. */
+const inBuild = Object.fromEntries(
+  Object.entries(siteVariables).flatMap(([name, variable]) =>
+    variable.keptIn === 'build' ? [[name, variable.unset]] : [],
+  ),
+);
+
+/** The variables whose value rendered pages contain; those of a build are among them. */
+const inPages = Object.entries(siteVariables).flatMap(([name, { keptIn }]) =>
+  keptIn === null ? [] : [name],
+);
+
+module.exports = { siteVariables, programVariables, internalVariables, inBuild, inPages };

@@ -1,0 +1,14 @@
+/** Ends with 1 and one line a mistake when the environment or site.config.ts is not what the site needs. */
+import { checkSiteConfig, SiteConfigError } from '../../lib/cms/check-site-config';
+import { EnvironmentError, readEnvironment } from '../../lib/cms/environment';
+import { siteConfig } from '../../site.config';
+
+for (const check of [() => readEnvironment(process.env), () => checkSiteConfig(siteConfig)]) {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof EnvironmentError || error instanceof SiteConfigError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
