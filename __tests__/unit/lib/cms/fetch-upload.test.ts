@@ -31,7 +31,10 @@ describe('an uploaded file', () => {
     expect(headersOf(upload).get('content-type')).toBe('image/jpeg');
     expect(headersOf(upload).get('etag')).toBe('"1"');
     expect(headersOf(upload).get('set-cookie')).toBeNull();
-    expect(headersOf(upload).get('cache-control')).toMatch(/^public, max-age=/);
+    // For a day, and for a week more while it is asked for anew.
+    expect(headersOf(upload).get('cache-control')).toBe(
+      'public, max-age=86400, stale-while-revalidate=604800',
+    );
     expect(upload?.body && (await text(upload.body))).toBe('jpeg');
   });
 

@@ -1,0 +1,54 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fetchUpload } from '@/lib/cms/fetch-upload';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { getServerSideProps } from '@/pages/wp-content/uploads/[...path]';
+
+jest.mock('@/lib/cms/fetch-upload', () => ({ fetchUpload: jest.fn() }));
+
+const upload = jest.mocked(fetchUpload);
+
+/** Asks this site for an uploaded file. */
+async function ask(method = 'GET'): Promise<Response> {
+  const server = http.createServer((req, res) => {
+    const request = Object.assign(req, { cookies: {} });
+    const params = { path: ['2026', 'a.jpg'] };
+    void getServerSideProps({ params, req: request, res, query: {}, resolvedUrl: '/' });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    return await fetch(`http://127.0.0.1:${port}/wp-content/uploads/2026/a.jpg`, { method });
+  } finally {
+    server.close();
+  }
+}
+
+beforeEach(() => {
+  upload.mockReset();
+});
+
+describe('the address of an uploaded file', () => {
+  it('is missing for a minute where WordPress has no such file, so that one uploaded now shows soon', async () => {
+    upload.mockResolvedValueOnce(null);
+    const response = await ask();
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  });
+
+  it('is unavailable, and no cache keeps that, while WordPress does not answer', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    upload.mockRejectedValueOnce(new CmsUnavailable('network', 'uploads', 'no answer'));
+    const response = await ask();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('retry-after')).toBe('30');
+    log.mockRestore();
+  });
+
+  it('is only read', async () => {
+    const response = await ask('POST');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(upload).not.toHaveBeenCalled();
+  });
+});
