@@ -48,8 +48,7 @@ export function parseAddress(segments: readonly string[] | undefined): Address |
   if (parts.length === 0) return slashed ? { path: '/', page: 1, asked: '/' } : { junk: 'no path' };
 
   const asked = `/${parts.join('/')}${slashed ? '/' : ''}`;
-  const numbered =
-    parts.length >= 2 && parts.at(-2) === 'page' && /^[1-9]\d{0,5}$/.test(parts.at(-1) ?? '');
+  const numbered = parts.at(-2) === 'page' && /^[1-9]\d{0,5}$/.test(parts.at(-1) ?? '');
   const rest = numbered ? parts.slice(0, -2) : parts;
   return {
     path: rest.length === 0 ? '/' : `/${rest.join('/')}/`,

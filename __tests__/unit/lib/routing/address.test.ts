@@ -26,7 +26,12 @@ describe('reading an address', () => {
     });
   });
 
+  it('takes all digits of the number, of a list at the front page as well', () => {
+    expect(parseAddress(['page', '120'])).toEqual({ path: '/', page: 120, asked: '/page/120/' });
+  });
+
   it.each([
+    ['archive', '3'],
     ['page', '0'],
     ['page', '01'],
     ['page', '-1'],
@@ -52,9 +57,16 @@ describe('reading an address', () => {
     ['backslashes', ['a\\b']],
     ['encoded slashes', ['a/b']],
     ['five thousand characters', ['x'.repeat(5_000)]],
+    ['more than two thousand characters with their slashes', Array<string>(1_001).fill('x')],
+    ['a colon', ['a:b']],
+    ['an at sign', ['@someone']],
     ['nothing behind the mark', ['-']],
   ])('never asks WordPress for %s', (_what, segments) => {
     expect(parseAddress(segments)).toHaveProperty('junk');
+  });
+
+  it('asks WordPress for a path of two thousand characters, which is no shorter than its longest', () => {
+    expect(parseAddress(['x'.repeat(2_000)])).toMatchObject({ path: `/${'x'.repeat(2_000)}/` });
   });
 
   it('gives a path that starts with exactly one slash, whatever is asked', () => {
@@ -74,6 +86,10 @@ describe('writing an address', () => {
   it('encodes what a header or an href can not hold, once', () => {
     expect(encodePath('/看板/')).toBe('/%E7%9C%8B%E6%9D%BF/');
     expect(encodePath(encodePath('/看板/ä b/'))).toBe(encodePath('/看板/ä b/'));
+  });
+
+  it('encodes a percent sign that encodes nothing', () => {
+    expect(encodePath('/100%/')).toBe('/100%25/');
   });
 
   it('reads back what it wrote', () => {

@@ -8,8 +8,8 @@ import {
 
 const ask: jest.MockedFunction<Ask> = jest.fn();
 
-/** A category with so many posts, whose cursors are their places in the list. */
-function cmsWithPosts(total: number) {
+/** A category, or an author, with so many posts, whose cursors are their places in the list. */
+function cmsWithPosts(total: number, list: 'contentNodes' | 'posts' = 'contentNodes') {
   ask.mockImplementation(async (_query, variables) => {
     const node = { __typename: 'Category', id: 'dGVybTox', uri: '/category/x/' };
     if (!('uri' in variables)) return { nodeByUri: { __typename: 'Page' }, generalSettings: {} };
@@ -19,7 +19,7 @@ function cmsWithPosts(total: number) {
     return {
       nodeByUri: {
         ...node,
-        contentNodes: {
+        [list]: {
           nodes: Array.from({ length: end - start }, (_, index) => ({ id: String(start + index) })),
           pageInfo: { hasNextPage: end < total, endCursor: String(end) },
         },
@@ -85,6 +85,11 @@ describe('the cursor where a numbered page starts', () => {
     expect(ask).toHaveBeenCalledTimes(4);
     await expect(cursorOf(30)).resolves.toBe('261');
     expect(ask).toHaveBeenCalledTimes(4);
+  });
+
+  it('is found in the list of an author as in that of a category', async () => {
+    cmsWithPosts(28, 'posts');
+    await expect(cursorOf(2)).resolves.toBe('9');
   });
 
   it('is learned by the question that finds the list itself', async () => {

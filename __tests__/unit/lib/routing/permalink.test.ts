@@ -36,6 +36,9 @@ beforeEach(() => {
         parent: null,
       },
       9: { __typename: 'Post', uri: '/?p=9' },
+      10: { __typename: 'Post', uri: 'https://evil.example/' },
+      11: { __typename: 'Post', uri: '//evil.example/' },
+      12: { __typename: 'Post', uri: null },
     };
     if (print(query).includes('termNode'))
       return { termNode: id === '4' ? { uri: '/category/x/' } : null };
@@ -45,24 +48,34 @@ beforeEach(() => {
       return {
         project: 'slug' in variables && variables.slug === 'acme' ? { uri: '/cases/acme/' } : null,
       };
-    if (print(query).includes('tag(')) return { tag: { uri: '/tag/email/' } };
+    if (print(query).includes('tag('))
+      return {
+        tag: 'slug' in variables && variables.slug === 'email' ? { uri: '/tag/email/' } : null,
+      };
     return { contentNode: nodes[id] ?? null };
   });
 });
 
 describe('a plain address of WordPress', () => {
-  it.each<[Record<string, string>, string | null]>([
+  it.each<[Record<string, string | string[]>, string | null]>([
     [{ p: '18' }, '/%E7%9C%8B%E6%9D%BF/'],
     [{ page_id: '18' }, '/%E7%9C%8B%E6%9D%BF/'],
     [{ attachment_id: '5' }, '/wp-content/uploads/a.jpg'],
     [{ attachment_id: '6' }, '/hello/'],
     [{ p: '7' }, '/'],
     [{ p: '9' }, null],
+    [{ p: '10' }, null],
+    [{ p: '11' }, null],
+    [{ p: '12' }, null],
     [{ p: '404' }, null],
     [{ cat: '4' }, '/category/x/'],
     [{ cat: '5' }, null],
     [{ author: '1' }, '/author/a/'],
+    [{ author: '2' }, null],
     [{ tag: 'email' }, '/tag/email/'],
+    [{ tag: 'nope' }, null],
+    [{ utm_source: 'letter', p: '18' }, '/%E7%9C%8B%E6%9D%BF/'],
+    [{ p: ['18', '19'], cat: '4' }, '/category/x/'],
     [{ s: 'tips & tricks' }, '/search?q=tips%20%26%20tricks'],
     [{ project: 'acme' }, '/cases/acme/'],
     [{ project: 'nope' }, null],
@@ -70,6 +83,11 @@ describe('a plain address of WordPress', () => {
     [{ p: '8' }, null],
   ])('%j goes to %s', async (parameters, to) => {
     await expect(permalinkOf(parameters, cms, site)).resolves.toBe(to);
+  });
+
+  it('costs one question where its content is found', async () => {
+    await permalinkOf({ p: '18' }, cms, site);
+    expect(cms).toHaveBeenCalledTimes(1);
   });
 
   it.each(['0', '-1', '1e9', 'abc', '', '1 OR 1=1'])(

@@ -106,13 +106,16 @@ describe('an address with content', () => {
     });
   });
 
-  it('keeps the page of an archive', async () => {
+  it('keeps the page of an archive, and learns where it starts by the same question', async () => {
     cmsWith({ '/category/guides/seo/': category });
     await expect(route(['category', 'guides', 'seo', 'page', '2'])).resolves.toMatchObject({
       kind: 'template',
       template: 'archive',
       page: 2,
     });
+    expect(cms.mock.calls.map(([, variables]) => variables)).toEqual([
+      { uri: '/category/guides/seo/', first: 9, after: '' },
+    ]);
   });
 });
 
@@ -168,6 +171,22 @@ describe('the one address of a node', () => {
       kind: 'redirect',
       to: '/hello',
     });
+  });
+
+  it.each([null, '', 'https://evil.example/', '//evil.example/', 'hello/', '/?p=1'])(
+    'is the path that found it when its uri is %j, which is no path of this site',
+    async (uri) => {
+      cmsWith({ '/hello/': { ...post, uri } });
+      await expect(route(['hello'])).resolves.toMatchObject({
+        kind: 'template',
+        node: { uri: '/hello/' },
+      });
+    },
+  );
+
+  it('may have a percent sign that encodes nothing', async () => {
+    cmsWith({ '/100%/': { ...post, uri: '/100%/' } });
+    await expect(route(['100%'])).resolves.toMatchObject({ node: { uri: '/100%/' } });
   });
 
   it('puts the slash there when the site is set to have one, and never redirects in a circle', async () => {
@@ -304,10 +323,33 @@ describe('the list at a path, for Load More', () => {
     await expect(listAt('/hello/', templates, cms)).resolves.toBeNull();
     await expect(listAt('/hello/', templates, cms)).resolves.toBeNull();
     expect(asked()).toEqual(['/hello/', '/hello/']);
+    await route(['hello']);
+    await expect(listAt('/hello/', templates, cms)).resolves.toBeNull();
+    expect(asked()).toHaveLength(4);
   });
 
-  it.each(['/wp-login.php', '/nope/', '/-/'])('is null at %s', async (path) => {
+  it('is null where WordPress has nothing, when it says so twice', async () => {
+    cmsWith({});
+    await expect(listAt('/nope/', templates, cms)).resolves.toBeNull();
+    cmsWith({}, { nodeByUri: null, generalSettings: null });
+    await expect(listAt('/nope/', templates, cms)).rejects.toThrow(CmsUnavailable);
+  });
+
+  it('is null for what the site has no template for', async () => {
+    cmsWith({ '/comment/': { __typename: 'Comment', id: 'x', uri: '/comment/' } });
+    await expect(listAt('/comment/', templates, cms)).resolves.toBeNull();
+  });
+
+  it('has its own address, or the path that found it where it names none', async () => {
+    cmsWith({ '/category/seo/': category, '/category/x/': { ...category, uri: null } });
+    const uriAt = async (path: string) => (await listAt(path, templates, cms))?.node.uri;
+    expect(await uriAt('/category/seo/')).toBe('/category/guides/seo/');
+    expect(await uriAt('/category/x/')).toBe('/category/x/');
+  });
+
+  it.each(['/wp-login.php', '/-/'])('is null at %s, without a question', async (path) => {
     cmsWith({});
     await expect(listAt(path, templates, cms)).resolves.toBeNull();
+    expect(cms).not.toHaveBeenCalled();
   });
 });

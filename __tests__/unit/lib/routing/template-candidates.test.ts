@@ -85,6 +85,11 @@ describe('the order of template candidates', () => {
       contentNode('event'),
       ['single-event-x', 'single-event', 'singular', 'index'],
     ],
+    [
+      'a custom content type without a slug, as a draft',
+      contentNode('event', { slug: null }),
+      ['single-event', 'singular', 'index'],
+    ],
     ['a page', contentNode('page'), ['page-x', 'page-7', 'page', 'singular', 'index']],
     [
       'a post',
