@@ -35,8 +35,6 @@ const esModules = [
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
-  // Machines are shared; a test that hangs still ends.
-  testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   testMatch: ['<rootDir>/__tests__/unit/**/*.test.ts', '<rootDir>/__tests__/unit/**/*.test.tsx'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
@@ -51,6 +49,8 @@ module.exports = async () => {
     '^.+\\.module\\.(css|sass|scss)$',
   ];
   return {
+    // Machines are shared; a test that hangs still ends. Jest takes this from here alone, not from a project.
+    testTimeout: 60_000,
     projects: [
       resolved,
       '<rootDir>/content-backend/jest.config.js',

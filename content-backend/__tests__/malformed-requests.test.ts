@@ -3,6 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import fc from 'fast-check';
+import { anyCharacter } from './any-character';
 import { backendOf } from '../http/backend';
 import { PersistedQueries } from '../http/persisted-queries';
 import { startServer, type RunningServer } from '../http/server';
@@ -12,12 +13,14 @@ import { signInFrom } from '../sign-in/sign-in';
 import { longRequest } from './long-requests';
 
 /** As many requests as are generated: more with TEST_ALL=1. TEST_SEED repeats a run. */
-const RUNS = process.env.TEST_ALL === '1' ? 10_000 : 1000;
+const RUNS = process.env.TEST_ALL === '1' ? 10_000 : 300;
 /** As many of them with long texts: more with TEST_ALL=1. */
-const LONG_RUNS = process.env.TEST_ALL === '1' ? 1000 : 100;
+const LONG_RUNS = process.env.TEST_ALL === '1' ? 1000 : 40;
 const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
-/** No single request may block the others for longer. */
-const MAX_ANSWER_MS = 5000;
+/** The processor time that no single request may take, as it blocks the others for as long. */
+const MAX_PROCESSOR_MS = 5000;
+/** A request without an answer by then hangs, however busy the machine is. */
+const MAX_ANSWER_MS = 60_000;
 
 interface Sent {
   method: string;
@@ -74,7 +77,7 @@ const VARIABLES = [
 
 const text = fc.oneof(
   fc.string(),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom(
     '',
@@ -646,9 +649,10 @@ describe.each([
     async () => {
       await fc.assert(
         fc.asyncProperty(longRequest, async (sent) => {
-          const began = performance.now();
+          const began = process.cpuUsage();
           const { status, body: answer } = await send(sent);
-          expect(performance.now() - began).toBeLessThan(MAX_ANSWER_MS);
+          const { user, system } = process.cpuUsage(began);
+          expect((user + system) / 1000).toBeLessThan(MAX_PROCESSOR_MS);
           expect(answer).not.toMatch(TRACE);
           expect(printed.splice(0)).toEqual([]);
           if (status >= 500) expect(answer).toMatch(EXPECTED_500);

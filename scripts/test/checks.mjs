@@ -7,15 +7,15 @@ import { command, counts, part, parts } from './parts.mjs';
 export const reports = '.cache/reports';
 
 const bin = (name, file) => path.join('node_modules', name, file);
-const tsc = bin('typescript', 'bin/tsc');
 const tsx = (file) => ['--import', 'tsx', file];
 
 /**
  * Everything that must hold before a change is merged, apart from the unit tests and the browser; the slowest first.
- * ESLint has no cache, as its rules read types: a change in one file can break a rule in another.
+ * Types, and the rules that read them, are oxlint's: docs/decisions/0018-libraries.md.
  */
 const checks = [
   { name: 'Lint', args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'Types, and lint that reads them', args: [bin('oxlint', 'bin/oxlint'), '.'] },
   {
     name: 'Format',
     args: [
@@ -24,9 +24,6 @@ const checks = [
       ...['--cache-location', '.cache/prettier', '.'],
     ],
   },
-  { name: 'Types of the site', args: [tsc, '--noEmit'] },
-  { name: 'Types of content-backend', args: [tsc, '--noEmit', '-p', 'content-backend'] },
-  { name: 'Types of content', args: [tsc, '--noEmit', '-p', 'content'] },
   {
     name: 'Nothing dead, no import cycle',
     args: [bin('knip', 'bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],

@@ -86,7 +86,11 @@ test('Every recipe, followed to the letter, shows what it says', async ({ page }
     const format = `npx prettier --check ${files.join(' ')}`;
     await test.step('Format', () => runInCopy(format, folder, recipes));
     const { origin, program } = await startDevelopment(folder);
-    await lookAt(page, origin, recipes).finally(() => program.stop());
+    try {
+      await lookAt(page, origin, recipes);
+    } finally {
+      await program.stop();
+    }
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import fc from 'fast-check';
+import { anyCharacter } from '../any-character';
 import { siteOf, user } from '../store/site-of';
 import { SECRET_KEY, serveSignedIn, type SignedInSite } from './signed-in-site';
 
@@ -51,7 +52,7 @@ function send({
 
 const odd = fc.oneof(
   fc.string({ maxLength: 60 }),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
   fc.constantFrom(
     '%',
     '%00',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '@/__tests__/unit/any-character';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import { addresses, rootSite, site } from './sanitizer/arbitrary-html';
 
@@ -103,7 +104,7 @@ describe('an address from a menu, a term or a content', () => {
   const anyAddress = fc.oneof(
     fc.constantFrom(...addresses, ...nowhere),
     fc.string(),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc
       .tuple(
