@@ -3,6 +3,7 @@ import { elementsClass, layoutClasses } from './block-layout';
 import { DYNAMIC_BLOCKS } from './dynamic-blocks';
 import { fluidFontSize } from './fluid-typography';
 import {
+  attribute,
   changeTag,
   firstTag,
   tagsOf,
@@ -102,7 +103,18 @@ function withFluidText(html: string, block: Block): string {
 
 /** Images that wait in closed details give way to others. */
 function lessUrgentImages(html: string): string {
-  return html.replace(/<img(?=\s)(?![^>]*\sfetchpriority=)/gi, '$& fetchpriority="low"');
+  const images = [...tagsOf(html)].filter(({ name, closing }) => name === 'img' && !closing);
+  const ends = images.map(({ end }) => end);
+  return images
+    .map(({ start, end }, index) => {
+      const tag = html.slice(start, end);
+      const before = html.slice(ends[index - 1] ?? 0, start);
+      return attribute(tag, 'fetchpriority') === undefined
+        ? `${before}${tag.slice(0, 4)} fetchpriority="low"${tag.slice(4)}`
+        : before + tag;
+    })
+    .concat(html.slice(ends.at(-1) ?? 0))
+    .join('');
 }
 
 type Addition = (html: string, block: Block, rendering: Rendering) => string;

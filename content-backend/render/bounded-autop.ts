@@ -1,8 +1,8 @@
 import { autop as wordpressAutop } from '@wordpress/autop';
 
-/** Steps that a pattern may take for each character of a text, and for any text. No real text needs a tenth of them. */
-const STEPS_PER_CHARACTER = 20;
-const STEPS = 1_000_000;
+/** Steps that a pattern may take for each character of a text, and for any text. No real text needs half of them. */
+const STEPS_PER_CHARACTER = 8;
+const STEPS = 200_000;
 
 /** Whether so many steps would take a text of this length noticeably long. */
 export function tooManySteps(steps: number, length: number): boolean {
@@ -10,15 +10,40 @@ export function tooManySteps(steps: number, length: number): boolean {
 }
 
 /**
- * WordPress's `wpautop` for text from anywhere. Its patterns look for the end of each tag from each beginning, so that
- * text full of tags that never end takes time that grows with the square of its length, minutes for a megabyte; in
- * such text (and in no other) what never ends is taken for text.
+ * WordPress's `wpautop` for text from anywhere. Its patterns look for the end of each tag from each beginning, and for the
+ * end of blanks from each of them, so that text full of tags that never end or of blanks takes time that grows with the
+ * square of its length, minutes for a megabyte; in such text (and in no other) what never ends is taken for text, and
+ * blanks for a few. More than 500 `pre` elements are taken for text as well.
  */
 export function autop(text: string): string {
-  const tags = tooManySteps(stepsToEnds(text, /<[a-z/!]/gi, />/g), text.length)
-    ? text.replace(/<(?=[^<>]*(?:<|$))/g, '&lt;')
-    : text;
+  const spaced = withoutLongBlanks(withoutManyPreformatted(text));
+  const tags = tooManySteps(stepsToEnds(spaced, /<[a-z/!]/gi, />/g), spaced.length)
+    ? spaced.replace(/<(?=[^<>]*(?:<|$))/g, '&lt;')
+    : spaced;
   return wordpressAutop(['script', 'style', 'svg', 'math'].reduce(withoutUnclosed, tags));
+}
+
+/** For each the patterns look through the whole text again. */
+const MAX_PREFORMATTED = 500;
+
+function withoutManyPreformatted(text: string): string {
+  return text.split('</pre>', MAX_PREFORMATTED + 2).length - 1 > MAX_PREFORMATTED
+    ? text.replace(/<(?=\/?pre)/g, '&lt;')
+    : text;
+}
+
+const FEW_BLANKS = 10;
+const MANY_BLANKS = /\s{20,}/g;
+
+/** The text with a few blanks, and a blank line where there was one, in place of many, when reading them takes long. */
+function withoutLongBlanks(text: string): string {
+  const steps = text.match(MANY_BLANKS)?.reduce((sum, { length }) => sum + length ** 2, 0) ?? 0;
+  return tooManySteps(steps, text.length)
+    ? text.replace(MANY_BLANKS, (blanks) => {
+        const lines = blanks.split('\n', 3).length - 1;
+        return '\n'.repeat(lines) + ' '.repeat(FEW_BLANKS);
+      })
+    : text;
 }
 
 /** The text with the beginnings of an element after its last end as text, when they are many. */

@@ -72,7 +72,8 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 
 /** The media type that a file's name tells, as WordPress would; '' for an unknown one. */
 export function mimeTypeOfFile(file: string): string {
-  const extension = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(file)?.[1]?.toLowerCase() ?? '';
+  const extension =
+    /\.([a-z0-9]+)$/i.exec(file.split(/[?#]/, 1)[0] ?? '')?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(MIME_TYPES, extension) ? (MIME_TYPES[extension] ?? '') : '';
 }
 

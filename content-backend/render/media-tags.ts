@@ -64,7 +64,14 @@ function withSources(tag: string, attachment: PostRecord, context: RenderContext
   if (!shown || !sources) return tag;
   const hasSizes = attribute(tag, 'sizes') !== undefined;
   const sizes = hasSizes ? '' : ` sizes="${sizesForWidth(shown.width)}"`;
-  return `${tag.replace(/[/ ]*>$/, '')} srcset="${sources}"${sizes} />`;
+  return `${withoutEnd(tag)} srcset="${sources}"${sizes} />`;
+}
+
+/** The text of a tag without its `>`, and without what stands between that and its last attribute. */
+function withoutEnd(tag: string): string {
+  let end = tag.length - 1;
+  while (tag[end - 1] === ' ' || tag[end - 1] === '/') end -= 1;
+  return tag.slice(0, end);
 }
 
 function shownMeasures(

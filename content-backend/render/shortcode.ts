@@ -70,13 +70,12 @@ export function stripShortcodes(html: string): string {
 }
 
 const ATTRIBUTE =
-  /([\w-]+)\s*=\s*"([^"]*)"(?=\s|$)|([\w-]+)\s*=\s*'([^']*)'(?=\s|$)|([\w-]+)\s*=\s*([^\s'"]+)(?=\s|$)/g;
+  /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"(?=\s|$)|'([^']*)'(?=\s|$)|([^\s'"]+)(?=\s|$))/g;
 
 function parseAttributes(text: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   for (const match of text.replace(/[\u00a0\u200b]/g, ' ').matchAll(ATTRIBUTE)) {
-    const name = match[1] ?? match[3] ?? match[5] ?? '';
-    attributes.set(name.toLowerCase(), match[2] ?? match[4] ?? match[6] ?? '');
+    attributes.set((match[1] ?? '').toLowerCase(), match[2] ?? match[3] ?? match[4] ?? '');
   }
   return attributes;
 }

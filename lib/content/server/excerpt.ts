@@ -1,9 +1,10 @@
-import { parseHtml, textOf } from './html-tree';
+import { textOf } from './html-tree';
+import { parseHtml } from './parse-html';
 
 /** Elements whose text makes no sense in one line with the text around them. */
 const ASIDE = /^(?:h[1-6]|figure|figcaption|table|pre|form|details|audio|video)$/;
-/** The mark at the end of a shortened excerpt, by WordPress ("[…]") or by its author. */
-const SHORTENED = /\s*(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3})$/;
+/** WordPress's mark at the end of an excerpt that it has shortened. */
+const SHORTENED = /\[ ?(?:…|\.{3}) ?\]$/;
 
 /** A line of at most `length` characters: cut between words where possible, with "…" at its end. */
 function cut(line: string, length: number): string {
@@ -26,6 +27,5 @@ function cut(line: string, length: number): string {
 export function excerptOf(html: string | null | undefined, length: number): string {
   const tree = parseHtml(html ?? '');
   const line = textOf(tree, ({ tagName }) => ASIDE.test(tagName)) || textOf(tree);
-  const wasCut = SHORTENED.test(line) && /\[\s*(?:…|\.{3})\s*\]$/.test(line);
-  return cut(wasCut ? line.replace(SHORTENED, '…') : line, length);
+  return cut(SHORTENED.test(line) ? `${line.replace(SHORTENED, '').trimEnd()}…` : line, length);
 }

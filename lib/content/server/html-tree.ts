@@ -1,44 +1,8 @@
-/** HTML of WordPress as a tree of rehype, and functions that read and change such trees. */
+/** Functions that read and change HTML as a tree of rehype. Each takes time in proportion to the tree. */
 import type { Element, ElementContent, Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 
 /** A node with children. */
 export type Parent = Root | Element;
-
-/** Deeper HTML is read as text, for these functions are recursive. Browsers themselves nest at most 512 deep. */
-const MAX_DEPTH = 256;
-
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
-
-function childrenOf(parent: Parent): Element[] {
-  return parent.children.flatMap((child) => (child.type === 'element' ? [child] : []));
-}
-
-function isTooDeep(root: Root): boolean {
-  let level = childrenOf(root);
-  for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap(childrenOf);
-  }
-  return false;
-}
-
-/** A tree with the text between the tags alone. */
-function textTree(html: string): Root {
-  return { type: 'root', children: [{ type: 'text', value: html.replace(/<[^<>]*>/g, ' ') }] };
-}
-
-/** The tree of a fragment of HTML, parsed as a browser does. Never throws: too deep a nesting becomes plain text. */
-export function parseHtml(html: string): Root {
-  try {
-    const root = parser.parse(html);
-    return isTooDeep(root) ? textTree(html) : root;
-  } catch (error) {
-    if (error instanceof RangeError) return textTree(html);
-    throw error;
-  }
-}
 
 /** A new element. */
 export function element(
@@ -66,47 +30,82 @@ export function elementsOf(
   parent: Parent,
   fits: (element: Element) => boolean = () => true,
 ): Element[] {
-  return parent.children.flatMap((child) =>
-    child.type === 'element' ? [...(fits(child) ? [child] : []), ...elementsOf(child, fits)] : [],
-  );
+  const found: Element[] = [];
+  const read = (node: Parent): void => {
+    for (const child of node.children) {
+      if (child.type !== 'element') continue;
+      if (fits(child)) found.push(child);
+      read(child);
+    }
+  };
+  read(parent);
+  return found;
+}
+
+/** The first element below a node that `fits` accepts; nothing behind it is read. */
+export function firstElement(
+  parent: Parent,
+  fits: (element: Element) => boolean,
+): Element | undefined {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    const found = fits(child) ? child : firstElement(child, fits);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /**
  * Replaces every element below `parent`, the inner ones first, by the nodes that `change` returns for it: the element
- * itself, others, or none. Removes comments.
+ * itself, others, or none. Removes comments. The list of ancestors, outermost first, is good during the call alone.
  */
 export function rewriteElements(
   parent: Parent,
   change: (element: Element, ancestors: readonly Element[]) => ElementContent[],
-  ancestors: readonly Element[] = [],
 ): void {
-  const below = parent.type === 'element' ? [...ancestors, parent] : ancestors;
-  parent.children = parent.children.flatMap((child): ElementContent[] => {
-    if (child.type === 'text') return [child];
-    if (child.type !== 'element') return [];
-    rewriteElements(child, change, below);
-    return change(child, below);
-  });
+  const ancestors: Element[] = [];
+  const rewrite = (node: Parent): void => {
+    if (node.type === 'element') ancestors.push(node);
+    node.children = node.children.flatMap((child): ElementContent[] => {
+      if (child.type === 'text') return [child];
+      if (child.type !== 'element') return [];
+      rewrite(child);
+      return change(child, ancestors);
+    });
+    if (node.type === 'element') ancestors.pop();
+  };
+  rewrite(parent);
 }
 
 const INLINE =
   /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|rb|ruby|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/;
 const UNREAD = /^(?:script|style|template|noscript|iframe|object|svg|math|select|textarea)$/;
 
-function rawText(node: Parent, without: (element: Element) => boolean): string {
-  return node.children
-    .map((child) => {
-      if (child.type === 'text') return child.value;
-      if (child.type !== 'element' || UNREAD.test(child.tagName) || without(child)) return '';
-      const text = rawText(child, without);
-      return INLINE.test(child.tagName) ? text : ` ${text} `;
-    })
-    .join('');
-}
-
 /** The text of a node in one line: a space between blocks, no scripts, and nothing of the elements that `without` accepts. */
 export function textOf(node: Parent, without: (element: Element) => boolean = () => false): string {
-  return rawText(node, without)
+  const texts: string[] = [];
+  const read = ({ children }: Parent): void => {
+    for (const child of children) {
+      if (child.type === 'text') texts.push(child.value);
+      if (child.type !== 'element' || UNREAD.test(child.tagName) || without(child)) continue;
+      const between = INLINE.test(child.tagName) ? '' : ' ';
+      texts.push(between);
+      read(child);
+      texts.push(between);
+    }
+  };
+  read(node);
+  return texts
+    .join('')
     .replace(/[ \t\n\r\f]+/g, ' ')
     .trim();
+}
+
+/** Whether the text of a node has more than blanks and characters without a width; nothing behind the first is read. */
+export function hasText(node: Parent): boolean {
+  return node.children.some((child) =>
+    child.type === 'text'
+      ? /[^\s\u200b]/.test(child.value)
+      : child.type === 'element' && !UNREAD.test(child.tagName) && hasText(child),
+  );
 }

@@ -1,4 +1,5 @@
-import { parseHtml, textOf } from './html-tree';
+import { textOf } from './html-tree';
+import { parseHtml } from './parse-html';
 
 /**
  * The text of a title, a label or a setting in one line, without tags and with entities decoded once: WordPress gives

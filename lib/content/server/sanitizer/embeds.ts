@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { classesOf, element, elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
+import { FigureCaptions } from './element-name';
 import { isExternal, safeHref } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { UniqueNames } from './unique-names';
@@ -105,11 +106,11 @@ function embedLink(address: string, name: string, site: Site): Element | null {
 }
 
 /** Makes a link of a bare address in an embed block, which WordPress leaves when it could not reach the provider. */
-function repairBareEmbed(wrapper: Element, figure: Element | undefined, site: Site): void {
+function repairBareEmbed(wrapper: Element, caption: () => string, site: Site): void {
+  if (wrapper.children.some(({ type }) => type === 'element')) return;
   const address = textOf(wrapper);
-  if (elementsOf(wrapper).length > 0 || !/^https?:\/\/\S+$/.test(address)) return;
-  const caption = figure && elementsOf(figure, ({ tagName }) => tagName === 'figcaption')[0];
-  const anchor = embedLink(address, caption ? textOf(caption) : '', site);
+  if (!/^https?:\/\/\S+$/.test(address)) return;
+  const anchor = embedLink(address, caption(), site);
   if (anchor) wrapper.children = [anchor];
 }
 
@@ -153,13 +154,10 @@ function numberTitles(tree: Root): void {
 
 /** Keeps frames of known hosts, loaded lazily and sandboxed. Makes links of other frames and of bare addresses. */
 export function repairEmbeds(tree: Root, site: Site): void {
+  const captions = new FigureCaptions();
   rewriteElements(tree, (node, ancestors) => {
     if (classesOf(node).includes('wp-block-embed__wrapper')) {
-      repairBareEmbed(
-        node,
-        ancestors.findLast(({ tagName }) => tagName === 'figure'),
-        site,
-      );
+      repairBareEmbed(node, () => captions.around(ancestors), site);
     }
     if (node.tagName !== 'iframe') return [node];
     return repairFrame(

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { ContentIds } from './ids';
-import { elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
+import { nameFrom } from './element-name';
+import { elementsOf, firstElement, hasText, propertyOf, rewriteElements } from '../html-tree';
 
 /** A heading that an in-page table of contents can link to. */
 export interface ContentHeading {
@@ -12,11 +13,9 @@ export interface ContentHeading {
 const HEADING = /^h[1-6]$/;
 
 function hasName(heading: Element): boolean {
-  const images = elementsOf(
-    heading,
-    ({ tagName, properties }) => tagName === 'img' && Boolean(properties.alt),
-  );
-  return textOf(heading) !== '' || images.length > 0;
+  const isDescribedImage = ({ tagName, properties }: Element): boolean =>
+    tagName === 'img' && Boolean(properties.alt);
+  return hasText(heading) || firstElement(heading, isDescribedImage) !== undefined;
 }
 
 /** Replaces headings without a text or a described image by their children. */
@@ -59,7 +58,7 @@ function slugOf(text: string): string {
 /** Gives every heading an id: its author's, or the slug of its text. Returns the headings that have a text. */
 export function anchorHeadings(tree: Root, ids: ContentIds): ContentHeading[] {
   return elementsOf(tree, ({ tagName }) => HEADING.test(tagName)).flatMap((heading) => {
-    const text = textOf(heading);
+    const text = nameFrom(heading);
     const id = propertyOf(heading, 'id') || ids.make(slugOf(text));
     heading.properties.id = id;
     return text === '' ? [] : [{ id, text, level: Number(heading.tagName.slice(1)) }];

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
+import { FigureCaptions } from './element-name';
 import { safeHref } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
 
@@ -39,13 +40,6 @@ function nameOf(link: Element): string {
     .trim();
 }
 
-/** The name of a link around an image without a description: the figure's caption, or "View image". */
-function nameForImageLink(link: Element, figure: Element | undefined): string {
-  const caption = figure && elementsOf(figure, ({ tagName }) => tagName === 'figcaption')[0];
-  const text = caption ? textOf(caption) : '';
-  return text === '' ? 'View image' : text;
-}
-
 /** Empties the description of images that repeat the text of their link: it would be read twice. */
 function removeRepeatedAlt(link: Element): void {
   const text = textOf(link).toLowerCase();
@@ -55,7 +49,7 @@ function removeRepeatedAlt(link: Element): void {
   }
 }
 
-function repairLink(link: Element, figure: Element | undefined, site: Site): void {
+function repairLink(link: Element, caption: () => string, site: Site): void {
   const { properties } = link;
   const given = propertyOf(link, 'href').trim();
   const href = safeHref(given, site);
@@ -66,7 +60,7 @@ function repairLink(link: Element, figure: Element | undefined, site: Site): voi
     if (nameOf(link) !== '') {
       if (!propertyOf(link, 'ariaLabel').trim()) properties.ariaLabel = undefined;
     } else if (imagesOf(link).length > 0) {
-      properties.ariaLabel = propertyOf(link, 'ariaLabel').trim() || nameForImageLink(link, figure);
+      properties.ariaLabel = propertyOf(link, 'ariaLabel').trim() || caption() || 'View image';
     } else {
       properties.href = undefined;
     }
@@ -85,16 +79,13 @@ function repairLink(link: Element, figure: Element | undefined, site: Site): voi
  * harmful and unusable links. Adds `rel="noopener noreferrer"` to links that open a window. Makes an id of `<a name>`.
  */
 export function repairLinks(tree: Root, site: Site): void {
+  const captions = new FigureCaptions();
   rewriteElements(tree, (node, ancestors) => {
     if (node.tagName !== 'a') return [node];
     const { properties } = node;
     properties.id ??= propertyOf(node, 'name') || undefined;
     properties.name = undefined;
-    repairLink(
-      node,
-      ancestors.findLast(({ tagName }) => tagName === 'figure'),
-      site,
-    );
+    repairLink(node, () => captions.around(ancestors), site);
     const isUseless = properties.href === undefined && !properties.id;
     return isUseless ? node.children : [node];
   });

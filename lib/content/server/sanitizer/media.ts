@@ -14,12 +14,40 @@ function mediaSource(address: string, site: Site): string | null {
     : null;
 }
 
+interface Candidate {
+  address: string;
+  /** `300w` or `2x`; '' for none. */
+  descriptor: string;
+}
+
+/**
+ * The candidates of a srcset (https://html.spec.whatwg.org/multipage/images.html#srcset-attribute): an address ends at a
+ * blank, or at a comma before one; what follows it up to a comma is its descriptor. One with another descriptor than a
+ * width or a density is left out.
+ */
+function candidatesOf(srcSet: string): Candidate[] {
+  const candidates: Candidate[] = [];
+  const nextWord = /[\s,]*(\S+)/y;
+  for (let word = nextWord.exec(srcSet)?.[1]; word; word = nextWord.exec(srcSet)?.[1]) {
+    let length = word.length;
+    while (word[length - 1] === ',') length -= 1;
+    const address = word.slice(0, length);
+    if (length < word.length) {
+      candidates.push({ address, descriptor: '' });
+      continue;
+    }
+    const comma = srcSet.indexOf(',', nextWord.lastIndex);
+    const end = comma === -1 ? srcSet.length : comma;
+    const descriptor = srcSet.slice(nextWord.lastIndex, end).trim();
+    if (/^(?:\d+(?:\.\d+)?[wx])?$/.test(descriptor)) candidates.push({ address, descriptor });
+    nextWord.lastIndex = end;
+  }
+  return candidates;
+}
+
 /** The candidates of a srcset that are on this site, with their addresses here; undefined without any. */
 function mappedSrcSet(srcSet: string, site: Site): string | undefined {
-  const candidates = [
-    ...srcSet.matchAll(/([^\s,]\S*[^\s,])(?:\s+(\d+(?:\.\d+)?[wx]))?\s*(?:,|$)/g),
-  ];
-  const mapped = candidates.flatMap(([, address = '', descriptor]) => {
+  const mapped = candidatesOf(srcSet).flatMap(({ address, descriptor }) => {
     const source = mediaSource(address, site);
     return source === null ? [] : [descriptor ? `${source} ${descriptor}` : source];
   });
@@ -52,8 +80,12 @@ function largestFile(image: Element, source: string, srcSet: string | undefined)
   } | null>((largest, file) => (largest && largest.width >= file.width ? largest : file), null);
 }
 
+/** Next's optimizer refuses longer addresses; content would otherwise get seven copies of each. */
+const MAX_OPTIMIZED_PATH_CHARACTERS = 3072;
+
 /** Whether the optimizer can make a file smaller. It would make a still image of an animation. */
 function isPhotograph(path: string, site: Site): boolean {
+  if (path.length > MAX_OPTIMIZED_PATH_CHARACTERS) return false;
   return uploadPath(path, site) === path && /\.(?:jpe?g|png|webp|avif)$/i.test(path);
 }
 

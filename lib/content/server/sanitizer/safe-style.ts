@@ -42,7 +42,9 @@ function isSafeValue(property: string, value: string): boolean {
   if (property !== 'letter-spacing' && NEGATIVE.test(value) && !CALCULATION.test(value))
     return false;
   // A bracket that stands alone is grouping inside calc(); a name before it is a function.
-  const names = [...value.matchAll(/([\w-]*)\(/g)].map(([, name = '']) => name.toLowerCase());
+  const names = [...value.matchAll(/(?<![\w-])([\w-]*)\(/g)].map(([, name = '']) =>
+    name.toLowerCase(),
+  );
   const balance = value.split('(').length === value.split(')').length;
   return balance && names.every((name) => name === '' || FUNCTIONS.test(name));
 }

@@ -24,7 +24,8 @@ import {
 } from './structure';
 import { makeCodeFocusable, wrapTables } from './tables';
 import { countWords } from '../reading-time';
-import { parseHtml, textOf } from '../html-tree';
+import { textOf } from '../html-tree';
+import { parseWithinLimits, textTree, TreeTooLarge } from '../parse-html';
 import type { Site } from '@/lib/content/shared/site';
 
 export type { ContentHeading };
@@ -51,11 +52,14 @@ const printer = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
+/** As much as a book of 150,000 words. Sanitising it takes a second or two, in which nobody else is answered. */
+const MAX_CONTENT_CHARACTERS = 1_000_000;
+
 /** Content that still changes after so many passes is shown as plain text. */
 const MAX_PASSES = 8;
 
 function pass(html: string, site: Site, { firstHeading = 2, ids = true }: ContentPlace) {
-  const given = parseHtml(html);
+  const given = parseWithinLimits(html);
   removeForms(given);
   const tree: Root = sanitizer.runSync(given);
   renameLandmarks(tree);
@@ -76,10 +80,25 @@ function pass(html: string, site: Site, { firstHeading = 2, ids = true }: Conten
   return { html: printer.stringify(tree).trim(), headings, tree };
 }
 
-function textOnly(html: string): SafeContent {
-  const text = textOf(parseHtml(html));
+/** The text of a content alone, with one line in the log that says why. */
+function textOnly(tree: Root, characters: number, reason: string): SafeContent {
+  const text = textOf(tree);
+  console.error(
+    `Content of ${characters} characters is shown as plain text, because of ${reason}: ${JSON.stringify(text.slice(0, 60))}`,
+  );
   const escaped = printer.stringify({ type: 'root', children: [{ type: 'text', value: text }] });
   return { html: escaped, headings: [], words: countWords(text) };
+}
+
+function settled(html: string, site: Site, place: ContentPlace): SafeContent {
+  let before = html;
+  for (let passes = 0; passes < MAX_PASSES; passes += 1) {
+    const { html: after, headings, tree } = pass(before, site, place);
+    if (after === before) return { html: after, headings, words: countWords(textOf(tree)) };
+    before = after;
+  }
+  const reason = `${MAX_PASSES} passes after which it still changed`;
+  return textOnly(parseWithinLimits(html), html.length, reason);
 }
 
 /**
@@ -88,14 +107,20 @@ function textOnly(html: string): SafeContent {
  *
  * Sanitising the result again does not change it, so that a browser, which parses it again, sees what was checked. Because
  * the removal of an element can change how the rest is parsed, some content needs several passes. Never throws.
+ *
+ * Takes time in proportion to the content's length. Content of more than a million characters, and what
+ * {@link parseWithinLimits} refuses, is shown as plain text, with a line in the log.
  */
 export function sanitizeContent(html: string, site: Site, place: ContentPlace = {}): SafeContent {
   if (html.trim() === '') return { html: '', headings: [], words: 0 };
-  let before = html;
-  for (let passes = 0; passes < MAX_PASSES; passes += 1) {
-    const { html: after, headings, tree } = pass(before, site, place);
-    if (after === before) return { html: after, headings, words: countWords(textOf(tree)) };
-    before = after;
+  if (html.length > MAX_CONTENT_CHARACTERS) {
+    const reason = `more than ${MAX_CONTENT_CHARACTERS} characters`;
+    return textOnly(textTree(html), html.length, reason);
   }
-  return textOnly(html);
+  try {
+    return settled(html, site, place);
+  } catch (error) {
+    if (error instanceof TreeTooLarge) return textOnly(textTree(html), html.length, error.message);
+    throw error;
+  }
 }

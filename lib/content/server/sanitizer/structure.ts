@@ -4,8 +4,9 @@ import {
   element,
   elementsOf,
   propertyOf,
+  firstElement,
+  hasText,
   rewriteElements,
-  textOf,
   type Parent,
 } from '../html-tree';
 import { safeStyle } from './safe-style';
@@ -27,32 +28,44 @@ export function removeForms(tree: Root): void {
 /** Removes the blank lines that block comments leave, but for those in code. */
 export function collapseBlankLines(parent: Parent): void {
   for (const child of parent.children) {
-    if (child.type === 'text' && /^\s*\n\s*$/.test(child.value)) child.value = '\n';
+    const isBlankLine =
+      child.type === 'text' && child.value.includes('\n') && child.value.trim() === '';
+    if (isBlankLine) child.value = '\n';
     if (child.type === 'element' && child.tagName !== 'pre') collapseBlankLines(child);
   }
 }
 
+/** As long as a language tag ever is (https://www.rfc-editor.org/rfc/rfc5646#section-4.4.1). */
+const LANGUAGE = /^(?=.{2,35}$)[A-Za-z]{2,3}(?:-|$)/;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 function isLanguage(tag: string): boolean {
   try {
-    return /^[A-Za-z]{2,3}(-|$)/.test(tag) && languageNames.of(tag) !== undefined;
+    return LANGUAGE.test(tag) && languageNames.of(tag) !== undefined;
   } catch {
     return false;
   }
 }
 
+/** Elements that a keyboard reaches: none may stand in one that is hidden from screen readers. */
+const REACHABLE = /^(?:a|iframe|audio|video|summary|pre|table)$/;
+
 /** Cleans the attributes that any element may have: class, style, lang, aria-hidden. */
 export function cleanCommonAttributes(tree: Root): void {
+  const holders = new Set<Element>();
+  rewriteElements(tree, (node, ancestors) => {
+    if (REACHABLE.test(node.tagName) || holders.has(node)) {
+      const parent = ancestors.at(-1);
+      if (parent) holders.add(parent);
+    }
+    return [node];
+  });
   for (const node of elementsOf(tree)) {
     const { properties } = node;
     if (classesOf(node).length === 0) properties.className = undefined;
     properties.style = safeStyle(propertyOf(node, 'style')) ?? undefined;
     if (!isLanguage(propertyOf(node, 'lang'))) properties.lang = undefined;
-    const canBeReached = elementsOf(node, ({ tagName }) =>
-      /^(?:a|iframe|audio|video|summary|pre|table)$/.test(tagName),
-    );
-    if (canBeReached.length > 0) properties.ariaHidden = undefined;
+    if (holders.has(node)) properties.ariaHidden = undefined;
   }
 }
 
@@ -128,7 +141,7 @@ export function repairDetails(tree: Root): void {
     );
     for (const another of more) another.tagName = 'div';
     const summary = first ?? element('summary', {});
-    if (textOf(summary) === '') summary.children.push({ type: 'text', value: 'Details' });
+    if (!hasText(summary)) summary.children.push({ type: 'text', value: 'Details' });
     node.children = [summary, ...node.children.filter((child) => child !== first)];
     return [node];
   });
@@ -137,18 +150,14 @@ export function repairDetails(tree: Root): void {
 const MEDIA = /^(?:img|picture|audio|video|iframe)$/;
 
 function showsSomething(node: Parent): boolean {
-  return (
-    textOf(node).replace(/[\u00a0\u200b\ufeff]/g, '') !== '' ||
-    elementsOf(node, ({ tagName }) => MEDIA.test(tagName)).length > 0
-  );
+  return hasText(node) || firstElement(node, ({ tagName }) => MEDIA.test(tagName)) !== undefined;
 }
 
 /** Removes empty paragraphs, but for those with an id, which a link may lead to. */
 export function removeEmptyParagraphs(tree: Root): void {
   rewriteElements(tree, (node) => {
     if (node.tagName !== 'p' || showsSomething(node)) return [node];
-    return node.properties.id ||
-      elementsOf(node, ({ properties }) => Boolean(properties.id)).length > 0
+    return node.properties.id || firstElement(node, ({ properties }) => Boolean(properties.id))
       ? [node]
       : [];
   });

@@ -1,25 +1,36 @@
 import type { Element, Root } from 'hast';
-import { classesOf, element, elementsOf, rewriteElements, textOf } from '../html-tree';
+import {
+  classesOf,
+  element,
+  elementsOf,
+  firstElement,
+  hasText,
+  rewriteElements,
+} from '../html-tree';
+import { FigureCaptions, nameFrom } from './element-name';
 import { UniqueNames } from './unique-names';
 
 const SCROLL_CLASS = 'table-scroll';
 
-/** Makes ordinary cells of header cells without a text, and of all of them in a table without data. */
-function repairHeaderCells(table: Element): void {
-  const hasData = elementsOf(table, ({ tagName }) => tagName === 'td').length > 0;
+/**
+ * Makes ordinary cells of header cells without a text, and of all of them in a table without data. `read` holds the cells
+ * of the tables inside this one, which were read with theirs.
+ */
+function repairHeaderCells(table: Element, read: Set<Element>): void {
+  const hasData = firstElement(table, ({ tagName }) => tagName === 'td') !== undefined;
   for (const cell of elementsOf(table, ({ tagName }) => tagName === 'th')) {
-    if (hasData && textOf(cell) !== '') continue;
+    if (read.has(cell)) continue;
+    read.add(cell);
+    if (hasData && hasText(cell)) continue;
     cell.tagName = 'td';
     cell.properties.scope = undefined;
     cell.properties.abbr = undefined;
   }
 }
 
-function captionOf(table: Element, figure: Element | undefined): string {
-  const caption =
-    elementsOf(table, ({ tagName }) => tagName === 'caption')[0] ??
-    (figure && elementsOf(figure, ({ tagName }) => tagName === 'figcaption')[0]);
-  return (caption && textOf(caption)) || 'Table';
+function nameOf(table: Element, ancestors: readonly Element[], captions: FigureCaptions): string {
+  const caption = firstElement(table, ({ tagName }) => tagName === 'caption');
+  return (caption ? nameFrom(caption) : captions.around(ancestors)) || 'Table';
 }
 
 function isScrollRegion(node: Element | undefined): boolean {
@@ -29,6 +40,8 @@ function isScrollRegion(node: Element | undefined): boolean {
 /** Puts each table that is not inside another into a region that scrolls by itself, with a unique name. */
 export function wrapTables(tree: Root): void {
   const names = new UniqueNames(' ', (name) => name.toLowerCase());
+  const captions = new FigureCaptions();
+  const read = new Set<Element>();
   rewriteElements(tree, (node, ancestors) => {
     if (isScrollRegion(node)) {
       const table = node.children.find(
@@ -39,18 +52,13 @@ export function wrapTables(tree: Root): void {
       return [node];
     }
     if (node.tagName !== 'table') return [node];
-    repairHeaderCells(node);
+    repairHeaderCells(node, read);
     if (ancestors.some(({ tagName }) => tagName === 'table')) return [node];
     const region = {
       className: [SCROLL_CLASS],
       tabIndex: 0,
       role: 'region',
-      ariaLabel: names.make(
-        captionOf(
-          node,
-          ancestors.findLast(({ tagName }) => tagName === 'figure'),
-        ),
-      ),
+      ariaLabel: names.make(nameOf(node, ancestors, captions)),
     };
     const parent = ancestors.at(-1);
     if (parent && isScrollRegion(parent)) {

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { sample } from '@/__tests__/e2e/site/sample';
+import { hostileMarkup } from '@/bench/hostile-markup';
+import { growth } from '@/bench/work-growth';
+import { excerptOf } from '@/lib/content/server/excerpt';
+import { plainText } from '@/lib/content/server/plain-text';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { arbitraryHtml, site } from './arbitrary-html';
+
+/** Sixteen times the length: linear work grows by 16, quadratic by 256. */
+const SHORT = 4_000;
+const LONG = 64_000;
+const MAX_GROWTH = 64;
+
+/** Those that once took seconds or minutes are always tried. */
+const ALWAYS = [
+  'a srcset of one long word',
+  'newlines in an element',
+  'links of images in a figure',
+  'nested spans at the depth that is read',
+  'blanks without a break',
+];
+
+function read(html: string): void {
+  sanitizeContent(html, site);
+  excerptOf(html, 140);
+  plainText(html);
+}
+
+function expectSteadyWork(markup: (characters: number) => string): void {
+  const ratio = growth(read, { short: markup(SHORT), long: markup(LONG), enough: MAX_GROWTH });
+  expect(ratio).toBeLessThan(MAX_GROWTH);
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReset().mockImplementation();
+});
+
+describe('nobody is kept waiting by a content, however it is made: its work grows with its length', () => {
+  const others = Object.keys(hostileMarkup).filter((name) => !ALWAYS.includes(name));
+  test.each([...ALWAYS, ...sample(others, 15)])('%s', (name) => {
+    const markup = hostileMarkup[name];
+    if (!markup) throw new Error(`There is no such markup: ${name}`);
+    expectSteadyWork(markup);
+  });
+
+  const seed = Number(process.env.TEST_SEED ?? 1);
+  const count = process.env.TEST_ALL === '1' ? 300 : 10;
+  const generated = fc.sample(arbitraryHtml, { seed, numRuns: count }).filter(Boolean);
+  test.each(generated)('%j, again and again', (piece) => {
+    expectSteadyWork((characters) => piece.repeat(Math.ceil(characters / piece.length)));
+  });
+});
+
+describe('content that is too much is shown as plain text, and the log says why in one line', () => {
+  const formatting = Array.from({ length: 200 }, (_, number) => `<font color="${number}">`).join(
+    '',
+  );
+  test.each([
+    ['1000000 characters', `<p>word</p>${'long '.repeat(250_000)}`],
+    ['30000 elements', '<p>word</p>'.repeat(40_000)],
+    ['30000 elements', `<p>word</p>${'<span>'.repeat(100_000)}`],
+    ['256 elements in each other', `<p>word</p>${'<i>'.repeat(20_000)}${'</i>'.repeat(20_000)}`],
+    ['many times over', `<p>${formatting}${'<p>x'.repeat(100)}word`],
+  ])('%s', (reason, html) => {
+    const { html: shown, words, headings } = sanitizeContent(html, site);
+    expect(shown.includes('word')).toBe(true);
+    expect(/[<>]|&lt;/.test(shown)).toBe(false);
+    expect(words).toBeGreaterThan(0);
+    expect(headings).toEqual([]);
+    const lines = jest.mocked(console.error).mock.calls.map(([line]) => String(line));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Content of \d+ characters is shown as plain text/);
+    expect(lines[0]).toContain(reason);
+    expect(lines[0]?.length).toBeLessThan(250);
+  });
+
+  test('but not a long post of an ordinary kind', () => {
+    const paragraph = `<!-- wp:paragraph -->\n<p>${'A sentence of words. '.repeat(20)}<a href="/about/">About</a></p>\n`;
+    const { html } = sanitizeContent(paragraph.repeat(1_500), site);
+    expect(html.match(/<p>/g)?.length).toBe(1_500);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
