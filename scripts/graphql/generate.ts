@@ -1,10 +1,15 @@
 /**
- * Writes what is generated from the schema that the content backend serves for the demonstration content: the schema
- * itself (`generated/schema.graphql`), a module of types and documents for every `.graphql` file with operations, and
- * `possibleTypes.json`. A content type that `content/homegrown.settings.json` declares is in all of them.
+ * Writes what is generated from the schema: the schema itself (`generated/schema.graphql`), a module of types and documents
+ * for every `.graphql` file with operations, and `possibleTypes.json`. The schema is the one that the content backend
+ * serves for the demonstration content, with the content types that `content/homegrown.settings.json` declares, until
+ * `--schema` names another.
  *
- *     npm run generate           writes
- *     npm run generate:check     writes nothing; fails when what is committed is stale
+ *     npm run generate                                      writes
+ *     npm run generate:check                                writes nothing; fails when what is committed is stale
+ *     npm run generate -- --schema https://cms.example.com  takes the schema of a WordPress from now on; FAUST_SECRET_KEY
+ *                                                           may be needed
+ *     npm run generate -- --schema schema.graphql           the same from a file
+ *     npm run generate -- --schema content-backend          goes back
  *
  * An operation's file and its generated module have the same name: `wp-templates/single/single.graphql` →
  * `generated/wp-templates/single/single.ts`. They are apart because two documents have the name
@@ -23,9 +28,11 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { execFileSync } from 'node:child_process';
+import { loadEnvConfig } from '@next/env';
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CONTENT_BACKEND, contentBackendSchema, ownSchema, schemaInUse } from './schema-source';
 
 /** The folder of the repository. */
 export const root = path.resolve(__dirname, '../..');
@@ -83,17 +90,7 @@ function withFragments(
   return { ...document, definitions: [...document.definitions, ...used.values()] };
 }
 
-/** The content backend is a program of its own, so it is asked as one. */
-function servedSchema(): string {
-  const program = ['--import', 'tsx', 'content-backend/print-schema.ts'];
-  return execFileSync(process.execPath, [...program, '--content', 'content/homegrown.wxr.xml'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-}
-
-async function generatedFiles(): Promise<Map<string, string>> {
-  const schemaText = servedSchema();
+async function generatedFiles(schemaText: string): Promise<Map<string, string>> {
   const schemaDocument = parse(schemaText);
   const schema = buildASTSchema(schemaDocument);
   const fragments = fragmentsOf(graphqlFiles('fragments'));
@@ -116,7 +113,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
           typescriptOperations: {
             enumsAsTypes: true,
             enumType: 'string-literal',
-            strictScalars: true,
+            // A plugin of an owner's WordPress may have scalars of its own: they are `unknown`.
             scalars: { ID: { input: 'string | number', output: 'string' } },
             useTypeImports: true,
             skipTypename: true,
@@ -147,12 +144,12 @@ async function generatedFiles(): Promise<Map<string, string>> {
 }
 
 /** The generated files whose text is not what the queries give, and modules whose query is gone. */
-async function comparison(): Promise<{
+async function comparison(schemaText: string): Promise<{
   files: Map<string, string>;
   stale: [file: string, text: string][];
   orphans: string[];
 }> {
-  const files = await generatedFiles();
+  const files = await generatedFiles(schemaText);
   const stale = [...files].filter(
     ([file, text]) => !fs.existsSync(path.join(root, file)) || read(file) !== text,
   );
@@ -169,15 +166,16 @@ async function comparison(): Promise<{
 /**
  * Writes the generated files that are stale and removes those whose query is gone.
  *
+ * @param schemaText default: the schema that is in use
  * @returns their names, and how many generated files there are
  * @throws {Error} on a query that the schema does not allow; nothing is written then
  */
-export async function writeGeneratedFiles(): Promise<{
+export async function writeGeneratedFiles(schemaText = schemaInUse(root)): Promise<{
   count: number;
   written: string[];
   removed: string[];
 }> {
-  const { files, stale, orphans } = await comparison();
+  const { files, stale, orphans } = await comparison(schemaText);
   for (const [file, text] of stale) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), text);
@@ -186,9 +184,19 @@ export async function writeGeneratedFiles(): Promise<{
   return { count: files.size, written: stale.map(([file]) => file), removed: orphans };
 }
 
+/** The schema that `--schema` names. */
+async function namedSchema(source: string): Promise<string> {
+  if (source === CONTENT_BACKEND) return contentBackendSchema(root);
+  loadEnvConfig(root, true);
+  return ownSchema(source, process.env.FAUST_SECRET_KEY);
+}
+
 async function main(): Promise<void> {
-  if (process.argv.includes('--check')) {
-    const { stale, orphans } = await comparison();
+  const { values } = parseArgs({
+    options: { check: { type: 'boolean' }, schema: { type: 'string' } },
+  });
+  if (values.check) {
+    const { stale, orphans } = await comparison(schemaInUse(root));
     const wrong = [...stale.map(([file]) => file), ...orphans];
     if (wrong.length > 0) {
       console.error(`Stale, run \`npm run generate\`:\n  ${wrong.join('\n  ')}`);
@@ -196,8 +204,14 @@ async function main(): Promise<void> {
     }
     return;
   }
-  const { count, written, removed } = await writeGeneratedFiles();
+  const schemaText = values.schema === undefined ? undefined : await namedSchema(values.schema);
+  const { count, written, removed } = await writeGeneratedFiles(schemaText);
   console.log(`${count} files, ${written.length} written, ${removed.length} removed`);
 }
 
-if (require.main === module) void main();
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { copyOfTree, expect, test } from './developer-test';
+
+/** What the demonstration does not have and the real WordPress has, whose schema was recorded. */
+const QUERY = 'query GetThemes { themes(first: 10) { nodes { name version } } }\n';
+const SCHEMA = 'content-backend/__tests__/fixtures/wordpress/schema.graphql';
+
+test('A template may ask for whatever the owner’s own WordPress has, and the check needs no WordPress', () => {
+  test.setTimeout(240_000);
+  const folder = copyOfTree();
+  const generate = (...args: string[]): string => {
+    try {
+      return execFileSync(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/graphql/generate.ts', ...args],
+        { cwd: folder, encoding: 'utf8', stdio: 'pipe' },
+      );
+    } catch (error) {
+      return (error as { stderr: string }).stderr; // execFileSync's error has it
+    }
+  };
+  const read = (file: string): string => fs.readFileSync(path.join(folder, file), 'utf8');
+  try {
+    const before = read('generated/schema.graphql');
+    fs.writeFileSync(path.join(folder, 'lib/routing/themes.graphql'), QUERY);
+    expect(generate()).toContain('Cannot query field "themes" on type "RootQuery"');
+
+    expect(generate('--schema', SCHEMA)).toMatch(/^\d+ files, \d+ written/);
+    expect(read('generated/lib/routing/themes.ts')).toContain('version: string | null');
+    expect(generate('--check')).toBe('');
+
+    fs.writeFileSync(path.join(folder, 'lib/routing/themes.graphql'), `${QUERY}# changed\n`);
+    expect(generate(), 'a later run keeps the schema').toMatch(/^\d+ files, 0 written/);
+    expect(generate('--schema', 'content-backend')).toContain('Cannot query field "themes"');
+
+    fs.rmSync(path.join(folder, 'lib/routing/themes.graphql'));
+    generate('--schema', 'content-backend');
+    expect(read('generated/schema.graphql')).toBe(before);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
