@@ -2,7 +2,9 @@ import { SIGN_IN_HINT } from '@/editor/shared/contract';
 
 /** Whether an editor signed in with this browser. */
 export function hasSignInHint(): boolean {
-  return document.cookie.split('; ').includes(`${SIGN_IN_HINT}=1`);
+  return document.cookie
+    .split('; ')
+    .some((cookie) => cookie.replace(/^__Host-/, '') === `${SIGN_IN_HINT}=1`);
 }
 
 const SIGNED_IN = 'homegrown:signed-in';

@@ -1,6 +1,5 @@
 import { GenerateAuthorizationCodeDocument } from '@/generated/editor/server/generate-authorization-code';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { plainText } from '@/lib/content/server/plain-text';
 import { CMS_UNAVAILABLE, isTokenShaped } from './endpoint';
 import { errorName } from './error-name';
 import { maySendSecrets } from './network-address';
@@ -17,17 +16,15 @@ export type CodeAnswer = { code: string } | { error: string };
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-const REFUSED =
+/**
+ * WordPress's own words would tell which user names there are
+ * (https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html#authentication-and-error-messages).
+ */
+export const REFUSED = 'WordPress does not know this user name with this password.';
+const NO_SIGN_IN =
   'WordPress does not sign anybody in from this form. The owner of this site knows more.';
 const NOT_SECURE =
   'This site reaches WordPress without encryption, so it does not send your password. Its owner sets NEXT_PUBLIC_WORDPRESS_URL to an https address.';
-
-const MAX_ERROR_LENGTH = 500;
-
-/** WordPress's error as text. Its link ("Lost your password?") is left out, because the form has that link too. */
-function loginErrorText(html: string): string {
-  return plainText(html.replace(/<a\b[^>]*>[\s\S]*?<\/a>/gi, '')).slice(0, MAX_ERROR_LENGTH);
-}
 
 /**
  * Sends GenerateAuthorizationCode: an e-mail address as `email`, anything else as `username`. Never throws; the password is
@@ -48,11 +45,11 @@ export async function askForCode(
     const answer = await ask(GenerateAuthorizationCodeDocument, { ...who, password });
     const { code, error } = answer.generateAuthorizationCode ?? {};
     if (code && isTokenShaped(code)) return { code };
-    return { error: loginErrorText(error ?? '') || REFUSED };
+    return { error: error ? REFUSED : NO_SIGN_IN };
   } catch (error) {
     // Only the name, because the message may quote WordPress's answer.
     const reason = error instanceof CmsUnavailable ? error.reason : errorName(error);
     log(`sign-in: WordPress did not answer GenerateAuthorizationCode (${reason})`);
-    return { error: reason === 'graphql' || reason === 'empty' ? REFUSED : CMS_UNAVAILABLE };
+    return { error: reason === 'graphql' || reason === 'empty' ? NO_SIGN_IN : CMS_UNAVAILABLE };
   }
 }

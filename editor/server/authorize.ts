@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { errorName } from './error-name';
 import type { SignInDependencies } from './sign-in-dependencies';
 import { maySendSecrets } from './network-address';
-import { sealedToken } from './cookies';
+import { newSession, remainingSeconds, sealedSession, type Session } from './session';
 import { isTokenShaped } from './endpoint';
 
 /** What is exchanged for tokens. Never both, because WordPress would use the old token and ignore the code. */
-export type Exchangeable = { code: string } | { refreshToken: string };
+export type Exchangeable = { code: string } | { session: Session };
 
 /** What WordPress gives for it. The refresh token goes no further than the session's cookie. */
 export interface Tokens {
@@ -65,15 +65,28 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The tokens, with the lifetime measured on WordPress's clock when its answer has a Date. */
-function tokensOf(answer: z.infer<typeof answerShape>, date: number, secret: string): Tokens {
+/**
+ * The tokens, with the lifetime measured on WordPress's clock when its answer has a Date. A session keeps its id and its
+ * start; a code starts one.
+ */
+function tokensOf(
+  answer: z.infer<typeof answerShape>,
+  { what, date, secret }: { what: Exchangeable; date: number; secret: string },
+): Tokens {
   const { refreshToken, refreshTokenExpiration, ...access } = answer;
   const now = Number.isNaN(date) ? Date.now() : date;
-  const seconds = refreshTokenExpiration - Math.floor(now / 1000);
-  return { access, session: { sealed: sealedToken(refreshToken, secret), seconds } };
+  const session = 'session' in what ? { ...what.session, refreshToken } : newSession(refreshToken);
+  const seconds = Math.min(
+    refreshTokenExpiration - Math.floor(now / 1000),
+    remainingSeconds(session),
+  );
+  return { access, session: { sealed: sealedSession(session, secret), seconds } };
 }
 
-async function read(response: Response, secret: string): Promise<Authorization> {
+async function read(
+  response: Response,
+  { what, secret }: { what: Exchangeable; secret: string },
+): Promise<Authorization> {
   const { status } = response;
   if (status === 0 || (status >= 300 && status < 400)) {
     await response.body?.cancel();
@@ -84,7 +97,7 @@ async function read(response: Response, secret: string): Promise<Authorization> 
     const answer = answerShape.safeParse(body);
     if (!answer.success) return { kind: 'unexpected', message: UNREADABLE };
     const date = Date.parse(response.headers.get('date') ?? '');
-    return { kind: 'tokens', tokens: tokensOf(answer.data, date, secret) };
+    return { kind: 'tokens', tokens: tokensOf(answer.data, { what, date, secret }) };
   }
   // An answer of another shape comes from a proxy in front of WordPress, so the token may still be valid.
   const error = errorShape.safeParse(body);
@@ -128,13 +141,13 @@ export async function authorize(
         'x-faustwp-secret': secret,
       },
       body: JSON.stringify(
-        'code' in what ? { code: what.code } : { refreshToken: what.refreshToken },
+        'code' in what ? { code: what.code } : { refreshToken: what.session.refreshToken },
       ),
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(dependencies.timeoutMs),
     });
-    return logged(await read(response, secret), dependencies, response.status);
+    return logged(await read(response, { what, secret }), dependencies, response.status);
   } catch (error) {
     dependencies.log(`sign-in: WordPress could not be asked (${errorName(error)})`);
     return { kind: 'unavailable' };

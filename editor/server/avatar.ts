@@ -1,8 +1,14 @@
 import { isSealOf, sealOf } from './seal';
 
+const DAY_SECONDS = 86_400;
+
+/** What is sealed: an address, and until when this site fetches it, in Unix seconds. */
+const sealedText = (source: string, until: string): string => `${until} ${source}`;
+
 /**
  * The address at which this site gives an avatar of WordPress's. It is sealed, so that this
- * server fetches only addresses that WordPress named, and not any address that a visitor sends.
+ * server fetches only addresses that WordPress named, and not any address that a visitor sends. It is valid until the end
+ * of the next day (UTC), and the same all day, so that a browser need not load the picture anew.
  *
  * @returns null for what is no http(s) address
  */
@@ -12,17 +18,20 @@ export function avatarAddress(
   basePath: string,
 ): string | null {
   if (!source || !/^https?:\/\//.test(source) || !URL.canParse(source)) return null;
-  const seal = sealOf('avatar address', source, secret);
-  return `${basePath}/api/editor/avatar?${new URLSearchParams({ src: source, seal })}`;
+  const today = Math.floor(Date.now() / 1000 / DAY_SECONDS);
+  const until = String((today + 2) * DAY_SECONDS);
+  const seal = sealOf('avatar address', sealedText(source, until), secret);
+  return `${basePath}/api/editor/avatar?${new URLSearchParams({ src: source, until, seal })}`;
 }
 
-/** The avatar's own address; null when the seal is not this site's. */
+/** The avatar's own address; null when the seal is not this site's, or the address is no longer valid. */
 export function avatarSource(
-  { src, seal }: Partial<Record<string, string | string[]>>,
+  { src, until, seal }: Partial<Record<string, string | string[]>>,
   secret: string,
 ): string | null {
-  if (typeof src !== 'string' || typeof seal !== 'string') return null;
-  return isSealOf(seal, 'avatar address', src, secret) ? src : null;
+  if (typeof src !== 'string' || typeof until !== 'string' || typeof seal !== 'string') return null;
+  if (!isSealOf(seal, 'avatar address', sealedText(src, until), secret)) return null;
+  return Number(until) * 1000 > Date.now() ? src : null;
 }
 
 /** An avatar that may be shown under this site's address. */

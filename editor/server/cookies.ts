@@ -1,8 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
-import { isSealOf, sealOf } from './seal';
-import { isTokenShaped } from './endpoint';
+import { type EndedSessions, remainingSeconds, type Session, unsealedSession } from './session';
 
 /** How long a started sign-in waits for its code. */
 const SIGN_IN_SECONDS = 600;
@@ -24,7 +23,7 @@ function cookieNames(siteUrl: string) {
     started: `${prefix}homegrown-sign-in`,
     /** Holds what the login form says after a failed sign-in. */
     notice: `${prefix}homegrown-sign-in-notice`,
-    hint: SIGN_IN_HINT,
+    hint: `${prefix}${SIGN_IN_HINT}`,
   };
 }
 
@@ -47,29 +46,14 @@ function setCookie({ name, value, seconds, isReadable }: Cookie, siteUrl: string
   ].join('; ');
 }
 
-// The session: a refresh token of WordPress's.
-
-/** A character that neither tokens nor seals contain. */
-const BETWEEN = '.';
-
-/** A refresh token as the session's cookie holds it: with a seal that shows that this site wrote it. */
-export function sealedToken(refreshToken: string, secret: string): string {
-  return `${refreshToken}${BETWEEN}${sealOf('session cookie', refreshToken, secret)}`;
-}
-
-function unsealedToken(value: string, secret: string): string | null {
-  const at = value.lastIndexOf(BETWEEN);
-  const refreshToken = value.slice(0, Math.max(at, 0));
-  const isOurs =
-    isTokenShaped(refreshToken) &&
-    isSealOf(value.slice(at + 1), 'session cookie', refreshToken, secret);
-  return isOurs ? refreshToken : null;
-}
+// The session.
 
 /** The session that a browser brings along. */
 export type RequestSession =
   | { kind: 'none' }
-  | { kind: 'genuine'; refreshToken: string }
+  | { kind: 'genuine'; session: Session }
+  /** The editor logged out, or the sign-in is too long ago. */
+  | { kind: 'over'; session: Session }
   /** This site did not write the cookie, or wrote it with another secret key. */
   | { kind: 'made-up' }
   /** This site has no secret key, so it cannot know. */
@@ -78,16 +62,22 @@ export type RequestSession =
 /** The session in a request's cookies. */
 export function sessionOf(
   cookies: RequestCookies,
-  { siteUrl, secret }: { siteUrl: string; secret: string | undefined },
+  {
+    siteUrl,
+    secret,
+    endedSessions,
+  }: { siteUrl: string; secret: string | undefined; endedSessions: EndedSessions },
 ): RequestSession {
   const value = cookies[cookieNames(siteUrl).session];
   if (value === undefined) return { kind: 'none' };
   if (!secret) return { kind: 'unverifiable' };
-  const refreshToken = unsealedToken(value, secret);
-  return refreshToken === null ? { kind: 'made-up' } : { kind: 'genuine', refreshToken };
+  const session = unsealedSession(value, secret);
+  if (session === null) return { kind: 'made-up' };
+  const isOver = endedSessions.has(session) || remainingSeconds(session) <= 0;
+  return { kind: isOver ? 'over' : 'genuine', session };
 }
 
-/** Set-Cookie values of a session: the sealed refresh token, which no script reads, and the hint that there is one. */
+/** Set-Cookie values of a session: itself, sealed, which no script reads, and the hint that there is one. */
 export function sessionCookies(sealed: string, seconds: number, siteUrl: string): string[] {
   const { session, hint } = cookieNames(siteUrl);
   const value = seconds > 0 ? '1' : '';
@@ -103,8 +93,8 @@ export function expiredSessionCookies(siteUrl: string): string[] {
 }
 
 /**
- * Set-Cookie values that delete a hint without a session. A cookie with a wrong seal stays, because it is valid again when
- * the owner corrects a mistyped secret key.
+ * Set-Cookie values that delete a session that is over, and a hint without a session. A cookie with a wrong seal stays,
+ * because it is valid again when the owner corrects a mistyped secret key.
  */
 export function expiredLeftovers(
   cookies: RequestCookies,
@@ -112,7 +102,7 @@ export function expiredLeftovers(
   siteUrl: string,
 ): string[] {
   const isHintAlone = session.kind === 'none' && cookies[cookieNames(siteUrl).hint] !== undefined;
-  return isHintAlone ? expiredSessionCookies(siteUrl) : [];
+  return isHintAlone || session.kind === 'over' ? expiredSessionCookies(siteUrl) : [];
 }
 
 // The state of a started sign-in.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { returnPath } from '@/editor/shared/return-path';
 import type { SignInSettings } from '@/editor/shared/contract';
-import { askForCode, type Credentials } from './ask-for-code';
+import { askForCode, type Credentials, REFUSED } from './ask-for-code';
 import {
   type EditorReply,
   type EditorRequest,
@@ -11,9 +11,15 @@ import {
   tooManyText,
 } from './endpoint';
 import { authorize } from './authorize';
-import { expiredNoticeCookie, expiredStartedCookie, noticeCookie, sessionCookies } from './cookies';
+import {
+  expiredNoticeCookie,
+  expiredStartedCookie,
+  noticeCookie,
+  sessionCookies,
+  sessionOf,
+} from './cookies';
 import { isOwnRequest } from './own-request';
-import { takeAll } from './rate-limit';
+import { type Allowance, takeAll } from './rate-limit';
 import type { SignInDependencies } from './sign-in-dependencies';
 
 /** A password of WordPress is at most 4096 characters long. */
@@ -42,6 +48,29 @@ function guessKey(user: string): string {
     .digest('base64url');
 }
 
+/**
+ * Strangers count together, whatever their addresses, so that many machines guess no more than one. Where an editor came
+ * from lately only the address's own guesses count: no stranger locks the door before an editor.
+ */
+function allowanceFor(
+  { user }: Credentials,
+  address: string,
+  { limits, known }: SignInDependencies,
+): Allowance {
+  const { logins, guesses, guessesOfStrangers, strangers } = limits;
+  const name = guessKey(user);
+  return takeAll([
+    [logins, address],
+    [guesses, `${name} ${address}`],
+    ...(known.has(address)
+      ? []
+      : ([
+          [guessesOfStrangers, name],
+          [strangers, 'logins'],
+        ] as const)),
+  ]);
+}
+
 /** Exchanges the form's content for the cookies of a session. @returns them, or what the form has to say */
 async function signIn(
   body: Record<string, unknown>,
@@ -50,20 +79,27 @@ async function signIn(
 ): Promise<string[] | string> {
   const credentials = credentialsOf(body);
   if (typeof credentials === 'string') return credentials;
-  const { logins, guesses, everyone } = dependencies.limits;
-  const allowance = takeAll([
-    [logins, request.address],
-    [guesses, guessKey(credentials.user)],
-    [everyone, 'logins'],
-  ]);
-  if (!allowance.allowed) return tooManyText(allowance.retryAfterSeconds);
+  const { address } = request;
+  const { siteUrl, known, endedSessions, tell } = dependencies;
+  const allowance = allowanceFor(credentials, address, dependencies);
+  if (!allowance.allowed) {
+    tell('too many attempts were refused', address);
+    return tooManyText(allowance.retryAfterSeconds);
+  }
   const answer = await askForCode(credentials, dependencies);
-  if ('error' in answer) return answer.error;
+  if ('error' in answer) {
+    if (answer.error === REFUSED) tell('WordPress refused a user name or a password', address);
+    return answer.error;
+  }
   const authorization = await authorize(answer, dependencies);
   switch (authorization.kind) {
     case 'tokens': {
+      known.set(address, true);
+      tell('an editor signed in', address);
+      const before = sessionOf(request.cookies, dependencies);
+      if (before.kind === 'genuine') endedSessions.end(before.session);
       const { sealed, seconds } = authorization.tokens.session;
-      return sessionCookies(sealed, seconds, dependencies.siteUrl);
+      return sessionCookies(sealed, seconds, siteUrl);
     }
     case 'secret':
     case 'unexpected':
@@ -88,7 +124,10 @@ export function loginEndpoint(settings: () => Omit<SignInSettings, 'cmsUrl'>) {
       return { status: 404, body: { message: 'Editors sign in on WordPress’s own login page.' } };
     }
     if (request.method !== 'POST') return methodNotAllowed('POST');
-    if (!isOwnRequest(request.headers, siteUrl)) return foreignReply();
+    if (!isOwnRequest(request.headers, siteUrl)) {
+      dependencies.tell('a request of another site was refused', request.address);
+      return foreignReply();
+    }
     const body: Record<string, unknown> =
       typeof request.body === 'object' && request.body !== null ? { ...request.body } : {};
     const back = returnPath(text(body.redirect_uri), siteUrl) ?? `${basePath}/`;

@@ -27,7 +27,12 @@ export function isOwnRequest(headers: IncomingHttpHeaders, siteUrl: string): boo
   return origin === new URL(siteUrl).origin || isLoopbackItself(origin, host);
 }
 
-/** Whether the browser opens the address as a page, and no script asks for it. */
-export function isNavigation(headers: IncomingHttpHeaders): boolean {
-  return headers['sec-fetch-mode'] === 'navigate';
+/**
+ * Whether a script asks by `fetch`, as far as the browser says: no page is opened, and nothing in a page (a picture, a
+ * script, a frame) has the address (https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header). Browsers that send no
+ * Sec-Fetch-Dest are taken for scripts.
+ */
+export function isAskedByScript(headers: IncomingHttpHeaders): boolean {
+  const { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode } = headers;
+  return (destination === undefined || destination === 'empty') && mode !== 'navigate';
 }

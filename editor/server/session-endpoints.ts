@@ -4,6 +4,7 @@ import {
   expiredStartedCookie,
   newState,
   startedCookie,
+  sessionOf,
   startedState,
 } from './cookies';
 import {
@@ -17,6 +18,11 @@ import {
 import { isOwnRequest } from './own-request';
 import type { SignInDependencies } from './sign-in-dependencies';
 
+function refusedAsForeign({ address }: EditorRequest, { tell }: SignInDependencies): EditorReply {
+  tell('a request of another site was refused', address);
+  return foreignReply();
+}
+
 /**
  * POST {basePath}/api/faust/auth/start: this browser starts a sign-in, so that a code which comes in the next ten minutes
  * together with the state is its own. 200 with `{ state }`, which is in a cookie as well; a browser that has started one in
@@ -27,11 +33,14 @@ export async function startEndpoint(
   request: EditorRequest,
   dependencies: SignInDependencies,
 ): Promise<EditorReply> {
-  const { siteUrl, limits, presence } = dependencies;
+  const { siteUrl, limits, presence, tell } = dependencies;
   if (request.method !== 'POST') return methodNotAllowed('POST');
-  if (!isOwnRequest(request.headers, siteUrl)) return foreignReply();
+  if (!isOwnRequest(request.headers, siteUrl)) return refusedAsForeign(request, dependencies);
   const allowance = limits.starts.take(request.address);
-  if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
+  if (!allowance.allowed) {
+    tell('too many attempts were refused', request.address);
+    return tooMany(allowance.retryAfterSeconds);
+  }
   if (!(await presence.isThere(dependencies))) return unavailableReply();
   const state = startedState(request.cookies, siteUrl) ?? newState();
   return { status: 200, cookies: [startedCookie(state, siteUrl)], body: { state } };
@@ -39,14 +48,21 @@ export async function startEndpoint(
 
 /**
  * POST {basePath}/api/faust/auth/logout: 204, with one expiring header for each cookie that this site sets; 403 for another
- * site's page; 405. WordPress's own session goes on: nothing revokes a token of FaustWP's.
+ * site's page; 405. A copy of the session's cookie is worth nothing afterwards. WordPress's own session goes on: nothing
+ * revokes a token of FaustWP's.
  */
 export function logoutEndpoint(
   request: EditorRequest,
-  { siteUrl }: Pick<SignInDependencies, 'siteUrl'>,
+  dependencies: SignInDependencies,
 ): EditorReply {
+  const { siteUrl, endedSessions, tell } = dependencies;
   if (request.method !== 'POST') return methodNotAllowed('POST');
-  if (!isOwnRequest(request.headers, siteUrl)) return foreignReply();
+  if (!isOwnRequest(request.headers, siteUrl)) return refusedAsForeign(request, dependencies);
+  const session = sessionOf(request.cookies, dependencies);
+  if (session.kind === 'genuine') {
+    endedSessions.end(session.session);
+    tell('an editor signed out', request.address);
+  }
   const cookies = [
     ...expiredSessionCookies(siteUrl),
     expiredStartedCookie(siteUrl),

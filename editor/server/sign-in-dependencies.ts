@@ -5,6 +5,8 @@ import { graphqlEndpoint } from '@/lib/cms/settings';
 import { cmsPresence, type CmsPresence } from './cms-presence';
 import { type KnownAddresses, knownAddresses } from './known-addresses';
 import { type RateLimit, tokenBucket } from './rate-limit';
+import { type EndedSessions, rememberEndedSessions } from './session';
+import { type SignInEvent, signInLog } from './sign-in-log';
 
 /** How often the sign-in routes ask WordPress, at most. */
 export interface SignInLimits {
@@ -16,10 +18,12 @@ export interface SignInLimits {
   refreshes: RateLimit;
   /** By address. */
   logins: RateLimit;
-  /** By user name, hashed. */
+  /** By user name, hashed, and address. */
   guesses: RateLimit;
-  /** What anybody can do without a session, all together: codes and logins. */
-  everyone: RateLimit;
+  /** By user name, hashed: what all unknown addresses guess together. */
+  guessesOfStrangers: RateLimit;
+  /** What unknown addresses can do without a session, all together: codes and logins. */
+  strangers: RateLimit;
 }
 
 /** What the sign-in routes need of their surroundings. */
@@ -40,8 +44,11 @@ export interface SignInDependencies {
   /** For the owner: a line of the server's log. */
   log: (line: string) => void;
   limits: SignInLimits;
+  /** Tells the owner who comes and who is refused: an event and the address that it came from. */
+  tell: (event: SignInEvent, address: string) => void;
   /** Hears from where an editor got a token. */
   known: KnownAddresses;
+  endedSessions: EndedSessions;
   presence: CmsPresence;
 }
 
@@ -55,10 +62,14 @@ const limits: SignInLimits = {
   refreshes: tokenBucket({ capacity: 300, secondsEach: 0.2 }),
   logins: tokenBucket({ capacity: 10, secondsEach: 15 }),
   guesses: tokenBucket({ capacity: 20, secondsEach: 30 }),
-  everyone: tokenBucket({ capacity: 600, secondsEach: 0.2 }),
+  guessesOfStrangers: tokenBucket({ capacity: 20, secondsEach: 30 }),
+  strangers: tokenBucket({ capacity: 600, secondsEach: 0.2 }),
 };
 
 const presence = cmsPresence();
+const endedSessions = rememberEndedSessions();
+const log = (line: string): void => console.error(line);
+const tell = signInLog(log);
 
 /** The surroundings of the sign-in routes in this process. @throws {EnvironmentError} when they are not set right */
 export function signInDependencies(): SignInDependencies {
@@ -73,9 +84,11 @@ export function signInDependencies(): SignInDependencies {
     isProduction: process.env.NODE_ENV === 'production',
     ask: (query, variables) => queryCmsAsEditor()(query, variables),
     fetch: (address, init) => fetch(address, init),
-    log: (line) => console.error(line),
+    log,
+    tell,
     limits,
     known: knownAddresses,
+    endedSessions,
     presence,
   };
 }

@@ -10,7 +10,7 @@ import {
   isTokenShaped,
 } from './endpoint';
 import { type Authorization, authorize, type Exchangeable, secretMissing } from './authorize';
-import { isNavigation, isOwnRequest } from './own-request';
+import { isAskedByScript, isOwnRequest } from './own-request';
 import { type Allowance, takeAll } from './rate-limit';
 import {
   expiredLeftovers,
@@ -21,6 +21,7 @@ import {
   sessionCookies,
   sessionOf,
 } from './cookies';
+import type { Session } from './session';
 import type { SignInDependencies } from './sign-in-dependencies';
 
 const EXPIRED =
@@ -67,18 +68,20 @@ function replyTo(answer: Authorization, refused: EditorReply, siteUrl: string): 
 
 /** Without a code of its own, a browser goes on with its session. */
 function wantedOfSession({ request, session, dependencies }: Question): Wanted {
-  const { siteUrl } = dependencies;
+  const { siteUrl, tell } = dependencies;
   switch (session.kind) {
     case 'genuine':
-      return { kind: 'exchange', what: { refreshToken: session.refreshToken } };
+      return { kind: 'exchange', what: { session: session.session } };
     case 'unverifiable':
       return reply(replyTo(secretMissing(dependencies), NOBODY, siteUrl));
+    case 'over':
     case 'made-up':
     case 'none': {
       const cookies = expiredLeftovers(request.cookies, session, siteUrl);
-      return request.query.code === undefined
-        ? reply({ ...NOBODY, cookies })
-        : reply(problemReply(403, 'foreign', NOT_STARTED_HERE, { cookies }));
+      if (session.kind === 'over') tell('a session that was over came back', request.address);
+      if (request.query.code === undefined) return reply({ ...NOBODY, cookies });
+      tell('a code came that was not asked for here', request.address);
+      return reply(problemReply(403, 'foreign', NOT_STARTED_HERE, { cookies }));
     }
   }
 }
@@ -96,45 +99,55 @@ function wanted(question: Question): Wanted {
     : wantedOfSession(question);
 }
 
-/** Genuine sessions have their own limit, so that strangers who use up the others cannot sign editors out. */
+/**
+ * Genuine sessions have their own limit, so that strangers who use up the others cannot sign editors out. The limit on all
+ * strangers does not apply where an editor came from lately.
+ */
 function allowanceFor(
   what: Exchangeable,
   { address }: EditorRequest,
   dependencies: SignInDependencies,
 ): Allowance {
-  const { exchanges, refreshes, everyone } = dependencies.limits;
-  return 'code' in what
-    ? takeAll([
-        [exchanges, address],
-        [everyone, 'exchanges'],
-      ])
-    : refreshes.take(address);
+  const { exchanges, refreshes, strangers } = dependencies.limits;
+  if ('session' in what) return refreshes.take(address);
+  return takeAll([
+    [exchanges, address],
+    ...(dependencies.known.has(address) ? [] : [[strangers, 'exchanges'] as const]),
+  ]);
 }
 
 async function exchangeToken(
-  refreshToken: string,
+  session: Session,
+  address: string,
   dependencies: SignInDependencies,
 ): Promise<EditorReply> {
-  const { siteUrl } = dependencies;
-  const over = { ...NOBODY, cookies: expiredSessionCookies(siteUrl) };
-  return replyTo(await authorize({ refreshToken }, dependencies), over, siteUrl);
+  const { siteUrl, endedSessions, tell } = dependencies;
+  const answer = await authorize({ session }, dependencies);
+  // A logout while WordPress was asked: the answer must not bring the session's cookies back.
+  if (endedSessions.has(session)) return NOBODY;
+  if (answer.kind === 'refused') tell('WordPress refused a code or a session', address);
+  return replyTo(answer, { ...NOBODY, cookies: expiredSessionCookies(siteUrl) }, siteUrl);
 }
 
 async function exchangeCode(code: string, question: Question): Promise<EditorReply> {
   const { request, session, dependencies } = question;
   const { siteUrl } = dependencies;
   const answer = await authorize({ code }, dependencies);
+  if (answer.kind === 'refused') {
+    dependencies.tell('WordPress refused a code or a session', request.address);
+  }
   const cookies = expiredLeftovers(request.cookies, session, siteUrl);
   const expired = problemReply(401, 'expired-code', EXPIRED, { cookies });
   if (answer.kind === 'refused' && session.kind === 'genuine') {
-    const ofSession = await exchangeToken(session.refreshToken, dependencies);
+    const ofSession = await exchangeToken(session.session, request.address, dependencies);
     // Only the code was invalid; the session may still be valid.
     return ofSession.status === 401 ? { ...expired, cookies: ofSession.cookies } : ofSession;
   }
   const given = replyTo(answer, expired, siteUrl);
-  return answer.kind === 'tokens'
-    ? { ...given, cookies: [expiredStartedCookie(siteUrl), ...(given.cookies ?? [])] }
-    : given;
+  if (answer.kind !== 'tokens') return given;
+  dependencies.tell('an editor signed in', request.address);
+  if (session.kind === 'genuine') dependencies.endedSessions.end(session.session);
+  return { ...given, cookies: [expiredStartedCookie(siteUrl), ...(given.cookies ?? [])] };
 }
 
 /**
@@ -142,18 +155,20 @@ async function exchangeCode(code: string, question: Question): Promise<EditorRep
  * when `state` is the one of the sign-in that this browser started.
  *
  * 200 with accessToken and accessTokenExpiration; 400 for a malformed code; 401 without a session, with a session or a
- * code that is over; 403 for another site's page, a page of its own, or a code that this browser did not ask for; 405;
+ * code that is over; 403 for another site's page, for anything but a script's `fetch`, or for a code that this browser did not ask for; 405;
  * 429; 500 for a wrong secret; 502 and 503 for WordPress.
  *
- * The session's cookies go only when WordPress itself refuses their refresh token, or when this site did not write them;
- * the started sign-in's goes when its code was taken.
+ * The session's cookies go only when the session is over (its editor logged out, it is 14 days old, WordPress itself
+ * refuses its refresh token), or when only their hint is left; a new sign-in ends the session before it; the started sign-in's goes when its code was taken.
  */
 export async function tokenEndpoint(
   request: EditorRequest,
   dependencies: SignInDependencies,
 ): Promise<EditorReply> {
   if (request.method !== 'GET') return methodNotAllowed('GET');
-  if (!isOwnRequest(request.headers, dependencies.siteUrl) || isNavigation(request.headers)) {
+  const { address, headers } = request;
+  if (!isOwnRequest(headers, dependencies.siteUrl) || !isAskedByScript(headers)) {
+    dependencies.tell('a request of another site was refused', address);
     return foreignReply();
   }
   const question = { request, session: sessionOf(request.cookies, dependencies), dependencies };
@@ -161,11 +176,14 @@ export async function tokenEndpoint(
   if (asked.kind === 'reply') return asked.reply;
   const { what } = asked;
   const allowance = allowanceFor(what, request, dependencies);
-  if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
+  if (!allowance.allowed) {
+    dependencies.tell('too many attempts were refused', address);
+    return tooMany(allowance.retryAfterSeconds);
+  }
   const given =
     'code' in what
       ? await exchangeCode(what.code, question)
-      : await exchangeToken(what.refreshToken, dependencies);
-  if (given.status === 200) dependencies.known.set(request.address, true);
+      : await exchangeToken(what.session, address, dependencies);
+  if (given.status === 200) dependencies.known.set(address, true);
   return given;
 }

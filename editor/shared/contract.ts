@@ -4,7 +4,7 @@ import type { Screen } from '@/wp-templates/templates';
 
 /**
  * The readable cookie beside the session's. It says that an editor signed in with this browser, and nothing else: cached
- * pages look for it.
+ * pages look for it. On https its name begins with `__Host-`.
  */
 export const SIGN_IN_HINT = 'homegrown-signed-in';
 

@@ -61,7 +61,7 @@
 
   const mayHydrate = () => state === 'idle' || state === 'loading';
 
-  const isEditor = () => Boolean(editors) && `; ${document.cookie}`.includes(`; ${editors}=1`);
+  const isEditor = () => Boolean(editors) && `; ${document.cookie}`.replaceAll(' __Host-', ' ').includes(`; ${editors}=1`);
 
   for (const sign of signs) document.addEventListener(sign, onSign, { capture: true, passive: true });
 

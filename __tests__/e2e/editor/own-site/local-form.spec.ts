@@ -2,6 +2,8 @@ import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { cms, expect, findings, password, previewLink, test } from '../editor-test';
 import { ownSite } from './own-site';
 
+const REFUSED = 'WordPress does not know this user name with this password.';
+
 const site = ownSite('local-form', () => ({ AUTH_STRATEGY: 'local' }));
 
 test('a preview leads to this site’s own form, and from there back to the draft', async ({
@@ -18,9 +20,7 @@ test('a preview leads to this site’s own form, and from there back to the draf
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
   const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText(
-    'The password you entered for the username editor is incorrect',
-  );
+  await expect(notice).toContainText(REFUSED);
   expect(await notice.innerHTML(), 'WordPress’s HTML is shown as text').not.toContain('<');
   expect(page.url(), 'no password in an address').not.toContain('not%20the%20password');
   await expect(page.getByLabel('User name or e-mail address')).toHaveValue('editor');
@@ -38,14 +38,14 @@ test('a preview leads to this site’s own form, and from there back to the draf
   expect(site().output()).not.toContain(password);
 });
 
-test('an unknown user name shows WordPress’s message, and what was typed is not in the address', async ({
+test('an unknown user name shows the same message as a wrong password, and what was typed is not in the address', async ({
   page,
 }) => {
   await page.goto(`${site().origin}/login`);
   await page.getByLabel('User name or e-mail address').fill('nobody-of-this-name');
   await page.getByLabel('Password').fill('some words');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('nobody-of-this-name');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(REFUSED);
   expect(page.url()).toBe(`${site().origin}/login?redirect_uri=%2F`);
   await page.reload();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

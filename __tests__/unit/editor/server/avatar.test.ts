@@ -24,6 +24,20 @@ describe("an avatar's address on this site", () => {
     expect(avatarSource({ src: other, seal: '' }, secret)).toBeNull();
     expect(avatarSource({ src: [source], seal: parameters.seal }, secret)).toBeNull();
     expect(avatarSource(parameters, 'another secret')).toBeNull();
+    expect(avatarSource({ ...parameters, until: '99999999999' }, secret)).toBeNull();
+  });
+
+  it('is the same all day, and ends with the next day', () => {
+    jest.useFakeTimers({ now: new Date('2026-03-01T05:00:00Z') });
+    const address = avatarAddress(source, secret, '');
+    const parameters = parametersOf(address);
+    jest.setSystemTime(new Date('2026-03-01T23:59:59Z'));
+    expect(avatarAddress(source, secret, '')).toBe(address);
+    jest.setSystemTime(new Date('2026-03-02T23:59:59Z'));
+    expect(avatarSource(parameters, secret)).toBe(source);
+    jest.setSystemTime(new Date('2026-03-03T00:00:00Z'));
+    expect(avatarSource(parameters, secret)).toBeNull();
+    jest.useRealTimers();
   });
 
   it('is made of http addresses only, and does not contain the secret', () => {

@@ -112,22 +112,58 @@ describe('the login form', () => {
     expect(mutations).toHaveLength(1);
   });
 
-  it('shows WordPress’s error as text, without its tags and its link', async () => {
-    wordPress(
-      payload(
-        null,
-        '<strong>Error:</strong> The password you entered for the username <strong>admin</strong> is incorrect. <a href="https://cms.example.com/wp-login.php?action=lostpassword">Lost your password?</a>',
-      ),
-    );
-    const reply = await send({ redirect_uri: '/about/?a=1' });
-    expect(reply).toMatchObject({
-      status: 303,
-      headers: { Location: '/login?redirect_uri=%2Fabout%2F%3Fa%3D1' },
-    });
-    expect(noticeOf(reply)).toBe(
-      'Error: The password you entered for the username admin is incorrect.',
-    );
-    expect(reply.cookies).toHaveLength(1);
+  it('says the same of a wrong password and of a name that WordPress does not know', async () => {
+    for (const error of [
+      '<strong>Error:</strong> The password you entered for the username <strong>admin</strong> is incorrect. <a href="https://cms.example.com/wp-login.php?action=lostpassword">Lost your password?</a>',
+      '<strong>Error:</strong> The username <strong>admin</strong> is not registered on this site.',
+    ]) {
+      wordPress(payload(null, error));
+      const reply = await send({ redirect_uri: '/about/?a=1' });
+      expect(reply).toMatchObject({
+        status: 303,
+        headers: { Location: '/login?redirect_uri=%2Fabout%2F%3Fa%3D1' },
+      });
+      expect(noticeOf(reply)).toBe('WordPress does not know this user name with this password.');
+      expect(reply.cookies).toHaveLength(1);
+    }
+  });
+
+  it('lets an editor in from where editors came from lately, while strangers guess at the same name', async () => {
+    wordPress(payload(null, 'wrong'));
+    const dependencies = dependenciesOf(cms.url);
+    dependencies.limits = {
+      ...dependencies.limits,
+      guesses: tokenBucket({ capacity: 3, secondsEach: 60 }),
+      guessesOfStrangers: tokenBucket({ capacity: 5, secondsEach: 60 }),
+      strangers: tokenBucket({ capacity: 5, secondsEach: 60 }),
+    };
+    const from = async (address: string) =>
+      noticeOf(await login({ ...form({}), address }, dependencies));
+    dependencies.known.set('192.0.2.1', true);
+    for (let guess = 0; guess < 8; guess += 1) await from(`198.51.100.${guess}`);
+    expect(cms.requests).toHaveLength(5);
+    expect(await from('198.51.100.99')).toMatch(/^Too many attempts/);
+    wordPress(payload(CODE, null));
+    expect(await from('192.0.2.1')).toBe('');
+    // Guesses from such an address are counted too.
+    wordPress(payload(null, 'wrong'));
+    await from('192.0.2.1');
+    await from('192.0.2.1');
+    expect(await from('192.0.2.1')).toMatch(/^Too many attempts/);
+  });
+
+  it('makes the address known that an editor signs in from, and tells the owner', async () => {
+    const dependencies = dependenciesOf(cms.url);
+    wordPress(payload(null, 'wrong'));
+    await send({}, dependencies);
+    expect(dependencies.known.has('203.0.113.7')).toBe(false);
+    wordPress(payload(CODE, null));
+    await send({}, dependencies);
+    expect(dependencies.known.has('203.0.113.7')).toBe(true);
+    expect(dependencies.lines).toEqual([
+      'sign-in: WordPress refused a user name or a password, from 203.0.113.0/24',
+      'sign-in: an editor signed in, from 203.0.113.0/24',
+    ]);
   });
 
   it('reports a failure when the exchange of the code failed', async () => {
@@ -191,7 +227,7 @@ describe('the login form', () => {
   it('limits guesses by address and by user name', async () => {
     wordPress(payload(null, 'wrong'));
     const one = () => tokenBucket({ capacity: 1, secondsEach: 60 });
-    for (const limit of ['logins', 'guesses', 'everyone'] as const) {
+    for (const limit of ['logins', 'guesses', 'guessesOfStrangers', 'strangers'] as const) {
       cms.requests.length = 0;
       const dependencies = dependenciesOf(cms.url);
       dependencies.limits = { ...dependencies.limits, [limit]: one() };
@@ -201,7 +237,7 @@ describe('the login form', () => {
     }
   });
 
-  it('counts guesses by a hash of the user name, ignoring case', async () => {
+  it('counts guesses by address and a hash of the user name, ignoring case', async () => {
     wordPress(payload(null, 'wrong'));
     const keys: string[] = [];
     const guesses: RateLimit = {
@@ -216,7 +252,7 @@ describe('the login form', () => {
     for (const log of ['admin', ' ADMIN ', 'a'.repeat(254)]) await send({ log }, dependencies);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[0]).not.toBe(keys[2]);
-    for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/);
+    for (const key of keys) expect(key).toMatch(/^[\w-]{43} 203\.0\.113\.7$/);
   });
 
   it('says “1 second” and “2 seconds”', async () => {

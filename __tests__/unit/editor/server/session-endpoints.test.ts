@@ -12,7 +12,7 @@ describe('logging out', () => {
     expect(status).toBe(204);
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-homegrown-session',
-      'homegrown-signed-in',
+      '__Host-homegrown-signed-in',
       '__Host-homegrown-sign-in',
       '__Host-homegrown-sign-in-notice',
     ]);

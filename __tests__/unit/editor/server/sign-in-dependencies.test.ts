@@ -31,6 +31,7 @@ describe('who guesses passwords', () => {
   it.each([
     ['logins', 10, 15],
     ['guesses', 20, 30],
+    ['guessesOfStrangers', 20, 30],
   ] as const)(
     'has so many tries (%s: %i) and then one more each %i seconds',
     (name, tries, seconds) => {

@@ -1,4 +1,5 @@
-import { sealedToken } from '@/editor/server/cookies';
+import { rememberEndedSessions, type Session, sealedSession } from '@/editor/server/session';
+import { signInLog } from '@/editor/server/sign-in-log';
 import { createAsk } from '@/lib/cms/create-ask';
 import { transport } from '@/lib/cms/transport';
 import type { EditorRequest } from '@/editor/server/endpoint';
@@ -13,8 +14,13 @@ export const NEXT_REFRESH_TOKEN = `next/${'N'.repeat(81)}==`;
 export const ACCESS_TOKEN = `access${'A'.repeat(80)}==`;
 export const CODE = `code+/${'C'.repeat(80)}==`;
 
-/** What the session's cookie holds. */
-export const SEALED_TOKEN = sealedToken(REFRESH_TOKEN, SECRET);
+/** A session that began an hour ago, and what its cookie holds. */
+export const SESSION: Session = {
+  id: 'id-of_A-s3ss10n-0f-Ada',
+  startedSeconds: Math.floor(Date.now() / 1000) - 3600,
+  refreshToken: REFRESH_TOKEN,
+};
+export const SEALED_SESSION = sealedSession(SESSION, SECRET);
 /** The state of a sign-in that this browser started. */
 export const STATE = 'aB3_dE6-gH9iJ2kL5mN8oP';
 
@@ -94,15 +100,18 @@ export function dependenciesOf(
     }),
     fetch: (address, init) => fetch(address, init),
     log: (line) => lines.push(line),
+    tell: signInLog((line) => lines.push(line)),
     limits: {
       starts: plenty(),
       exchanges: plenty(),
       refreshes: plenty(),
       logins: plenty(),
       guesses: plenty(),
-      everyone: plenty(),
+      guessesOfStrangers: plenty(),
+      strangers: plenty(),
     },
     known: rememberAddresses(),
+    endedSessions: rememberEndedSessions(),
     presence: { isThere: async () => true },
     lines,
     ...given,

@@ -1,7 +1,8 @@
 import type http from 'node:http';
 import type { EditorReply } from '@/editor/server/endpoint';
 import { type RateLimit, tokenBucket } from '@/editor/server/rate-limit';
-import { sealedToken } from '@/editor/server/cookies';
+import { MAX_SESSION_SECONDS, sealedSession } from '@/editor/server/session';
+import { logoutEndpoint } from '@/editor/server/session-endpoints';
 import { tokenEndpoint } from '@/editor/server/token-endpoint';
 import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
 import {
@@ -14,8 +15,9 @@ import {
   INVALID,
   NEXT_REFRESH_TOKEN,
   REFRESH_TOKEN,
-  SEALED_TOKEN,
+  SEALED_SESSION,
   SECRET,
+  SESSION,
   SHORT_TIMEOUT_MS,
   STATE,
   wordPressTokens,
@@ -33,7 +35,7 @@ beforeEach(() => {
   bodies = [];
 });
 
-const session = { '__Host-homegrown-session': SEALED_TOKEN, 'homegrown-signed-in': '1' };
+const session = { '__Host-homegrown-session': SEALED_SESSION, '__Host-homegrown-signed-in': '1' };
 const started = { '__Host-homegrown-sign-in': STATE };
 /** What the page sends that WordPress led back to. */
 const withCode = { code: CODE, state: STATE };
@@ -76,17 +78,19 @@ describe('an editor who is signed in', () => {
     expect(bodies).toEqual([{ refreshToken: REFRESH_TOKEN }]);
   });
 
-  it('keeps the new refresh token in a cookie for as long as WordPress takes it', async () => {
+  it('keeps the new refresh token in a cookie for what is left of 14 days since the sign-in', async () => {
     wordPress({ token: good });
     const [cookie, hint] = (await ask({ cookies: session })).cookies ?? [];
     expect(cookie).toMatch(/^__Host-homegrown-session=/);
     expect(decodeURIComponent(cookie ?? '')).toContain(
-      `=${sealedToken(NEXT_REFRESH_TOKEN, SECRET)};`,
+      `=${sealedSession({ ...SESSION, refreshToken: NEXT_REFRESH_TOKEN }, SECRET)};`,
     );
     expect(cookie).toMatch(
-      /; Path=\/; Max-Age=(?:12095\d\d|12096\d\d); HttpOnly; Secure; SameSite=Strict$/,
+      /; Path=\/; Max-Age=(?:12059\d\d|1206000); HttpOnly; Secure; SameSite=Strict$/,
     );
-    expect(hint).toMatch(/^homegrown-signed-in=1; Path=\/; Max-Age=\d+; Secure; SameSite=Strict$/);
+    expect(hint).toMatch(
+      /^__Host-homegrown-signed-in=1; Path=\/; Max-Age=\d+; Secure; SameSite=Strict$/,
+    );
   });
 
   it('stays signed in while WordPress is too slow', async () => {
@@ -123,7 +127,7 @@ describe('an editor who is signed in', () => {
       wordPress({ token: respond });
       const reply = await ask({ cookies: session });
       expect(reply.status).toBe(401);
-      expect(deleted(reply)).toEqual(['__Host-homegrown-session', 'homegrown-signed-in']);
+      expect(deleted(reply)).toEqual(['__Host-homegrown-session', '__Host-homegrown-signed-in']);
     }
   });
 
@@ -171,8 +175,97 @@ describe('an editor who is signed in', () => {
       take: () => ({ allowed: false, retryAfterSeconds: 60 }),
       giveBack: () => {},
     };
-    dependencies.limits = { ...dependencies.limits, exchanges: none, logins: none, everyone: none };
+    dependencies.limits = {
+      ...dependencies.limits,
+      exchanges: none,
+      logins: none,
+      strangers: none,
+    };
     expect(await ask({ cookies: session }, dependencies)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a session that is over', () => {
+  const logOut = (dependencies: ReturnType<typeof dependenciesOf>): EditorReply =>
+    logoutEndpoint(editorRequest({ method: 'POST', cookies: session }), dependencies);
+
+  it('is refused after a logout, whoever kept a copy of its cookie, and WordPress is not asked', async () => {
+    wordPress({ token: good });
+    const dependencies = dependenciesOf(cms.url);
+    expect(await ask({ cookies: session }, dependencies)).toMatchObject({ status: 200 });
+    expect(logOut(dependencies)).toMatchObject({ status: 204 });
+    const reply = await ask({ cookies: session }, dependencies);
+    expect(reply.status).toBe(401);
+    expect(deleted(reply)).toEqual(['__Host-homegrown-session', '__Host-homegrown-signed-in']);
+    expect(cms.requests).toHaveLength(1);
+  });
+
+  it('is refused after a logout with every later token of it', async () => {
+    wordPress({ token: good });
+    const dependencies = dependenciesOf(cms.url);
+    const [renewed = ''] = (await ask({ cookies: session }, dependencies)).cookies ?? [];
+    logOut(dependencies);
+    const value = decodeURIComponent(/=([^;]*)/.exec(renewed)?.[1] ?? '');
+    expect(value).not.toBe(SEALED_SESSION);
+    expect(
+      await ask({ cookies: { '__Host-homegrown-session': value } }, dependencies),
+    ).toMatchObject({ status: 401 });
+  });
+
+  it('does not come back by an answer that was on its way during the logout', async () => {
+    const dependencies = dependenciesOf(cms.url);
+    wordPress({
+      token: (request, response) => {
+        logOut(dependencies);
+        good(request, response);
+      },
+    });
+    const reply = await ask({ cookies: session }, dependencies);
+    expect([reply.status, reply.cookies ?? []]).toEqual([401, []]);
+  });
+
+  it('ends 14 days after its sign-in, though WordPress would renew its token for ever', async () => {
+    wordPress({ token: good });
+    const aged = (seconds: number) => ({
+      '__Host-homegrown-session': sealedSession(
+        { ...SESSION, startedSeconds: Math.floor(Date.now() / 1000) - seconds },
+        SECRET,
+      ),
+    });
+    const young = await ask({ cookies: aged(MAX_SESSION_SECONDS - 100) });
+    expect(young.status).toBe(200);
+    expect(young.cookies?.[0]).toMatch(/; Max-Age=(?:9\d|100);/);
+    const old = await ask({ cookies: aged(MAX_SESSION_SECONDS) });
+    expect(old.status).toBe(401);
+    expect(deleted(old)).toEqual(['__Host-homegrown-session', '__Host-homegrown-signed-in']);
+    expect(cms.requests).toHaveLength(1);
+  });
+
+  it('is also the one before, once its editor has signed in anew', async () => {
+    wordPress({ code: good, token: good });
+    const dependencies = dependenciesOf(cms.url);
+    await ask({ query: withCode, cookies: { ...session, ...started } }, dependencies);
+    expect(await ask({ cookies: session }, dependencies)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the owner’s log', () => {
+  it('tells who comes and who is refused, without names, whole addresses or tokens', async () => {
+    wordPress({ code: good, token: refused });
+    const dependencies = dependenciesOf(cms.url);
+    const { lines } = dependencies;
+    await ask({ query: withCode, cookies: started }, dependencies);
+    await ask({ cookies: session }, dependencies);
+    await ask({ query: withCode }, dependencies);
+    await ask({ headers: { origin: 'https://evil.example' } }, dependencies);
+    logoutEndpoint(editorRequest({ method: 'POST', cookies: session }), dependencies);
+    expect(lines).toEqual([
+      'sign-in: an editor signed in, from 203.0.113.0/24',
+      'sign-in: WordPress refused a code or a session, from 203.0.113.0/24',
+      'sign-in: a code came that was not asked for here, from 203.0.113.0/24',
+      'sign-in: a request of another site was refused, from 203.0.113.0/24',
+      'sign-in: an editor signed out, from 203.0.113.0/24',
+    ]);
   });
 });
 
@@ -201,7 +294,7 @@ describe('an editor who comes back from WordPress with a code', () => {
     wordPress({ code: refused, token: refused });
     const reply = await ask({ query: withCode, cookies: { ...session, ...started } });
     expect(reply).toMatchObject({ status: 401, body: { reason: 'expired-code' } });
-    expect(deleted(reply)).toEqual(['__Host-homegrown-session', 'homegrown-signed-in']);
+    expect(deleted(reply)).toEqual(['__Host-homegrown-session', '__Host-homegrown-signed-in']);
   });
 
   it('can still finish the sign-in of another tab when the code of this one has expired', async () => {
@@ -288,9 +381,9 @@ describe('what is no question of this site’s pages', () => {
   });
 
   it('takes a hint away that has no session behind it, so that pages become quiet again', async () => {
-    const reply = await ask({ cookies: { 'homegrown-signed-in': '1' } });
+    const reply = await ask({ cookies: { '__Host-homegrown-signed-in': '1' } });
     expect(reply.status).toBe(401);
-    expect(deleted(reply)).toContain('homegrown-signed-in');
+    expect(deleted(reply)).toContain('__Host-homegrown-signed-in');
   });
 
   it('with a malformed code is answered 400 without asking WordPress', async () => {
@@ -336,17 +429,18 @@ describe('what is no question of this site’s pages', () => {
       ...dependencies.limits,
       exchanges: counting,
       refreshes: counting,
-      everyone: counting,
+      strangers: counting,
     };
     for (const value of [
       REFRESH_TOKEN,
       `${REFRESH_TOKEN}.`,
       `${REFRESH_TOKEN}.${'A'.repeat(43)}`,
-      SEALED_TOKEN.slice(0, -1),
-      SEALED_TOKEN.replace(/^refresh/, 'Refresh'),
-      sealedToken(REFRESH_TOKEN, '00000000-0000-4000-8000-000000000000'),
+      SEALED_SESSION.slice(0, -1),
+      SEALED_SESSION.replace('.refresh', '.Refresh'),
+      SEALED_SESSION.replace(/\.\d+\./, (start) => start.replace(/\d\./, '9.')),
+      sealedSession(SESSION, '00000000-0000-4000-8000-000000000000'),
     ]) {
-      const cookies = { '__Host-homegrown-session': value, 'homegrown-signed-in': '1' };
+      const cookies = { '__Host-homegrown-session': value, '__Host-homegrown-signed-in': '1' };
       const reply = await ask({ cookies }, dependencies);
       expect(reply.status).toBe(401);
       expect(deleted(reply)).toEqual([]);
@@ -356,7 +450,7 @@ describe('what is no question of this site’s pages', () => {
     expect(taken).toEqual([]);
   });
 
-  it('from another site, or as a page of its own, is answered 403', async () => {
+  it('from another site, as a page of its own, or as a picture or a script of a page, is answered 403', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -364,6 +458,9 @@ describe('what is no question of this site’s pages', () => {
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' },
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
     ]) {
       expect(await ask({ headers, cookies: session })).toMatchObject({
         status: 403,
@@ -402,7 +499,7 @@ describe('what is no question of this site’s pages', () => {
     expect(cms.requests).toHaveLength(2);
   });
 
-  it.each(['exchanges', 'everyone'] as const)(
+  it.each(['exchanges', 'strangers'] as const)(
     'with too many codes is answered 429 by the limit of %s',
     async (limit) => {
       wordPress({ code: good });
@@ -411,9 +508,10 @@ describe('what is no question of this site’s pages', () => {
         ...dependencies.limits,
         [limit]: tokenBucket({ capacity: 1, secondsEach: 1 }),
       };
-      const once = () => ask({ query: withCode, cookies: started }, dependencies);
-      expect((await once()).status).toBe(200);
-      expect(await once()).toMatchObject({
+      const once = (address: string) =>
+        ask({ query: withCode, cookies: started, address }, dependencies);
+      expect((await once('203.0.113.7')).status).toBe(200);
+      expect(await once(limit === 'strangers' ? '203.0.113.8' : '203.0.113.7')).toMatchObject({
         status: 429,
         body: { reason: 'busy', message: 'Too many attempts. Try again in 1 second.' },
       });

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { isTokenShaped } from './endpoint';
+import { isSealOf, sealOf } from './seal';
+
+/** An editor's session as its cookie holds it. */
+export interface Session {
+  /** By it a logout ends the session, whoever has a copy of the cookie. */
+  id: string;
+  /** When the editor signed in, in Unix seconds. */
+  startedSeconds: number;
+  /** FaustWP's, which every exchange renews. */
+  refreshToken: string;
+}
+
+/** A session ends this long after its sign-in, however often its token was renewed. */
+export const MAX_SESSION_SECONDS = 14 * 86_400;
+
+/** How many ended sessions are remembered; each needs about 200 bytes. */
+const MAX_ENDED_SESSIONS = 10_000;
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** The session of a sign-in that happens now. */
+export function newSession(refreshToken: string): Session {
+  return {
+    id: randomBytes(16).toString('base64url'),
+    startedSeconds: nowSeconds(),
+    refreshToken,
+  };
+}
+
+/** Seconds until a session ends by its age; not above zero when it has ended. */
+export function remainingSeconds({ startedSeconds }: Pick<Session, 'startedSeconds'>): number {
+  return startedSeconds + MAX_SESSION_SECONDS - nowSeconds();
+}
+
+/** The text of a session's cookie, with a seal that shows that this site wrote it. */
+export function sealedSession({ id, startedSeconds, refreshToken }: Session, secret: string) {
+  const text = `${id}.${startedSeconds}.${refreshToken}`;
+  return `${text}.${sealOf('session cookie', text, secret)}`;
+}
+
+/** No part has a dot: id, start, token, seal. */
+const SEALED = /^([\w-]{22})\.(\d{1,12})\.([^.]+)\.([\w-]+)$/;
+
+/** The session in a cookie's text; null when this site did not seal it with this secret. */
+export function unsealedSession(value: string, secret: string): Session | null {
+  const [, id, started, refreshToken, seal] = SEALED.exec(value) ?? [];
+  if (!id || !started || !refreshToken || !seal || !isTokenShaped(refreshToken)) return null;
+  const isOurs = isSealOf(seal, 'session cookie', `${id}.${started}.${refreshToken}`, secret);
+  return isOurs ? { id, startedSeconds: Number(started), refreshToken } : null;
+}
+
+/** Sessions that their editors ended. */
+export interface EndedSessions {
+  end: (session: Session) => void;
+  has: (session: Session) => boolean;
+}
+
+/**
+ * Remembers ended sessions in this process's memory until they would have ended by their age. A restart forgets them, and
+ * several processes do not tell one another (docs/security.md says what that leaves open).
+ */
+export function rememberEndedSessions(): EndedSessions {
+  const ended = new LRUCache<string, true>({ max: MAX_ENDED_SESSIONS });
+  return {
+    end: (session) => {
+      const ttl = remainingSeconds(session) * 1000;
+      if (ttl > 0) ended.set(session.id, true, { ttl });
+    },
+    has: ({ id }) => ended.has(id),
+  };
+}

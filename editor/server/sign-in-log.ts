@@ -1,0 +1,47 @@
+import { isIPv6 } from 'node:net';
+import { tokenBucket } from './rate-limit';
+
+/** What the owner's log tells of the doors of this site. */
+export type SignInEvent =
+  | 'an editor signed in'
+  | 'an editor signed out'
+  | 'WordPress refused a user name or a password'
+  | 'WordPress refused a code or a session'
+  | 'a session that was over came back'
+  | 'a code came that was not asked for here'
+  | 'a request of another site was refused'
+  | 'too many attempts were refused';
+
+/** The network of an address, the last third of it left out: 203.0.113.0/24, 2001:db8:85a3::/48. */
+export function networkToShow(address: string): string {
+  const parts = address.replace(/\/\d+$/, '');
+  if (/^[\d.]+$/.test(parts)) return `${parts.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIPv6(parts) ? `${parts.split(':').slice(0, 3).join(':')}::/48` : 'an unknown network';
+}
+
+const LINES_AT_ONCE = 60;
+const KINDS_AT_MOST = 16;
+
+/**
+ * Writes an event as one line: what happened, and from which network. No user name, no whole address, no token. Of one
+ * kind of event at most 60 lines at once and one a second are written, so that nobody fills the owner's disk; the next line
+ * says how many were left out.
+ *
+ * @returns what writes one event
+ */
+export function signInLog(
+  write: (line: string) => void,
+): (event: SignInEvent, address: string) => void {
+  const lines = tokenBucket({ capacity: LINES_AT_ONCE, secondsEach: 1, maxKeys: KINDS_AT_MOST });
+  const leftOut = new Map<SignInEvent, number>();
+  return (event, address) => {
+    const before = leftOut.get(event) ?? 0;
+    if (!lines.take(event).allowed) {
+      leftOut.set(event, before + 1);
+      return;
+    }
+    leftOut.delete(event);
+    const more = before > 0 ? ` (${before} more like it before)` : '';
+    write(`sign-in: ${event}, from ${networkToShow(address)}${more}`);
+  };
+}
