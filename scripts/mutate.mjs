@@ -4,6 +4,8 @@
  *
  *     npm run mutate                    all rooms, which takes an hour
  *     npm run mutate -- sanitiser cms   these
+ *     npm run mutate -- sanitiser lib/content/server/sanitizer/links.ts
+ *                                       a part of one; its report keeps the other parts
  *     MUTATION_STATIC=1 npm run mutate  also what modules make when they are loaded, which takes several times as long
  *
  * docs/mutation.md has the scores, and says what is left and why.
@@ -14,7 +16,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './start/project.mjs';
 
-const session = ['cookies', 'seal', 'session-endpoints'].map((name) => `editor/server/${name}.ts`);
+const inSignIn = (...names) => names.map((name) => `editor/server/${name}.ts`);
+
+const session = inSignIn('cookies', 'seal', 'session-endpoints');
+const previews = inSignIn(
+  ...[
+    'avatar',
+    'avatar-endpoint',
+    'editor-question',
+    'editor-rights',
+    'load-preview',
+    'load-toolbar',
+  ],
+  ...['preview-endpoint', 'previewed-node', 'publish-state', 'toolbar-endpoint', 'toolbar-page'],
+);
 
 /** The files that are changed, and the tests that must fail. */
 const rooms = {
@@ -30,20 +45,36 @@ const rooms = {
     tests: ['lib/content/server/sanitizer/*', 'lib/content/server/{safe-href,upload-path}'],
   },
   'sign-in': {
-    mutate: ['editor/server/*.ts', ...session.map((file) => `!${file}`)],
+    mutate: ['editor/server/*.ts', ...[...session, ...previews].map((file) => `!${file}`)],
     tests: ['editor/server/*'],
   },
   session: { mutate: session, tests: ['editor/server/*'] },
+  previews: { mutate: previews, tests: ['editor/server/*'] },
 };
 
-const chosen = process.argv.slice(2);
+const asked = process.argv.slice(2);
+/** Files to which a run of one room is limited. */
+const chosenFiles = asked.filter((name) => name.endsWith('.ts'));
+const chosen = asked.filter((name) => !chosenFiles.includes(name));
 for (const name of chosen) {
   if (!(name in rooms)) throw new Error(`${name}: the rooms are ${Object.keys(rooms).join(', ')}`);
 }
+if (chosenFiles.length > 0 && chosen.length !== 1)
+  throw new Error('Name the one room of the files.');
+
+const readReport = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** Puts what a run has written into the room's report, beside what earlier runs have of other files. */
+function keep(written, report) {
+  const before = chosenFiles.length > 0 && fs.existsSync(report) ? readReport(report).files : {};
+  const now = readReport(written);
+  fs.writeFileSync(report, JSON.stringify({ ...now, files: { ...before, ...now.files } }));
+  fs.rmSync(written);
+}
 
 function scoreOf(report) {
-  const statuses = Object.values(JSON.parse(fs.readFileSync(report, 'utf8')).files).flatMap(
-    ({ mutants }) => mutants.map(({ status }) => status),
+  const statuses = Object.values(readReport(report).files).flatMap(({ mutants }) =>
+    mutants.map(({ status }) => status),
   );
   const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length;
   const killed = count('Killed', 'Timeout');
@@ -60,7 +91,8 @@ for (const [name, { mutate, tests }] of Object.entries(rooms)) {
     process.execPath,
     [
       path.join('node_modules', '@stryker-mutator/core', 'bin/stryker.js'),
-      ...['run', '--mutate', mutate.join(','), '--concurrency', process.env.CONCURRENCY ?? '2'],
+      ...['run', '--mutate', (chosenFiles.length > 0 ? chosenFiles : mutate).join(',')],
+      ...['--concurrency', process.env.CONCURRENCY ?? '2'],
     ],
     {
       cwd: root,
@@ -74,7 +106,7 @@ for (const [name, { mutate, tests }] of Object.entries(rooms)) {
   if (status !== 0) process.exitCode = 1;
   const written = path.join(root, '.cache/reports/mutation.json');
   if (!fs.existsSync(written)) continue;
-  fs.renameSync(written, report);
+  keep(written, report);
   table.push({ room: name, ...scoreOf(report) });
 }
 

@@ -79,7 +79,7 @@ export function dependenciesOf(
   given: Partial<SignInDependencies> = {},
 ): DependenciesOfTest {
   const { timeoutMs = TIMEOUT_MS } = given;
-  const plenty = () => tokenBucket({ capacity: 1000, secondsEach: 1 });
+  const plenty = () => tokenBucket({ capacity: 1000, secondsEach: 1, maxKeys: 10 });
   const lines: string[] = [];
   return {
     siteUrl: SITE_URL,
