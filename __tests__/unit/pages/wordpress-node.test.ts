@@ -77,7 +77,7 @@ const questions = () => cms.mock.calls.map(([query]) => operationOf(query));
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
   process.env.SITE_URL = 'https://www.example.com';
-  process.env.REVALIDATE_SECONDS = '60';
+  process.env.REVALIDATE_SECONDS = '300';
 });
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('what is kept of a page', () => {
     cmsWith();
     await expect(visit('tag', 'email')).resolves.toMatchObject({
       props: { screen: { template: 'archive' } },
-      revalidate: 60,
+      revalidate: 300,
     });
   });
 
@@ -102,7 +102,7 @@ describe('what is kept of a page', () => {
     ['of a file that WordPress never has', ['wp-login.php'], {}],
   ])('is the 404 %s for REVALIDATE_SECONDS, not for ever', async (_what, segments, nodes) => {
     cmsWith(nodes);
-    await expect(visit(...segments)).resolves.toEqual({ notFound: true, revalidate: 60 });
+    await expect(visit(...segments)).resolves.toEqual({ notFound: true, revalidate: 300 });
   });
 
   it('is the 404 of a post that is gone since it was found', async () => {
@@ -114,7 +114,7 @@ describe('what is kept of a page', () => {
       if (operationOf(query) === 'GetPost') nodes['/hello/'] = null;
       return answer?.(query, variables);
     });
-    await expect(visit('hello')).resolves.toEqual({ notFound: true, revalidate: 60 });
+    await expect(visit('hello')).resolves.toEqual({ notFound: true, revalidate: 300 });
   });
 
   it('is nothing new while the CMS finds a post and not its content', async () => {

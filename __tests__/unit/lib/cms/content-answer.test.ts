@@ -1,0 +1,97 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { answer, type ContentAnswer } from '@/lib/cms/content-answer';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
+
+const log = jest.spyOn(console, 'error');
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
+  process.env.SITE_URL = 'https://www.example.com';
+});
+
+beforeEach(() => {
+  log.mockReset();
+});
+
+/** Asks an endpoint that finds out its answer by `ask`. */
+async function asked(ask: () => Promise<ContentAnswer>, method = 'GET') {
+  const server = http.createServer((request, response) => {
+    const next = Object.assign(response, {
+      status(code: number) {
+        response.statusCode = code;
+        return response;
+      },
+      json: (body: unknown) => response.end(JSON.stringify(body)),
+    });
+    // What is used of Next's request and response is here.
+    void answer(request as NextApiRequest, next as unknown as NextApiResponse, ask);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? null : JSON.parse(text),
+    };
+  } finally {
+    server.close();
+  }
+}
+
+const found = async () => ({ data: { list: [1] } });
+
+describe('an answer for this site’s own scripts', () => {
+  it('is the data, which browsers and caches keep for a minute, and search engines do not list', async () => {
+    const { status, headers, body } = await asked(found);
+    expect([status, body]).toEqual([200, { list: [1] }]);
+    expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=60');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('retry-after')).toBeNull();
+    expect((await asked(found, 'HEAD')).status).toBe(200);
+  });
+
+  it.each<[number, ContentAnswer, string]>([
+    [400, { wrong: 'uri must be a path' }, 'uri must be a path'],
+    [404, { missing: 'There is no list.' }, 'There is no list.'],
+  ])('is %d with its reason, and kept by nobody', async (expected, said, message) => {
+    const { status, headers, body } = await asked(async () => said);
+    expect([status, body]).toEqual([expected, { message }]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('is 405 to whoever wants to change something, and nothing is asked', async () => {
+    const ask = jest.fn(found);
+    const { status, headers, body } = await asked(ask, 'POST');
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(body).toEqual({ message: 'Only GET is answered here.' });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    new CmsUnavailable('network', 'GetPage', 'connect ECONNREFUSED 10.0.0.5'),
+    new IncompleteAnswer('The answer has no posts'),
+  ])('is 503 and says when to try again while the CMS is unavailable: $name', async (error) => {
+    const { status, headers, body } = await asked(() => Promise.reject(error));
+    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+    expect(body).toEqual({ message: 'The content is not available at the moment.' });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(log).toHaveBeenCalledWith(error.message);
+  });
+
+  it.each([
+    [new Error('a mistake in /secret/path'), 'a mistake in /secret/path'],
+    ['a text', 'a text'],
+  ])('is 500 for a mistake of its own, which only the log tells', async (error, line) => {
+    const { status, headers, body } = await asked(() => Promise.reject(error));
+    expect([status, headers.get('retry-after')]).toEqual([500, null]);
+    expect(body).toEqual({ message: 'The content is not available at the moment.' });
+    expect(log).toHaveBeenCalledWith(line);
+  });
+});
