@@ -149,12 +149,12 @@ function filesOf({ content, settings, uploads }: Options): string[] {
 
 /** Prints notices, each once, however often the content is loaded. */
 function noticePrinter(): (notices: readonly ImportNotice[]) => void {
-  const told = new Set<string>();
+  const printed = new Set<string>();
   return (notices) => {
     for (const { kind, line, message } of notices) {
       const text = `${kind}${line === null ? '' : ` (line ${line})`}: ${message}`;
-      if (!told.has(text)) console.log(text);
-      told.add(text);
+      if (!printed.has(text)) console.log(text);
+      printed.add(text);
     }
   };
 }

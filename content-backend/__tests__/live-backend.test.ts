@@ -7,6 +7,7 @@ import { FileWatch } from '../file-watch';
 import { backendOf } from '../http/backend';
 import { startServer } from '../http/server';
 import { LiveBackend } from '../live-backend';
+import { freePort } from './free-port';
 import { SampleFolder, wxr } from './import/wxr-sample';
 import { post, siteOf, user } from './store/site-of';
 
@@ -59,7 +60,8 @@ describe('content that changes on disk', () => {
 
   beforeAll(async () => {
     writeFileSync(exportFile, wxr([{ id: 1, title: 'Before' }]));
-    child = fork(path.join(root, 'main.ts'), ['--content', exportFile, '--port', '18391'], {
+    const port = String(await freePort());
+    child = fork(path.join(root, 'main.ts'), ['--content', exportFile, '--port', port], {
       cwd: root,
       execArgv: ['--import', 'tsx'],
       silent: true,
@@ -107,15 +109,18 @@ describe('content that changes on disk', () => {
   it('stays as it was while the file is broken, which is reported in one line', async () => {
     output = '';
     writeFileSync(exportFile, wxr([{ id: 1, title: 'Broken' }]).slice(0, -40));
-    await until(() => output.includes('cannot be loaded'), 'the broken file is told');
+    await until(() => output.includes('cannot be loaded'), 'the broken file is reported');
     expect(await title()).toBe('Renamed');
-    const told = output.split('\n').filter((line) => line.includes('cannot be loaded'));
-    expect(told).toEqual([
+    const reported = output.split('\n').filter((line) => line.includes('cannot be loaded'));
+    expect(reported).toEqual([
       expect.stringMatching(/what was there stays\. .*site\.wxr\.xml.*cut off/),
     ]);
     expect(output).not.toMatch(/^\s+at /m);
     rmSync(exportFile);
-    await until(() => output.split('cannot be loaded').length === 3, 'the missing file is told');
+    await until(
+      () => output.split('cannot be loaded').length === 3,
+      'the missing file is reported',
+    );
     expect(await title()).toBe('Renamed');
     writeFileSync(exportFile, wxr([{ id: 1, title: 'Mended' }]));
     await until(async () => (await title()) === 'Mended', 'the mended file is shown');
@@ -125,7 +130,7 @@ describe('content that changes on disk', () => {
     const tagline = () => get('/graphql?query={generalSettings{description}}');
     output = '';
     writeFileSync(settingsFile, '{ "tagline": 7 }');
-    await until(() => output.includes('cannot be loaded'), 'the wrong settings are told');
+    await until(() => output.includes('cannot be loaded'), 'the wrong settings are reported');
     expect(output).toContain('tagline');
     expect(await tagline()).toContain('Its tagline');
     writeFileSync(settingsFile, '{ "tagline": "A new tagline" }');

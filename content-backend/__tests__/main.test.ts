@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port';
 
 const root = path.resolve(__dirname, '..');
 
@@ -65,15 +66,6 @@ async function exitOf({ child }: Run): Promise<unknown> {
   return code;
 }
 
-/** A port that nobody has right now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
 describe('starting the content backend', () => {
   it('prints what it serves and where, answers there, and stops when its starter goes away', async () => {
     const port = await freePort();
@@ -130,8 +122,9 @@ describe('who may sign in to a started content backend', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ query: MUTATION, variables: { password } }),
     });
-    const body: { data: { generateAuthorizationCode: { code: string | null } } } =
-      await response.json();
+    const body: { data: { generateAuthorizationCode: { code: string | null } } } = JSON.parse(
+      await response.text(),
+    );
     return body.data.generateAuthorizationCode.code;
   }
 

@@ -217,7 +217,9 @@ describe('a Faust site like WP Engine’s portfolio blueprint, on the demonstrat
       }),
     });
     expect(response.status).toBe(200);
-    const answer: { data?: Record<string, unknown>; errors?: unknown } = await response.json();
+    const answer: { data?: Record<string, unknown>; errors?: unknown } = JSON.parse(
+      await response.text(),
+    );
     expect(answer.errors).toBeUndefined();
     return answer.data ?? {};
   };

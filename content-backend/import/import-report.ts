@@ -3,7 +3,8 @@ import type { ImportNotice } from '../model';
 /** How many notices of one topic are printed; further ones are counted. */
 const MAX_PRINTED_PER_TOPIC = 20;
 
-interface Untold {
+/** The notices of a topic that are counted instead of printed. */
+interface Counted {
   kind: ImportNotice['kind'];
   count: number;
   lastLine: number | null;
@@ -14,40 +15,40 @@ interface Untold {
  * memory, so only the first {@link MAX_PRINTED_PER_TOPIC} notices of a topic are printed.
  */
 export class ImportReport {
-  private readonly told: ImportNotice[] = [];
-  private readonly perTopic = new Map<string, number>();
-  private readonly untold = new Map<string, Untold>();
+  private readonly notices: ImportNotice[] = [];
+  private readonly countOfTopic = new Map<string, number>();
+  private readonly counted = new Map<string, Counted>();
 
   /** Notes one thing. `topic` is a plural that ends the sentence "and 7 more …". */
   add(kind: ImportNotice['kind'], topic: string, line: number | null, message: string): void {
-    const count = (this.perTopic.get(topic) ?? 0) + 1;
-    this.perTopic.set(topic, count);
+    const count = (this.countOfTopic.get(topic) ?? 0) + 1;
+    this.countOfTopic.set(topic, count);
     if (count <= MAX_PRINTED_PER_TOPIC) {
-      this.told.push({ kind, line, message });
+      this.notices.push({ kind, line, message });
       return;
     }
-    const untold = this.untold.get(topic) ?? { kind, count: 0, lastLine: null };
-    untold.count += 1;
-    untold.lastLine = line;
-    this.untold.set(topic, untold);
+    const counted = this.counted.get(topic) ?? { kind, count: 0, lastLine: null };
+    counted.count += 1;
+    counted.lastLine = line;
+    this.counted.set(topic, counted);
   }
 
   /** Notes a guess; the message ends with the line that replaces the guess in settings.json. */
-  guess(what: string, line: string): void {
-    this.told.push({
+  guess(message: string, line: string): void {
+    this.notices.push({
       kind: 'guessed',
       line: null,
-      message: `${what}; to say so yourself: ${line}`,
+      message: `${message}; to say so yourself: ${line}`,
     });
   }
 
   /** Everything noted so far, in order; what was only counted comes last, a notice for each topic. */
   all(): ImportNotice[] {
-    const counted = [...this.untold].map(([topic, { kind, count, lastLine }]): ImportNotice => ({
+    const summaries = [...this.counted].map(([topic, { kind, count, lastLine }]): ImportNotice => ({
       kind,
       line: lastLine,
       message: `and ${count} more ${topic}${lastLine === null ? '' : `, the last on line ${lastLine}`}`,
     }));
-    return [...this.told, ...counted];
+    return [...this.notices, ...summaries];
   }
 }

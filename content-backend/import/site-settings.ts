@@ -202,9 +202,9 @@ class Guesser {
     const line = guess.map(
       ([location, menu]) => `"${location}": ${JSON.stringify(this.unmistakableMenu(menu))}`,
     );
-    const told = guess.map(([location, { name }]) => `${location} shows "${name}"`);
+    const descriptions = guess.map(([location, { name }]) => `${location} shows "${name}"`);
     this.notices.guess(
-      `menu locations: ${told.join(', ') || 'the export has no menus'}`,
+      `menu locations: ${descriptions.join(', ') || 'the export has no menus'}`,
       `"menuLocations": {${line.length > 0 ? ` ${line.join(', ')} ` : ''}}`,
     );
     return Object.fromEntries(guess.map(([location, { id }]) => [location, id]));
@@ -271,11 +271,14 @@ class Guesser {
     );
     const guessed = custom.filter(({ name }) => !set.has(name));
     if (guessed.length > 0) {
-      const told = guessed.map(
+      const descriptions = guessed.map(
         ({ name, label, rewrite, archive }) =>
           `${name} ("${label}", at /${rewrite}/…, ${archive === null ? 'without an archive' : `archive at ${archive}`})`,
       );
-      this.notices.guess(`content types: ${told.join(', ')}`, keyed('contentTypes', custom));
+      this.notices.guess(
+        `content types: ${descriptions.join(', ')}`,
+        keyed('contentTypes', custom),
+      );
     }
     for (const { name, count } of hidden) {
       if (set.has(name)) continue;
@@ -302,11 +305,11 @@ class Guesser {
     const custom = [...records.values()].filter(({ name }) => !builtIn.has(name) || set.has(name));
     const guessed = custom.filter(({ name }) => !set.has(name));
     if (guessed.length > 0) {
-      const told = guessed.map(
+      const descriptions = guessed.map(
         ({ name, label, rewrite, contentTypes }) =>
           `${name} ("${label}", at /${rewrite}/…, for ${contentTypes.join(', ')})`,
       );
-      this.notices.guess(`taxonomies: ${told.join(', ')}`, keyed('taxonomies', custom));
+      this.notices.guess(`taxonomies: ${descriptions.join(', ')}`, keyed('taxonomies', custom));
     }
     return [...records.values()];
   }

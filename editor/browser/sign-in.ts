@@ -38,36 +38,50 @@ export interface SignInOptions {
   go?: (address: string) => void;
 }
 
-/** Replaces the history entry, because going back must not lead to a page that redirects at once. */
-const leave = (address: string): void => window.location.replace(address);
+/**
+ * Where a sign-in stands: checking whether the page may be left, pausing so that it can still be called off, announcing it to
+ * this site's server, leaving. It ends with `left` or `stayed`.
+ */
+type Stage =
+  | { kind: 'checking' | 'pausing' | 'announcing' | 'left' }
+  | { kind: 'leaving'; state: string }
+  | { kind: 'stayed'; outcome: TokenOutcome };
 
-/** The outcome of an aborted sign-in, which no caller uses. */
-const GIVEN_UP: TokenOutcome = { kind: 'signed-out' };
+const stayed = (outcome: TokenOutcome): Stage => ({ kind: 'stayed', outcome });
+
+/** The end of an aborted sign-in, whose outcome no caller uses. */
+const CALLED_OFF: Stage = stayed({ kind: 'signed-out' });
+
+/** Replaces the history entry, because going back must not lead to a page that redirects at once. */
+const replacePage = (address: string): void => window.location.replace(address);
 
 function stateOf(body: unknown): string | null {
   const isState = typeof body === 'object' && body !== null && 'state' in body;
   return isState && typeof body.state === 'string' ? body.state : null;
 }
 
-/** Asks this site's server to expect a code in this browser. @returns the state that comes back with it, or a problem */
-async function announce(): Promise<string | TokenOutcome> {
+/** Asks this site's server to expect a code in this browser. @returns leaving, with the state that comes back with it, or why not */
+async function announce(): Promise<Stage> {
   try {
     const response = await requestSite(authEndpoint('start'), {
       method: 'POST',
       timeoutMs: TIMEOUT_MS,
     });
-    if (!response.ok) return await readRefusal(response);
-    return (
-      stateOf(await response.json()) ??
-      problem('unexpected', 'This site’s sign-in gave an answer that can’t be read. Try again.')
+    if (!response.ok) return stayed(await readRefusal(response));
+    const state = stateOf(await response.json());
+    if (state !== null) return { kind: 'leaving', state };
+    return stayed(
+      problem('unexpected', 'This site’s sign-in gave an answer that can’t be read. Try again.'),
     );
   } catch {
-    return problem('offline', 'This site can’t be reached. Check your connection, then try again.');
+    return stayed(
+      problem('offline', 'This site can’t be reached. Check your connection, then try again.'),
+    );
   }
 }
 
 /** Why a page may not be left without the editor asking for it; null when it may. */
-function hindrance(back: string, { strategy }: SignInSettings): TokenOutcome | null {
+function reasonToStay(back: string, { strategy }: SignInSettings): TokenOutcome | null {
   const start = signInStart(back);
   // The form of this site waits for the editor, so it cannot loop.
   if (strategy === 'local' && start === 'started') return null;
@@ -89,37 +103,58 @@ function hindrance(back: string, { strategy }: SignInSettings): TokenOutcome | n
   }
 }
 
-const delay = (milliseconds: number): Promise<void> =>
+const pause = (): Promise<Stage> =>
   new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
+    setTimeout(() => resolve({ kind: 'announcing' }), REDIRECT_DELAY_MS);
   });
+
+/** Sends the browser to the login page, from which the form of this site leads back without a code. */
+function leave(back: string, state: string, { settings, go = replacePage }: SignInOptions): Stage {
+  try {
+    const address = loginUrlFor(
+      settings.strategy === 'local' ? back : withState(back, state),
+      settings,
+    );
+    noteSignInStart(back);
+    go(address);
+    return { kind: 'left' };
+  } catch (error) {
+    return stayed(problem('unexpected', error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** One step of a sign-in. @returns the stage after it */
+function advance(stage: Stage, back: string, options: SignInOptions): Stage | Promise<Stage> {
+  switch (stage.kind) {
+    case 'checking': {
+      const reason = reasonToStay(back, options.settings);
+      return reason ? stayed(reason) : { kind: 'pausing' };
+    }
+    case 'pausing':
+      return pause();
+    case 'announcing':
+      return announce();
+    case 'leaving':
+      return leave(back, stage.state, options);
+    case 'left':
+    case 'stayed':
+      return stage;
+  }
+}
 
 /**
  * Leaves this page for a sign-in, 200 ms after the call and at most once a visit. The second time it gives a problem to
  * show, unless the editor asked for it (`again`). The promise stays pending while the browser leaves the page.
  */
 export async function startSignIn(options: SignInOptions): Promise<TokenOutcome> {
-  const { settings, again = false, signal, go = leave } = options;
+  const { again = false, signal } = options;
   const back = withoutCode(window.location.href);
-  if (again) {
-    forgetSignInStarts();
-  } else {
-    const wrong = hindrance(back, settings);
-    if (wrong) return wrong;
-    await delay(REDIRECT_DELAY_MS);
-    if (signal?.aborted) return GIVEN_UP;
+  if (again) forgetSignInStarts();
+  let stage: Stage = { kind: again ? 'announcing' : 'checking' };
+  for (;;) {
+    if (stage.kind === 'stayed') return stage.outcome;
+    if (stage.kind === 'left') return new Promise<never>(() => {});
+    const reached: Stage = await advance(stage, back, options);
+    stage = signal?.aborted && reached.kind !== 'left' ? CALLED_OFF : reached;
   }
-  const state = await announce();
-  if (typeof state !== 'string') return state;
-  if (signal?.aborted) return GIVEN_UP;
-  let address: string;
-  try {
-    // The form of this site leads back without a code.
-    address = loginUrlFor(settings.strategy === 'local' ? back : withState(back, state), settings);
-  } catch (error) {
-    return problem('unexpected', error instanceof Error ? error.message : String(error));
-  }
-  noteSignInStart(back);
-  go(address);
-  return new Promise<never>(() => {});
 }

@@ -1,4 +1,10 @@
-import { type EditorReply, type EditorRequest, NOBODY, tooMany, isTokenShaped } from './endpoint';
+import {
+  type EditorReply,
+  type EditorRequest,
+  UNAUTHENTICATED,
+  tooMany,
+  isTokenShaped,
+} from './endpoint';
 import type { KnownAddresses } from './known-addresses';
 import { type RateLimit, takeAll, tokenBucket } from './rate-limit';
 
@@ -52,7 +58,7 @@ export async function answerWithToken(
   ask: (token: string) => Promise<Answered>,
 ): Promise<EditorReply> {
   const token = bearerOf(request);
-  if (token === null) return NOBODY;
+  if (token === null) return UNAUTHENTICATED;
   const { address } = request;
   const asStranger = known.has(address)
     ? []

@@ -48,7 +48,10 @@ export function problemReply(
 }
 
 /** 401: there is no session, or no valid token. */
-export const NOBODY: EditorReply = { status: 401, body: { message: 'Nobody is signed in.' } };
+export const UNAUTHENTICATED: EditorReply = {
+  status: 401,
+  body: { message: 'Nobody is signed in.' },
+};
 
 /** The message for an editor while WordPress does not answer. */
 export const CMS_UNAVAILABLE = 'WordPress can’t be reached at the moment. Try again in a minute.';

@@ -72,11 +72,11 @@ function forwardedFor(headers: IncomingHttpHeaders): (string | null)[] {
 export function clientAddress(headers: IncomingHttpHeaders, remote: string | undefined): string {
   const connection = ipAddress(remote ?? '');
   if (connection === null) return 'unknown';
-  const told = isPrivate(connection) ? forwardedFor(headers) : [];
-  const vouched = told.slice(told.lastIndexOf(null) + 1);
+  const forwarded = isPrivate(connection) ? forwardedFor(headers) : [];
+  const trusted = forwarded.slice(forwarded.lastIndexOf(null) + 1);
   const client =
-    vouched.findLast((address) => address !== null && !isPrivate(address)) ??
-    vouched.at(-1) ??
+    trusted.findLast((address) => address !== null && !isPrivate(address)) ??
+    trusted.at(-1) ??
     connection;
   return isIPv6(client) ? networkOf(client) : client;
 }

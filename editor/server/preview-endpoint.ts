@@ -6,7 +6,7 @@ import {
   type EditorRequest,
   foreignReply,
   methodNotAllowed,
-  NOBODY,
+  UNAUTHENTICATED,
 } from './endpoint';
 import { answerWithToken, type QuestionLimits } from './editor-question';
 import { isOwnRequest } from './own-request';
@@ -57,7 +57,7 @@ export async function previewEndpoint(
   return answerWithToken(request, limits, async (token) => {
     const answer = await load(token, body.data);
     return {
-      reply: answer.kind === 'expired' ? NOBODY : { status: 200, body: answer },
+      reply: answer.kind === 'expired' ? UNAUTHENTICATED : { status: 200, body: answer },
       isKnown: KNOWN.includes(answer.kind),
     };
   });

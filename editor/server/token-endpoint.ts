@@ -3,7 +3,7 @@ import {
   type EditorRequest,
   foreignReply,
   methodNotAllowed,
-  NOBODY,
+  UNAUTHENTICATED,
   problemReply,
   tooMany,
   unavailableReply,
@@ -37,10 +37,23 @@ interface Question {
   dependencies: SignInDependencies;
 }
 
-/** What is to be exchanged, or the reply when nothing is. */
-type Wanted = { kind: 'exchange'; what: Exchangeable } | { kind: 'reply'; reply: EditorReply };
+/**
+ * What is done with a question, by its code, the state beside the code, and the session in the cookies:
+ *
+ * | code      | its state           | session                 | decision                  |
+ * | --------- | ------------------- | ----------------------- | ------------------------- |
+ * | malformed | any                 | any                     | 400                       |
+ * | valid     | of this browser     | any                     | exchange the code         |
+ * | valid     | of no start of ours | genuine                 | exchange the session      |
+ * | valid     | of no start of ours | none, over, made up     | 403                       |
+ * | none      |                     | genuine                 | exchange the session      |
+ * | none      |                     | none, over, made up     | 401                       |
+ * | not used  |                     | unverifiable: no secret | 500                       |
+ */
+type Decision =
+  { kind: 'exchange'; exchangeable: Exchangeable } | { kind: 'reply'; reply: EditorReply };
 
-const reply = (given: EditorReply): Wanted => ({ kind: 'reply', reply: given });
+const replyAtOnce = (reply: EditorReply): Decision => ({ kind: 'reply', reply });
 
 /** The reply to what WordPress said of a code or a token; `refused` is the one to its refusal. */
 function replyTo(answer: Authorization, refused: EditorReply, siteUrl: string): EditorReply {
@@ -67,36 +80,36 @@ function replyTo(answer: Authorization, refused: EditorReply, siteUrl: string): 
 }
 
 /** Without a code of its own, a browser goes on with its session. */
-function wantedOfSession({ request, session, dependencies }: Question): Wanted {
+function decideBySession({ request, session, dependencies }: Question): Decision {
   const { siteUrl, tell } = dependencies;
   switch (session.kind) {
     case 'genuine':
-      return { kind: 'exchange', what: { session: session.session } };
+      return { kind: 'exchange', exchangeable: { session: session.session } };
     case 'unverifiable':
-      return reply(replyTo(secretMissing(dependencies), NOBODY, siteUrl));
+      return replyAtOnce(replyTo(secretMissing(dependencies), UNAUTHENTICATED, siteUrl));
     case 'over':
     case 'made-up':
     case 'none': {
       const cookies = expiredLeftovers(request.cookies, session, siteUrl);
       if (session.kind === 'over') tell('a session that was over came back', request.address);
-      if (request.query.code === undefined) return reply({ ...NOBODY, cookies });
+      if (request.query.code === undefined) return replyAtOnce({ ...UNAUTHENTICATED, cookies });
       tell('a code came that was not asked for here', request.address);
-      return reply(problemReply(403, 'foreign', NOT_STARTED_HERE, { cookies }));
+      return replyAtOnce(problemReply(403, 'foreign', NOT_STARTED_HERE, { cookies }));
     }
   }
 }
 
-function wanted(question: Question): Wanted {
+function decide(question: Question): Decision {
   const { request, dependencies } = question;
   const { code, state } = request.query;
-  if (code === undefined) return wantedOfSession(question);
+  if (code === undefined) return decideBySession(question);
   if (typeof code !== 'string' || !isTokenShaped(code)) {
-    return reply(problemReply(400, 'unexpected', MALFORMED));
+    return replyAtOnce(problemReply(400, 'unexpected', MALFORMED));
   }
   // A code that this browser did not ask for belongs to somebody else's sign-in, so it is ignored.
   return isStartedState(state, request.cookies, dependencies.siteUrl)
-    ? { kind: 'exchange', what: { code } }
-    : wantedOfSession(question);
+    ? { kind: 'exchange', exchangeable: { code } }
+    : decideBySession(question);
 }
 
 /**
@@ -104,12 +117,12 @@ function wanted(question: Question): Wanted {
  * strangers does not apply where an editor came from lately.
  */
 function allowanceFor(
-  what: Exchangeable,
+  exchangeable: Exchangeable,
   { address }: EditorRequest,
   dependencies: SignInDependencies,
 ): Allowance {
   const { exchanges, refreshes, strangers } = dependencies.limits;
-  if ('session' in what) return refreshes.take(address);
+  if ('session' in exchangeable) return refreshes.take(address);
   return takeAll([
     [exchanges, address],
     ...(dependencies.known.has(address) ? [] : [[strangers, 'exchanges'] as const]),
@@ -124,9 +137,9 @@ async function exchangeToken(
   const { siteUrl, endedSessions, tell } = dependencies;
   const answer = await authorize({ session }, dependencies);
   // A logout while WordPress was asked: the answer must not bring the session's cookies back.
-  if (endedSessions.has(session)) return NOBODY;
+  if (endedSessions.has(session)) return UNAUTHENTICATED;
   if (answer.kind === 'refused') tell('WordPress refused a code or a session', address);
-  return replyTo(answer, { ...NOBODY, cookies: expiredSessionCookies(siteUrl) }, siteUrl);
+  return replyTo(answer, { ...UNAUTHENTICATED, cookies: expiredSessionCookies(siteUrl) }, siteUrl);
 }
 
 async function exchangeCode(code: string, question: Question): Promise<EditorReply> {
@@ -143,11 +156,11 @@ async function exchangeCode(code: string, question: Question): Promise<EditorRep
     // Only the code was invalid; the session may still be valid.
     return ofSession.status === 401 ? { ...expired, cookies: ofSession.cookies } : ofSession;
   }
-  const given = replyTo(answer, expired, siteUrl);
-  if (answer.kind !== 'tokens') return given;
+  const reply = replyTo(answer, expired, siteUrl);
+  if (answer.kind !== 'tokens') return reply;
   dependencies.tell('an editor signed in', request.address);
   if (session.kind === 'genuine') dependencies.endedSessions.end(session.session);
-  return { ...given, cookies: [expiredStartedCookie(siteUrl), ...(given.cookies ?? [])] };
+  return { ...reply, cookies: [expiredStartedCookie(siteUrl), ...(reply.cookies ?? [])] };
 }
 
 /**
@@ -172,18 +185,18 @@ export async function tokenEndpoint(
     return foreignReply();
   }
   const question = { request, session: sessionOf(request.cookies, dependencies), dependencies };
-  const asked = wanted(question);
-  if (asked.kind === 'reply') return asked.reply;
-  const { what } = asked;
-  const allowance = allowanceFor(what, request, dependencies);
+  const decision = decide(question);
+  if (decision.kind === 'reply') return decision.reply;
+  const { exchangeable } = decision;
+  const allowance = allowanceFor(exchangeable, request, dependencies);
   if (!allowance.allowed) {
     dependencies.tell('too many attempts were refused', address);
     return tooMany(allowance.retryAfterSeconds);
   }
-  const given =
-    'code' in what
-      ? await exchangeCode(what.code, question)
-      : await exchangeToken(what.session, address, dependencies);
-  if (given.status === 200) dependencies.known.set(address, true);
-  return given;
+  const reply =
+    'code' in exchangeable
+      ? await exchangeCode(exchangeable.code, question)
+      : await exchangeToken(exchangeable.session, address, dependencies);
+  if (reply.status === 200) dependencies.known.set(address, true);
+  return reply;
 }

@@ -1,5 +1,10 @@
 import type { ToolbarData } from '@/editor/shared/contract';
-import { type EditorReply, type EditorRequest, methodNotAllowed, NOBODY } from './endpoint';
+import {
+  type EditorReply,
+  type EditorRequest,
+  methodNotAllowed,
+  UNAUTHENTICATED,
+} from './endpoint';
 import { answerWithToken, type QuestionLimits } from './editor-question';
 
 /** What the toolbar's route needs of its surroundings. */
@@ -26,7 +31,7 @@ export async function toolbarEndpoint(
   return answerWithToken(request, limits, async (token) => {
     const data = await load(token, typeof path === 'string' ? path : undefined);
     return {
-      reply: data ? { status: 200, body: data } : NOBODY,
+      reply: data ? { status: 200, body: data } : UNAUTHENTICATED,
       isKnown: Boolean(data?.viewer),
     };
   });

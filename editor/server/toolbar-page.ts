@@ -111,13 +111,13 @@ function partsOf(address: string): { path: string; search: string } {
   return { path, search };
 }
 
-const UNTOLD = rightsOf(null);
+const UNKNOWN_RIGHTS = rightsOf(null);
 
 /** A page whose node is not known: it is edited by the `p` of its address. */
 export function unknownPage(
   address: string,
   cmsUrl: string,
-  rights: EditorRights = UNTOLD,
+  rights: EditorRights = UNKNOWN_RIGHTS,
 ): ToolbarPageFacts {
   return { node: null, edit: editLinkOfAddress(partsOf(address).search, cmsUrl, rights) };
 }

@@ -123,11 +123,11 @@ class ToolbarBoundary extends Component<
  * What a component uses to write mistakes to the browser's console, each of them once, although
  * the toolbar is built again for every state of its page.
  */
-function useTeller(): (mistake: string) => void {
-  const told = useRef(new Set<string>());
+function useMistakeLog(): (mistake: string) => void {
+  const reported = useRef(new Set<string>());
   return useCallback((mistake) => {
-    if (told.current.has(mistake)) return;
-    told.current.add(mistake);
+    if (reported.current.has(mistake)) return;
+    reported.current.add(mistake);
     console.error(mistake);
   }, []);
 }
@@ -144,7 +144,7 @@ export default function Toolbar({
 }: ToolbarProps) {
   const [session] = useState(() => given ?? sessionOfPage());
   const { state, retry } = useToolbar(session);
-  const tell = useTeller();
+  const tell = useMistakeLog();
   useEffect(() => {
     onBar(
       <ToolbarBoundary isDevelopment={isDevelopment}>

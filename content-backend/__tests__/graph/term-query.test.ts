@@ -18,7 +18,7 @@ describe('lists of terms', () => {
   it.each([
     ['{}', [1, 2, 3, 4]],
     ['{order:DESC}', [4, 3, 2, 1]],
-    // Everything but names goes down unless told.
+    // Everything but names goes down unless the query says otherwise.
     ['{orderby:COUNT}', [2, 1, 4, 3]],
     ['{orderby:COUNT,order:ASC}', [3, 4, 1, 2]],
     ['{orderby:SLUG}', [1, 3, 4, 2]],

@@ -118,7 +118,7 @@ describe('the parameters of a request', () => {
   const seven = { data: { post: { title: 'Seven' } } };
 
   const messagesOf = async (answer: Response): Promise<unknown> => {
-    const body: { errors?: { message: string }[] } = await answer.json();
+    const body: { errors?: { message: string }[] } = JSON.parse(await answer.text());
     return body.errors?.map(({ message }) => message);
   };
 

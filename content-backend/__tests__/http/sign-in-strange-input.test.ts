@@ -141,7 +141,7 @@ const body = fc.oneof(
   fields.map((value) => JSON.stringify(value)),
   fields.map((value) =>
     new URLSearchParams(
-      Object.entries(value).map(([name, field]) => [name, String(field)]),
+      Object.entries(value).map(([name, field]): [string, string] => [name, String(field)]),
     ).toString(),
   ),
 );

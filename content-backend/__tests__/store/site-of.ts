@@ -35,7 +35,7 @@ export function post(fields: Partial<PostRecord> & { id: number }): PostRecord {
   };
 }
 
-/** A comment of a guest, approved unless told. */
+/** A comment of a guest, approved by default. */
 export function comment(
   fields: Partial<CommentRecord> & { id: number; postId: number },
 ): CommentRecord {
@@ -54,12 +54,12 @@ export function comment(
   };
 }
 
-/** A term, a category unless told. */
+/** A term, a category by default. */
 export function term(fields: Partial<TermRecord> & { id: number; slug: string }): TermRecord {
   return { taxonomy: 'category', name: fields.slug, description: '', parentId: 0, ...fields };
 }
 
-/** A user, an administrator unless told. */
+/** A user, an administrator by default. */
 export function user(fields: Partial<UserRecord> & { id: number; login: string }): UserRecord {
   return {
     nicename: fields.login,
@@ -78,7 +78,7 @@ export function user(fields: Partial<UserRecord> & { id: number; login: string }
   };
 }
 
-/** A site with pretty permalinks whose front page shows the latest posts, unless told. */
+/** A site with pretty permalinks whose front page shows the latest posts by default. */
 export function siteOf(
   content: Partial<Omit<SiteContent, 'settings'>>,
   settings: Partial<SiteSettings> = {},

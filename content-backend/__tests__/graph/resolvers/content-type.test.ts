@@ -55,21 +55,23 @@ describe('a content type', () => {
   it('gives the registration that WordPress has for its built-in types', async () => {
     const fields =
       'restBase restControllerClass menuIcon menuPosition deleteWithUser publiclyQueryable showInNavMenus';
-    const told = (...values: unknown[]) => ({
+    const expected = (...values: unknown[]) => ({
       contentType: Object.fromEntries(fields.split(' ').map((name, at) => [name, values[at]])),
     });
     const posts = 'WP_REST_Posts_Controller';
     const media = 'WP_REST_Attachments_Controller';
     expect(await typed('post', fields)).toEqual(
-      told('posts', posts, 'dashicons-admin-post', 5, true, true, true),
+      expected('posts', posts, 'dashicons-admin-post', 5, true, true, true),
     );
     expect(await typed('page', fields)).toEqual(
-      told('pages', posts, 'dashicons-admin-page', 20, true, false, true),
+      expected('pages', posts, 'dashicons-admin-page', 20, true, false, true),
     );
     expect(await typed('attachment', fields)).toEqual(
-      told('media', media, 'dashicons-admin-media', null, true, true, false),
+      expected('media', media, 'dashicons-admin-media', null, true, true, false),
     );
-    expect(await typed('project', fields)).toEqual(told(null, null, null, null, false, true, true));
+    expect(await typed('project', fields)).toEqual(
+      expected(null, null, null, null, false, true, true),
+    );
   });
 
   it('has the labels that WordPress derives from its name', async () => {

@@ -19,7 +19,7 @@ async function ask(variables: object): Promise<{ code: string | null; error: str
   expect(response.status).toBe(200);
   const body: {
     data: { generateAuthorizationCode: { code: string | null; error: string | null } };
-  } = await response.json();
+  } = JSON.parse(await response.text());
   expect(body).not.toHaveProperty('errors');
   expect(body.data.generateAuthorizationCode).toHaveProperty('clientMutationId', 'c');
   return body.data.generateAuthorizationCode;

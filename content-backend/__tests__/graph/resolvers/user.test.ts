@@ -14,10 +14,10 @@ const backend = backendOf(
 const query = '{user(id:"2",idType:DATABASE_ID){shouldShowAdminToolbar shouldShowFaustToolbar}}';
 
 test("WPGraphQL tells the user's own wish for the toolbar, FaustWP that of whoever asks", async () => {
-  const told = (shouldShowAdminToolbar: boolean | null, shouldShowFaustToolbar: boolean) => ({
+  const expected = (shouldShowAdminToolbar: boolean | null, shouldShowFaustToolbar: boolean) => ({
     user: { shouldShowAdminToolbar, shouldShowFaustToolbar },
   });
-  expect(await ask(backend, query, 1)).toEqual(told(false, true));
-  expect(await ask(backend, query, 2)).toEqual(told(false, false));
-  expect(await ask(backend, query)).toEqual(told(null, false));
+  expect(await ask(backend, query, 1)).toEqual(expected(false, true));
+  expect(await ask(backend, query, 2)).toEqual(expected(false, false));
+  expect(await ask(backend, query)).toEqual(expected(null, false));
 });
