@@ -100,7 +100,7 @@ export const rooms = [
     name: 'lib/cms/',
     path: /^lib\/cms\//,
     runs: 'server',
-    imports: ['lib/content/server/', 'lib/content/shared/', 'generated/'],
+    imports: ['lib/content/server/', 'lib/content/shared/', 'lib/next/', 'generated/'],
     types: [],
   },
   {

@@ -65,7 +65,10 @@ const config = {
   pageExtensions: ['ts', 'tsx'],
   experimental: require('./lib/next/server/experimental-settings'),
   reactStrictMode: true,
-  // How long a cache in front may serve a stale page while it asks for a new one, in seconds.
+  cacheHandler: require.resolve('./lib/next/server/page-cache/handler.mjs'),
+  // lib/next/server/page-cache holds the only copy in memory.
+  cacheMaxMemorySize: 0,
+  // How long a cache in front may serve a stale page while it asks for a new one, in seconds. This site's own has no such end.
   expireTime: 86_400,
   // `npm run check` checks the types of the whole repository; a start need not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -34,4 +34,29 @@ const plainParameters = /** @type {const} */ ({
   project: 'slug',
 });
 
-module.exports = { ownPages, pagesOfEditors, UNSLASHED, reservedPrefixes, plainParameters };
+/** WordPress keeps 200 bytes of a slug; nine nested pages of that length are still shorter. */
+const MAX_PATH_LENGTH = 2_000;
+
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f\\]/;
+
+/**
+ * Why an address can never be one of WordPress's; null when it can.
+ *
+ * @param {readonly string[]} segments of its path, decoded and without basePath
+ * @returns {string | null}
+ */
+function junkIn(segments) {
+  const parts = segments[0] === UNSLASHED ? segments.slice(1) : segments;
+  if (parts.join('/').length > MAX_PATH_LENGTH) return 'longer than any permalink';
+  for (const part of parts) {
+    if (part === '') return 'an empty segment';
+    if (CONTROL_CHARACTERS.test(part)) return 'a control character or a backslash';
+    if (part.includes('/')) return 'an encoded slash';
+    if (part.includes('.')) return 'a file name or a dot segment; no slug has a dot';
+    if (part.includes(':') || part.includes('@')) return 'a character that no slug has';
+  }
+  if (reservedPrefixes.includes(parts[0]?.toLowerCase() ?? '')) return 'a reserved address';
+  return null;
+}
+
+module.exports = { junkIn, ownPages, pagesOfEditors, UNSLASHED, reservedPrefixes, plainParameters };

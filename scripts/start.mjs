@@ -9,7 +9,7 @@
  * Only Node itself is used until the packages are there.
  */
 import { build } from './start/build.mjs';
-import { startContentBackend } from './start/content-backend.mjs';
+import { keepContentBackend } from './start/content-backend.mjs';
 import { forgetPagesOfAnotherSource, sourceOf } from './start/content-source.mjs';
 import { readOptions } from './start/options.mjs';
 import { prepare } from './start/prepare.mjs';
@@ -40,7 +40,7 @@ async function main() {
   const setup = await prepare({ command: COMMAND, isDevelopment: false }, options);
   build();
   forgetPagesOfAnotherSource(sourceOf(setup.contentFiles));
-  if (setup.contentFiles) await startContentBackend(setup).ready;
+  if (setup.contentFiles) await keepContentBackend(setup);
   const site = startSite(setup);
   await waitForFrontPage(setup, site);
   const note = options['no-warm'] ? '' : ` (${await warm(addressOf(setup))} pages warmed)`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import pageCacheLimits from '@/lib/next/shared/page-cache-limits.json';
 import type { siteVariables } from './environment-variables';
 
 /** Whether an address has no hash, and no name and password, which would be visible in links. */
@@ -21,6 +22,14 @@ const wholeNumber = (fallback: number, least: number, most: number) =>
     .refine((value) => value >= least && value <= most)
     .optional()
     .transform((value) => value ?? fallback);
+
+function cacheLimit(name: keyof typeof pageCacheLimits, unit: string) {
+  const { fallback, least, most } = pageCacheLimits[name];
+  return {
+    schema: wholeNumber(fallback, least, most),
+    wanted: `a whole number of ${unit} from ${least} to ${most}, for example ${fallback}`,
+  };
+}
 
 const variables = {
   NEXT_PUBLIC_WORDPRESS_URL: {
@@ -71,6 +80,9 @@ const variables = {
     schema: wholeNumber(20_000_000, 100_000, 500_000_000),
     wanted: 'a whole number of bytes from 100000 to 500000000, for example 20000000',
   },
+  PAGE_CACHE_MEMORY_MB: cacheLimit('PAGE_CACHE_MEMORY_MB', 'megabytes'),
+  PAGE_CACHE_DISK_MB: cacheLimit('PAGE_CACHE_DISK_MB', 'megabytes'),
+  PAGE_CACHE_MAX_PAGES: cacheLimit('PAGE_CACHE_MAX_PAGES', 'pages'),
   TRAILING_SLASH: {
     schema: z
       .enum(['true', 'false'])

@@ -1,4 +1,4 @@
-import { reservedPrefixes, UNSLASHED } from '@/own-addresses';
+import { junkIn, UNSLASHED } from '@/own-addresses';
 
 /** An address that the catch-all page was asked for. */
 export interface Address {
@@ -15,24 +15,6 @@ export interface Junk {
   junk: string;
 }
 
-/** WordPress keeps 200 bytes of a slug; nine nested pages of that length are still shorter. */
-const MAX_PATH_LENGTH = 2_000;
-
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f\\]/;
-
-function junkIn(segments: readonly string[]): string | null {
-  if (segments.join('/').length > MAX_PATH_LENGTH) return 'longer than any permalink';
-  for (const segment of segments) {
-    if (segment === '') return 'an empty segment';
-    if (CONTROL_CHARACTERS.test(segment)) return 'a control character or a backslash';
-    if (segment.includes('/')) return 'an encoded slash';
-    if (segment.includes('.')) return 'a file name or a dot segment; no slug has a dot';
-    if (segment.includes(':') || segment.includes('@')) return 'a character that no slug has';
-  }
-  if (reservedPrefixes.includes(segments[0]?.toLowerCase() ?? '')) return 'a reserved address';
-  return null;
-}
-
 /**
  * The path and the page number in the segments of the catch-all route.
  *
@@ -41,10 +23,10 @@ function junkIn(segments: readonly string[]): string | null {
  */
 export function parseAddress(segments: readonly string[] | undefined): Address | Junk {
   const given = segments ?? [];
+  const junk = junkIn(given);
+  if (junk) return { junk };
   const slashed = given[0] !== UNSLASHED;
   const parts = slashed ? given : given.slice(1);
-  const junk = junkIn(parts);
-  if (junk) return { junk };
   if (parts.length === 0) return slashed ? { path: '/', page: 1, asked: '/' } : { junk: 'no path' };
 
   const asked = `/${parts.join('/')}${slashed ? '/' : ''}`;

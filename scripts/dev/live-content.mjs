@@ -49,7 +49,7 @@ export async function startLiveContent(setup, onChange) {
   watchBackendCode(() => void restart());
 
   function start() {
-    const started = startContentBackend(setup, { isEssential: false });
+    const started = startContentBackend(setup);
     started.child.on('message', ({ type }) => type === 'reloaded' && onChange());
     return started;
   }

@@ -1,5 +1,15 @@
-import { printLine, run } from './processes.mjs';
+import { isStoppingAll, printLine, run } from './processes.mjs';
 import { StartError } from './project.mjs';
+
+/** How long the first restart waits; each one after it twice as long as the one before. */
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
+
+/** A content backend that has answered for that long is well again: the next restart is a first one. */
+const WELL_AFTER_MS = 60_000;
+
+/** So many ends in a row are told as what they are. */
+const MANY_ENDS = 3;
 
 function argumentsOf({ contentPort, contentFiles, persistedQueries }) {
   const { exportFile, settingsFile, uploadsFolder } = contentFiles;
@@ -15,19 +25,18 @@ function argumentsOf({ contentPort, contentFiles, persistedQueries }) {
 }
 
 /**
- * Starts the content backend.
+ * Starts the content backend. When it ends, this program goes on.
  *
  * @param {import('./prepare.mjs').Setup} setup with content files
- * @param {{ isEssential?: boolean }} [how] as `run` takes it
  * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<void> }} `ready` resolves when it
  *   answers and rejects with a StartError when it ends before
  */
-export function startContentBackend(setup, how) {
+export function startContentBackend(setup) {
   const child = run({
     name: 'The content backend',
     args: argumentsOf(setup),
     onLine: printLine,
-    ...how,
+    isEssential: false,
   });
   const ready = new Promise((resolve, reject) => {
     child.on('message', (message) => message.type === 'ready' && resolve());
@@ -36,4 +45,54 @@ export function startContentBackend(setup, how) {
     );
   });
   return { child, ready };
+}
+
+/**
+ * Starts the content backend, and starts it again whenever it ends: at once the first time, then after pauses that grow to half a
+ * minute. The site serves meanwhile what it has.
+ *
+ * @param {import('./prepare.mjs').Setup} setup with content files
+ * @returns {Promise<void>} resolves when it answers for the first time
+ * @throws {StartError} when it ends before that
+ */
+export async function keepContentBackend(setup) {
+  const first = startContentBackend(setup);
+  await first.ready;
+  let endsInARow = 0;
+  let answersSince = performance.now();
+  startAgainAfter(first.child);
+
+  function startAgainAfter(child) {
+    if (child.exitCode !== null || child.signalCode !== null) startAgain();
+    else child.once('exit', startAgain);
+  }
+
+  function startAgain() {
+    if (isStoppingAll()) return;
+    if (performance.now() - answersSince > WELL_AFTER_MS) endsInARow = 0;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** endsInARow, MAX_PAUSE_MS);
+    endsInARow += 1;
+    const often =
+      endsInARow < MANY_ENDS
+        ? ''
+        : ` It has ended ${endsInARow} times in a row: look above for what it said.`;
+    console.error(
+      `The site goes on with the pages that it has. The content backend starts again in ${pause / 1_000} s.${often}`,
+    );
+    setTimeout(() => void startOnce(), pause);
+  }
+
+  async function startOnce() {
+    if (isStoppingAll()) return;
+    const { child, ready } = startContentBackend(setup);
+    startAgainAfter(child);
+    answersSince = Infinity;
+    await ready.then(
+      () => {
+        answersSince = performance.now();
+        console.log('The content backend answers again.');
+      },
+      () => undefined,
+    );
+  }
 }

@@ -2,8 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { inPages } from '../../lib/cms/environment-variables.js';
-import { cacheFolders, pageFiles } from '../../lib/next/server/build-folder.mjs';
-import { builtBefore } from './build.mjs';
+import { cacheFolders } from '../../lib/next/server/build-folder.mjs';
 import { distDir } from './project.mjs';
 
 /** Every file and folder below a folder, by its relative name. */
@@ -37,19 +36,14 @@ export function sourceOf(contentFiles) {
 
 /**
  * Throws away every cached page and image when the content comes from elsewhere than at the last start, so that no
- * page of the previous source is ever served. What `next build` itself wrote (the error pages) stays.
+ * page of the previous source is ever served.
  */
 export function forgetPagesOfAnotherSource(source) {
   const stamp = path.join(distDir(), 'homegrown-content');
   const last = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : null;
-  if (last !== source) {
-    const built = new Set(builtBefore()?.pages);
-    for (const file of pageFiles(distDir())) {
-      if (!built.has(file)) fs.rmSync(path.join(distDir(), file));
-    }
-    for (const folder of cacheFolders) {
-      fs.rmSync(path.join(distDir(), folder), { recursive: true, force: true });
-    }
-    fs.writeFileSync(stamp, source);
+  if (last === source) return;
+  for (const folder of Object.values(cacheFolders)) {
+    fs.rmSync(path.join(distDir(), folder), { recursive: true, force: true });
   }
+  fs.writeFileSync(stamp, source);
 }

@@ -7,6 +7,9 @@ const STOP_TIMEOUT_MS = 5_000;
 const running = new Set();
 let isStopping = false;
 
+/** Whether all children are being ended, so that no new one may be started. */
+export const isStoppingAll = () => isStopping;
+
 /** Calls back with each line of a stream. */
 function readLines(stream, onLine) {
   let rest = '';

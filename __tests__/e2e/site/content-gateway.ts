@@ -16,6 +16,8 @@ export type Mood =
 export interface ContentGateway {
   origin: string;
   mood: Mood;
+  /** Paths at which there is nothing any more, as when an editor has withdrawn a post. */
+  withdrawn: Set<string>;
   /** Operation names of all queries so far. */
   queries: string[];
   /** Refuses connections, as when the CMS is stopped. */
@@ -40,7 +42,14 @@ function operationOf(url: URL, body: string): string {
 
 /** Starts a gateway in front of a content backend. */
 export async function startGateway(backend: string): Promise<ContentGateway> {
-  const gateway: ContentGateway = { origin: '', mood: 'well', queries: [], close, open };
+  const gateway: ContentGateway = {
+    origin: '',
+    mood: 'well',
+    withdrawn: new Set(),
+    queries: [],
+    close,
+    open,
+  };
   let port = 0;
   const server = http.createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
@@ -73,7 +82,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
       redirect: 'manual',
     });
     let bytes = Buffer.from(await real.arrayBuffer());
-    if (gateway.mood === 'finds nothing' && isQuery) {
+    if (isQuery && (gateway.mood === 'finds nothing' || asksForWithdrawn(url, body))) {
       const whole = JSON.parse(bytes.toString('utf8')) as { data?: Record<string, unknown> };
       if (whole.data && 'nodeByUri' in whole.data) whole.data.nodeByUri = null;
       bytes = Buffer.from(JSON.stringify(whole));
@@ -89,6 +98,11 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
       ),
     );
     response.end(bytes);
+  }
+
+  function asksForWithdrawn(url: URL, body: string): boolean {
+    const variables = url.searchParams.get('variables') ?? body;
+    return [...gateway.withdrawn].some((path) => variables.includes(`"uri":"${path}"`));
   }
 
   function open(): Promise<void> {

@@ -18,6 +18,9 @@ describe('the environment', () => {
       REVALIDATE_SECONDS: 300,
       CMS_TIMEOUT_MS: 7_500,
       CMS_MAX_ANSWER_BYTES: 20_000_000,
+      PAGE_CACHE_MEMORY_MB: 64,
+      PAGE_CACHE_DISK_MB: 512,
+      PAGE_CACHE_MAX_PAGES: 20_000,
     });
   });
 
@@ -35,6 +38,16 @@ describe('the environment', () => {
     expect(read).toThrow(/^BASE_PATH is "blog\/": .*\/blog$/m);
     expect(read).toThrow(/^REVALIDATE_SECONDS is "soon": .*300$/m);
     expect(read).toThrow(/^TRAILING_SLASH is "no"/m);
+  });
+
+  it.each([
+    ['PAGE_CACHE_MEMORY_MB', '0', 'megabytes'],
+    ['PAGE_CACHE_DISK_MB', 'much', 'megabytes'],
+    ['PAGE_CACHE_MAX_PAGES', '1.5', 'pages'],
+  ])('refuses %s=%s and says what it counts', (name, value, unit) => {
+    expect(() => readEnvironment({ ...least, [name]: value })).toThrow(
+      new RegExp(`^${name} is "${value}": it must be a whole number of ${unit} from `),
+    );
   });
 
   it.each(['javascript:alert(1)', 'ftp://cms.example.com', 'cms'])(

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import PageCacheHandler from '@/lib/next/server/page-cache/handler.mjs';
+import { checksumIn, decodeEntry, encodeEntry } from '@/lib/next/server/page-cache/entry.mjs';
+import { filesIn, temporaryFolder } from './temporary-folder';
+
+// Next's own types of these are const enums and private fields.
+const { IncrementalCache } = jest.requireActual('next/dist/server/lib/incremental-cache');
+const { SharedCacheControls } = jest.requireActual(
+  'next/dist/server/lib/incremental-cache/shared-cache-controls.external',
+);
+
+const folder = temporaryFolder();
+const route = { kind: 'PAGES', sourceRoute: '/[[...wordpressNode]]' };
+const context = { route, kind: 'PAGES', isFallback: false };
+const cacheControl = { revalidate: 300, expire: 86_400 };
+const about = {
+  kind: 'PAGES' as const,
+  html: '<h1>About</h1>'.padEnd(6_000),
+  pageData: {},
+  headers: undefined,
+  status: undefined,
+};
+
+beforeEach(() => {
+  SharedCacheControls.cacheControls.clear();
+  fs.writeFileSync(path.join(folder(), 'BUILD_ID'), 'this-build');
+});
+
+/** What this site's tests use of Next's cache. */
+interface Cache {
+  get: (
+    path: string,
+    about: typeof context,
+  ) => Promise<{ value: { html?: string } | null; isStale?: boolean | -1 } | null>;
+  set: (path: string, answer: unknown, about: unknown) => Promise<void>;
+}
+
+/** Next's own cache, with the handler of this site, as a server makes it for each request. */
+function cacheOfRequest(Handler: typeof PageCacheHandler = PageCacheHandler): Cache {
+  return new IncrementalCache({
+    dev: false,
+    minimalMode: false,
+    requestHeaders: {},
+    serverDistDir: path.join(folder(), 'server'),
+    CurCacheHandler: Handler,
+    previewProps: { previewModeId: 'x' },
+    prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+  });
+}
+
+const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;
+
+/** Makes the one file of the cache older. */
+function age(hours: number): void {
+  const [file = ''] = filesIn(path.join(folder(), 'page-cache'));
+  const entry = decodeEntry(fs.readFileSync(file), 'this-build');
+  if (!entry) throw new Error('The file is not whole');
+  fs.writeFileSync(file, encodeEntry({ ...entry, madeAt: hoursAgo(hours) }, 'this-build'));
+}
+
+/** Lets the handler forget what it has in memory, as a restart does. */
+async function restarted(): Promise<Cache> {
+  let cache: Cache | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { default: Handler } = await import('@/lib/next/server/page-cache/handler.mjs');
+    cache = cacheOfRequest(Handler);
+  });
+  if (!cache) throw new Error('No cache');
+  return cache;
+}
+
+describe("Next's cache of pages", () => {
+  it('has nothing at first, then what was put there, for the next request as well', async () => {
+    await expect(cacheOfRequest().get('/about', context)).resolves.toBeNull();
+    await cacheOfRequest().set('/about', about, { ...context, cacheControl });
+    await expect(cacheOfRequest().get('/about', context)).resolves.toMatchObject({
+      value: about,
+      cacheControl,
+      isStale: undefined,
+    });
+  });
+
+  it.each([1, 25, 1_000])(
+    'gives a page of %s hours ago while it is made anew, and never waits for that',
+    async (hours) => {
+      await cacheOfRequest().set('/about', about, { ...context, cacheControl });
+      age(hours);
+      const entry = await (await restarted()).get('/about', context);
+      expect(entry?.value).toMatchObject({ html: about.html });
+      expect(entry?.isStale).toBe(true);
+    },
+  );
+
+  it('gives a page of another day that may be kept for longer than Next would show it', async () => {
+    const long = { revalidate: 100_000, expire: 86_400 };
+    await cacheOfRequest().set('/about', about, { ...context, cacheControl: long });
+    age(26);
+    expect((await (await restarted()).get('/about', context))?.isStale).toBeUndefined();
+    age(30);
+    expect((await (await restarted()).get('/about', context))?.isStale).toBe(true);
+  });
+
+  it('gives nothing that another build has made', async () => {
+    await cacheOfRequest().set('/about', about, { ...context, cacheControl });
+    fs.writeFileSync(path.join(folder(), 'BUILD_ID'), 'the-next-build');
+    await expect((await restarted()).get('/about', context)).resolves.toBeNull();
+  });
+
+  it('tells one address from another, and one route from another', async () => {
+    await cacheOfRequest().set('/about', about, { ...context, cacheControl });
+    const other = { ...context, route: { ...route, sourceRoute: '/[slug]' } };
+    await expect(cacheOfRequest().get('/About', context)).resolves.toBeNull();
+    await expect(cacheOfRequest().get('/about', other)).resolves.toBeNull();
+  });
+});
+
+describe('junk', () => {
+  it.each([
+    '/wp-login.php',
+    '/wp-admin/x',
+    '/a/..b',
+    '/-/wp-json',
+    `/${'a'.repeat(2_001)}`,
+    '/a:b',
+  ])('is a 404 without being made, and leaves nothing behind: %.20s', async (address) => {
+    await expect(cacheOfRequest().get(address, context)).resolves.toMatchObject({
+      value: null,
+      isStale: undefined,
+    });
+    await cacheOfRequest().set(address, null, { ...context, cacheControl });
+    expect(filesIn(folder())).toEqual([path.join(folder(), 'BUILD_ID')]);
+  });
+
+  it.each(['/', '/about', '/-/about', '/category/x/page/999987', '/héllo', '/a$/$/b'])(
+    'is not what may be a permalink: %s',
+    async (address) => {
+      await expect(cacheOfRequest().get(address, context)).resolves.toBeNull();
+    },
+  );
+
+  it('is only what the route of WordPress is asked for', async () => {
+    const other = { ...context, route: { ...route, sourceRoute: '/[file]' } };
+    await expect(cacheOfRequest().get('/feed.xml', other)).resolves.toBeNull();
+  });
+});
+
+describe('what Next notes of every address for ever', () => {
+  it('is forgotten when it is too much, and nothing is lost by that', async () => {
+    await cacheOfRequest().set('/about', about, { ...context, cacheControl });
+    for (let number = 0; number < 20_000; number += 1) {
+      await cacheOfRequest().get(`/wp-admin/${number}`, context);
+    }
+    expect(SharedCacheControls.cacheControls.size).toBeGreaterThan(0);
+    expect(SharedCacheControls.cacheControls.size).toBeLessThan(5_100);
+    await expect(cacheOfRequest().get('/about', context)).resolves.toMatchObject({
+      value: about,
+      cacheControl,
+    });
+  });
+});
+
+describe('a file of the cache', () => {
+  it('is named after the address in a way that no address can leave the folder by', async () => {
+    await cacheOfRequest().set('/x/$/~%2e%2e%2fserver', about, { ...context, cacheControl });
+    const [file = ''] = filesIn(path.join(folder(), 'page-cache'));
+    expect(path.relative(path.join(folder(), 'page-cache'), file)).toMatch(
+      /^[0-9a-f]{2}.[0-9a-f]{64}$/,
+    );
+    const bytes = fs.readFileSync(file);
+    expect(checksumIn(bytes)).toBe(createHash('sha256').update(bytes.subarray(65)).digest('hex'));
+  });
+});

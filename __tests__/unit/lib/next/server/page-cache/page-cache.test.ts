@@ -1,0 +1,219 @@
+import fs from 'node:fs';
+import fsPromises from 'node:fs/promises';
+import { PageCache } from '@/lib/next/server/page-cache/page-cache.mjs';
+import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
+import { filesIn, temporaryFolder } from './temporary-folder';
+
+const folder = temporaryFolder();
+const HOUR = 3_600_000;
+const lifetime = { revalidate: 300, expire: 86_400 };
+
+const page = (text: string) => ({
+  kind: 'PAGES' as const,
+  html: `<h1>${text}</h1>`.padEnd(6_000),
+  pageData: { text },
+});
+const redirect = { kind: 'REDIRECT' as const, props: { pageProps: { __N_REDIRECT: '/about/' } } };
+
+/** A clock that people can set, and one that they can't. */
+const time = { wall: 0, steady: 0 };
+function pass(ms: number): void {
+  time.wall += ms;
+  time.steady += ms;
+}
+beforeEach(() => {
+  time.wall = 1_700_000_000_000;
+  time.steady = 5_000;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A process that has just started. */
+function start(build = 'one', maxMemoryBytes = 1_000_000): PageCache {
+  // Each process counts from its own start.
+  const startedAt = time.steady;
+  return new PageCache({
+    build,
+    maxMemoryBytes,
+    folder: new PageFolder(folder(), { maxBytes: 10_000_000, maxFiles: 1_000, maxPageless: 100 }),
+    clock: { wall: () => time.wall, steady: () => time.steady - startedAt },
+  });
+}
+
+describe('what an address answered last', () => {
+  it.each([
+    ['a page', page('About')],
+    ['a redirect', redirect],
+    ['a 404', null],
+  ])('is given again when it was %s, also after a restart, with its age', async (_what, answer) => {
+    const cache = start();
+    await cache.set('about', answer, lifetime);
+    pass(10_000);
+    await expect(cache.get('about')).resolves.toEqual({ answer, lifetime, age: 10_000 });
+    pass(25 * HOUR);
+    await expect(start().get('about')).resolves.toEqual({
+      answer,
+      lifetime,
+      age: 25 * HOUR + 10_000,
+    });
+  });
+
+  it('is nothing at an address that was never asked for', async () => {
+    await expect(start().get('about')).resolves.toBeNull();
+  });
+
+  it('is never a page of another build', async () => {
+    await start('one').set('about', page('About'), lifetime);
+    await expect(start('two').get('about')).resolves.toBeNull();
+    await expect(start('one').get('about')).resolves.toBeNull();
+  });
+
+  it.each([
+    ['a 404', null],
+    ['a redirect', redirect],
+  ])(
+    'is %s after it replaced a page, and no restart brings the page back',
+    async (_what, answer) => {
+      const cache = start();
+      await cache.set('post', page('Post'), lifetime);
+      await cache.set('post', answer, lifetime);
+      await expect(cache.get('post')).resolves.toMatchObject({ answer });
+      await expect(start().get('post')).resolves.toMatchObject({ answer });
+      for (const file of filesIn(folder())) {
+        expect(fs.readFileSync(file, 'utf8')).not.toContain('Post');
+      }
+    },
+  );
+
+  it('is given by the memory and by the disk alike, however small the memory', async () => {
+    const cache = start('one', 30_000);
+    for (let number = 0; number < 10; number += 1) {
+      await cache.set(`page-${number}`, page(`Page ${number}`), lifetime);
+    }
+    for (let number = 0; number < 10; number += 1) {
+      const kept = await cache.get(`page-${number}`);
+      expect(kept?.answer).toEqual(page(`Page ${number}`));
+    }
+  });
+});
+
+describe('a file that is not whole', () => {
+  /** Every way in which a file of this length can be torn, at some places. */
+  const torn = (bytes: Buffer): Buffer[] => [
+    Buffer.alloc(0),
+    ...[1, 63, 64, 65, 100, bytes.length - 1].map((length) => bytes.subarray(0, length)),
+    ...[0, 70, 1_000].map((place) => {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+      return changed;
+    }),
+    Buffer.concat([bytes, Buffer.from('x')]),
+    Buffer.alloc(bytes.length),
+  ];
+
+  it('is as if it were not there, and is removed', async () => {
+    await start().set('about', page('About'), lifetime);
+    const [file = ''] = filesIn(folder());
+    for (const bytes of torn(fs.readFileSync(file))) {
+      fs.writeFileSync(file, bytes);
+      await expect(start().get('about')).resolves.toBeNull();
+      expect(filesIn(folder())).toEqual([]);
+    }
+  });
+});
+
+describe('an answer that could not be made anew', () => {
+  it('is given on, with the time until the next attempt, and no file is written', async () => {
+    const cache = start();
+    await cache.set('about', page('About'), lifetime);
+    pass(400_000);
+    const kept = await cache.get('about');
+    const write = jest.spyOn(fsPromises, 'writeFile');
+    await cache.set('about', kept?.answer ?? null, { revalidate: 30, expire: 86_400 });
+    expect(write).not.toHaveBeenCalled();
+    await expect(cache.get('about')).resolves.toMatchObject({
+      lifetime: { revalidate: 30 },
+      age: 0,
+    });
+  });
+});
+
+describe('two processes on one folder', () => {
+  it('see what the other has written when what they know is old', async () => {
+    const one = start();
+    const other = start();
+    await one.set('post', page('Post'), lifetime);
+    await other.get('post');
+    await one.set('post', null, lifetime);
+    pass(301_000);
+    await expect(other.get('post')).resolves.toMatchObject({ answer: null });
+  });
+});
+
+describe('a disk that can no longer be written', () => {
+  const full = () =>
+    jest.spyOn(fsPromises, 'writeFile').mockImplementation(async () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+
+  it('leaves pages to the memory, and what was written before to the next process', async () => {
+    const cache = start();
+    await cache.set('about', page('Old'), lifetime);
+    full();
+    await cache.set('about', page('New'), lifetime);
+    await cache.set('other', page('Other'), lifetime);
+    pass(400_000);
+    await expect(cache.get('about')).resolves.toMatchObject({ answer: page('New') });
+    await expect(cache.get('other')).resolves.toMatchObject({ answer: page('Other') });
+    await expect(start().get('about')).resolves.toMatchObject({ answer: page('Old') });
+  });
+
+  it('brings a withdrawn post back to nobody', async () => {
+    const cache = start();
+    await cache.set('post', page('Post'), lifetime);
+    full();
+    await cache.set('post', null, lifetime);
+    pass(400_000);
+    await expect(cache.get('post')).resolves.toMatchObject({ answer: null });
+    await expect(start().get('post')).resolves.toBeNull();
+  });
+
+  it('brings it back to nobody of this process when the disk is read-only as well', async () => {
+    const cache = start();
+    await cache.set('post', page('Post'), lifetime);
+    full();
+    jest.spyOn(fsPromises, 'rm').mockImplementation(async () => {
+      throw Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+    });
+    await cache.set('post', null, lifetime);
+    pass(400_000);
+    await expect(cache.get('post')).resolves.toMatchObject({ answer: null });
+  });
+});
+
+describe('a clock that is set', () => {
+  it('forward or back while the process runs changes no age', async () => {
+    const cache = start();
+    await cache.set('about', page('About'), lifetime);
+    for (const jump of [25 * HOUR, -50 * HOUR]) {
+      time.wall += jump;
+      pass(1_000);
+    }
+    await expect(cache.get('about')).resolves.toMatchObject({ age: 2_000 });
+  });
+
+  it('back between two processes makes the answer old enough to be made anew, and no younger', async () => {
+    await start().set('about', page('About'), lifetime);
+    time.wall -= 25 * HOUR;
+    const kept = await start().get('about');
+    expect(kept?.answer).toEqual(page('About'));
+    expect(kept?.age).toBeGreaterThan(lifetime.revalidate * 1_000);
+    expect(kept?.age).toBeLessThan(lifetime.expire * 1_000);
+  });
+
+  it('forward between two processes makes it older, and it is still given', async () => {
+    await start().set('about', page('About'), lifetime);
+    time.wall += 1_000 * HOUR;
+    await expect(start().get('about')).resolves.toMatchObject({ answer: page('About') });
+  });
+});

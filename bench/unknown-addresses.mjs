@@ -1,0 +1,118 @@
+#!/usr/bin/env node
+/**
+ * What unique unknown addresses leave in the site's memory and on its disk: asks a fresh site for `count` of them and prints
+ * the heap after a full garbage collection, the resident memory, and the bytes of the build folder, before and after.
+ *
+ *     node bench/unknown-addresses.mjs [count] [well-formed|junk]        default 60000 well-formed
+ *
+ * It needs a build (`npm run build`), which it copies.
+ */
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { setDefaults } from '../scripts/start/environment.mjs';
+import { startContentBackend } from '../scripts/start/content-backend.mjs';
+import { contentFilesOf } from '../scripts/start/content-files.mjs';
+import { run, stopAll, stopAllOnSignals } from '../scripts/start/processes.mjs';
+import { nextProgram, root } from '../scripts/start/project.mjs';
+import { addressOf, waitForFrontPage } from '../scripts/start/site.mjs';
+
+const count = Number(process.argv[2] ?? 60_000);
+const kind = process.argv[3] ?? 'well-formed';
+const AT_ONCE = 16;
+const MIB = 1024 * 1024;
+
+const addresses = {
+  'well-formed': (number) => `/no-such-post-${number}-${'x'.repeat(40)}/`,
+  junk: (number) => `/no-such-file-${number}-${'x'.repeat(40)}.php/`,
+};
+
+const setup = { port: 3986, contentPort: 8986, contentFiles: contentFilesOf({}) };
+const folder = '.next-bench-unknown-addresses';
+
+function bytesBelow(name) {
+  return fs
+    .readdirSync(name, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
+}
+
+function memoryOf(site) {
+  return new Promise((resolve) => {
+    site.once('message', (message) => resolve(message));
+    site.send('memory');
+  });
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+function statusOf(address) {
+  return new Promise((resolve, reject) => {
+    http
+      .get(`${addressOf(setup)}${address}`, { agent }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode));
+      })
+      .once('error', reject);
+  });
+}
+
+async function askForAll() {
+  const statuses = {};
+  let next = 0;
+  async function askOneByOne() {
+    while (next < count) {
+      next += 1;
+      const status = await statusOf(addresses[kind](next));
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne));
+  return statuses;
+}
+
+const print = (when, { heapUsed, rss, bytes }) =>
+  console.log(
+    `${when.padEnd(7)} heap ${(heapUsed / MIB).toFixed(1)} MiB, resident ${(rss / MIB).toFixed(1)} MiB, build folder ${(bytes / MIB).toFixed(1)} MiB`,
+  );
+
+async function main() {
+  stopAllOnSignals();
+  setDefaults(setup);
+  fs.cpSync(path.join(root, '.next'), path.join(root, folder), { recursive: true });
+  await startContentBackend(setup).ready;
+  const site = run({
+    name: 'The site',
+    args: [
+      ...['--import', path.join(root, 'bench/memory-report.mjs')],
+      ...[nextProgram, 'start', '--port', String(setup.port)],
+    ],
+    env: { NODE_ENV: 'production', NEXT_DIST_DIR: folder },
+    onLine: () => undefined,
+  });
+  const state = async () => ({
+    ...(await memoryOf(site)),
+    bytes: bytesBelow(path.join(root, folder)),
+  });
+  await waitForFrontPage(setup, site);
+  for (let visit = 0; visit < 300; visit += 1) await statusOf('/');
+  print('before', await state());
+  const started = performance.now();
+  const statuses = await askForAll();
+  const seconds = ((performance.now() - started) / 1_000).toFixed(0);
+  print('after', await state());
+  console.log(`${count} ${kind} addresses in ${seconds} s, by status:`, statuses);
+  if (process.env.SNAPSHOT) {
+    site.send('snapshot');
+    await new Promise((resolve) => setTimeout(resolve, 30_000));
+  }
+}
+
+main()
+  .catch((error) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(() => {
+    fs.rmSync(path.join(root, folder), { recursive: true, force: true });
+    void stopAll(process.exitCode ?? 0);
+  });

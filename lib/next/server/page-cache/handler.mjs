@@ -1,0 +1,147 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { junkIn } from '../../../../own-addresses.js';
+import { cacheFolders } from '../build-folder.mjs';
+import { MAX_PAGELESS, PageCache } from './page-cache.mjs';
+import { PageFolder } from './page-folder.mjs';
+
+const require = createRequire(import.meta.url);
+const limits = require('../../shared/page-cache-limits.json');
+
+const MB = 1_000_000;
+
+/** Junk stays junk until a new build knows better. */
+const JUNK_SECONDS = 3_600;
+
+/** So long before its end, a lifetime of Next is cut: Next reads its clock a moment later than this module. */
+const MARGIN_MS = 1_000;
+
+/**
+ * How many addresses' lifetimes Next may note. It keeps them for ever (`SharedCacheControls`), and needs none of them where the
+ * cache gives the lifetime with each answer.
+ */
+const MAX_NOTED_LIFETIMES = 5_000;
+
+/** The route whose addresses can be junk, as Next's keys have it. */
+const catchAll = createHash('sha256').update('/[[...wordpressNode]]').digest('hex');
+
+/**
+ * The number in a setting. `lib/cms/environment.ts` has told of a mistake in it when the server started.
+ *
+ * @param {keyof typeof limits} name
+ * @returns {number}
+ */
+const setting = (name) => Number(process.env[name]?.trim() || limits[name].fallback);
+
+/** @type {Map<string, PageCache>} by folder: Next makes a handler for each request */
+const caches = new Map();
+
+/** @param {string} serverFolder of the build, which must be complete */
+function cacheIn(serverFolder) {
+  const known = caches.get(serverFolder);
+  if (known) return known;
+  const buildFolder = path.dirname(serverFolder);
+  const cache = new PageCache({
+    build: fs.readFileSync(path.join(buildFolder, 'BUILD_ID'), 'utf8'),
+    maxMemoryBytes: setting('PAGE_CACHE_MEMORY_MB') * MB,
+    folder: new PageFolder(path.join(buildFolder, cacheFolders.pages), {
+      maxBytes: setting('PAGE_CACHE_DISK_MB') * MB,
+      maxFiles: setting('PAGE_CACHE_MAX_PAGES'),
+      maxPageless: MAX_PAGELESS,
+    }),
+  });
+  caches.set(serverFolder, cache);
+  return cache;
+}
+
+/** @returns {Map<string, unknown> | undefined} undefined in a version of Next that has it elsewhere */
+function notedLifetimes() {
+  try {
+    return require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js')
+      .SharedCacheControls.cacheControls;
+  } catch {
+    return undefined;
+  }
+}
+
+function forgetNotedLifetimes() {
+  const noted = notedLifetimes();
+  if (noted && noted.size > MAX_NOTED_LIFETIMES) noted.clear();
+}
+
+/** @param {string} key Next's: `/route-cache/PAGES/{hash of the route}/${path}`, the path decoded */
+function isJunk(key) {
+  const end = key.indexOf('/$/');
+  return key.slice(0, end).endsWith(catchAll) && junkIn(key.slice(end + 3).split('/')) !== null;
+}
+
+/** @param {string} key */
+const nameOf = (key) => createHash('sha256').update(key).digest('hex');
+
+/**
+ * When an answer of that age was made, by Next's own clock: the start of the process and the steady clock. Next would show no
+ * answer that is older than `expire` while WordPress is down; so none is.
+ *
+ * @param {number} age in milliseconds
+ * @param {number | undefined} expire in seconds
+ */
+function lastModified(age, expire) {
+  const most = expire === undefined ? Infinity : expire * 1_000 - MARGIN_MS;
+  return performance.timeOrigin + performance.now() - Math.max(0, Math.min(age, most));
+}
+
+/**
+ * Keeps the pages of Next's Pages Router (`cacheHandler` in next.config.js): docs/decisions/0023-own-page-cache.md.
+ *
+ * @see https://nextjs.org/docs/pages/api-reference/config/next-config-js/incrementalCacheHandlerPath
+ */
+export default class PageCacheHandler {
+  #serverFolder;
+
+  /** @param {{ serverDistDir: string }} context Next's; `next build` makes a handler too, and asks it nothing */
+  constructor({ serverDistDir }) {
+    this.#serverFolder = path.resolve(serverDistDir);
+  }
+
+  /**
+   * @param {string} key
+   * @param {{ kind: string, isFallback?: boolean }} context
+   */
+  async get(key, { kind, isFallback }) {
+    forgetNotedLifetimes();
+    if (kind !== 'PAGES' || isFallback) return null;
+    if (isJunk(key)) {
+      const lifetime = { revalidate: JUNK_SECONDS };
+      return { value: null, lastModified: lastModified(0, undefined), cacheControl: lifetime };
+    }
+    const kept = await cacheIn(this.#serverFolder).get(nameOf(key));
+    if (!kept) return null;
+    const { revalidate, expire } = kept.lifetime;
+    const isLonger = expire !== undefined && (revalidate === false || expire > revalidate + 1);
+    const lifetime = { revalidate, expire: isLonger ? expire : undefined };
+    return {
+      value: kept.answer,
+      lastModified: lastModified(kept.age, lifetime.expire),
+      cacheControl: lifetime,
+    };
+  }
+
+  /**
+   * @param {string} key
+   * @param {import('./entry.mjs').Answer} answer
+   * @param {{ cacheControl?: import('./entry.mjs').Lifetime, isFallback?: boolean }} context
+   */
+  async set(key, answer, { cacheControl, isFallback }) {
+    const isKnownKind = answer === null || answer.kind === 'PAGES' || answer.kind === 'REDIRECT';
+    if (!cacheControl || isFallback || !isKnownKind || isJunk(key)) return;
+    await cacheIn(this.#serverFolder).set(nameOf(key), answer, cacheControl);
+  }
+
+  /** The Pages Router has no tags. */
+  async revalidateTag() {}
+
+  resetRequestCache() {}
+}

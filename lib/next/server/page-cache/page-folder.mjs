@@ -1,0 +1,212 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file of at most this size holds no page: every page has a head, a header and a footer. One block of most disks. */
+const MAX_PAGELESS_BYTES = 4_096;
+
+/** At a bound, so much of it is freed at once. */
+const FREED_SHARE = 0.1;
+
+/** A file that is still being written after that long has lost its writer. */
+const MAX_WRITE_MS = 60_000;
+
+const UNFINISHED = '.unfinished';
+
+/**
+ * @typedef {object} Limits
+ * @property {number} maxBytes of all pages together
+ * @property {number} maxFiles how many pages
+ * @property {number} maxPageless how many 404s and redirects: counted apart, so that whoever asks for addresses that nobody has
+ *   pushes no page out
+ */
+
+/**
+ * @typedef {{ file: string, bytes: number, usedAt: number }} StoredFile
+ */
+
+/** @param {unknown} error */
+const codeOf = (error) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+/** A sum of files. */
+class Tally {
+  bytes = 0;
+  files = 0;
+
+  /** @param {number} bytes */
+  add(bytes) {
+    this.bytes += bytes;
+    this.files += 1;
+  }
+}
+
+/** Pages, and 404s with redirects, as far as this process knows. */
+class Tallies {
+  pages = new Tally();
+  pageless = new Tally();
+}
+
+/**
+ * A folder of files with a bound, for one process or several. A file is there whole or not at all, also after a `kill -9`; the
+ * least recently used go first. A disk that can't be written, because it is full or read-only, is told in one line of the log,
+ * and again when it can.
+ */
+export class PageFolder {
+  #folder;
+  #limits;
+  /** What the last look at the folder found and left. */
+  #found = new Tallies();
+  /** What was written since that look began. */
+  #written = new Tallies();
+  /** @type {Promise<void> | undefined} */
+  #tidying;
+  /** @type {string | undefined} */
+  #trouble;
+
+  /**
+   * @param {string} folder need not be there
+   * @param {Limits} limits
+   */
+  constructor(folder, limits) {
+    this.#folder = folder;
+    this.#limits = limits;
+    this.#tidying = this.#tidy();
+  }
+
+  /**
+   * @param {string} name
+   * @returns {Promise<Buffer | null>} null when there is no such file, or it can't be read
+   */
+  async read(name) {
+    const file = this.#fileOf(name);
+    try {
+      const bytes = await fs.readFile(file);
+      const now = new Date();
+      // The time of a file is that of its last use.
+      await fs.utimes(file, now, now).catch(() => undefined);
+      return bytes;
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {Buffer} bytes
+   * @returns {Promise<boolean>} false when it can't be written; what stood there before stands there still
+   */
+  async write(name, bytes) {
+    const file = this.#fileOf(name);
+    const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
+    try {
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(unfinished, bytes, { flag: 'wx' });
+      await fs.rename(unfinished, file);
+    } catch (error) {
+      await fs.rm(unfinished, { force: true }).catch(() => undefined);
+      this.#tellTrouble(codeOf(error));
+      return false;
+    }
+    this.#tellTrouble(undefined);
+    const { pages, pageless } = this.#written;
+    (bytes.length > MAX_PAGELESS_BYTES ? pages : pageless).add(bytes.length);
+    if (this.#isFull()) this.#tidying ??= this.#tidy();
+    return true;
+  }
+
+  /** @param {string} name */
+  async remove(name) {
+    await fs.rm(this.#fileOf(name), { force: true }).catch(() => undefined);
+  }
+
+  /** Resolves when no file is being removed for want of room. */
+  async tidied() {
+    await this.#tidying;
+  }
+
+  /** @param {string} name */
+  #fileOf(name) {
+    return path.join(this.#folder, name.slice(0, 2), name);
+  }
+
+  #isFull() {
+    const { maxBytes, maxFiles, maxPageless } = this.#limits;
+    const [found, written] = [this.#found, this.#written];
+    return (
+      found.pages.bytes + written.pages.bytes > maxBytes ||
+      found.pages.files + written.pages.files > maxFiles ||
+      found.pageless.files + written.pageless.files > maxPageless
+    );
+  }
+
+  /** @param {string | undefined} trouble */
+  #tellTrouble(trouble) {
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    if (trouble === undefined) console.error(`The page cache is written again: ${this.#folder}`);
+    else {
+      console.error(
+        `The page cache can't be written (${trouble}): ${this.#folder}. Pages are served from memory until it can.`,
+      );
+    }
+  }
+
+  async #tidy() {
+    do {
+      this.#written = new Tallies();
+      const stored = await this.#removeUnfinished();
+      const isPage = (/** @type {StoredFile} */ { bytes }) => bytes > MAX_PAGELESS_BYTES;
+      this.#found = {
+        pages: await keepWithin(stored.filter(isPage), this.#limits),
+        pageless: await keepWithin(
+          stored.filter((file) => !isPage(file)),
+          { maxBytes: Infinity, maxFiles: this.#limits.maxPageless },
+        ),
+      };
+    } while (this.#isFull());
+    this.#tidying = undefined;
+  }
+
+  /** Removes what a process that was killed has left, and gives the other files. */
+  async #removeUnfinished() {
+    /** @type {StoredFile[]} */
+    const stored = [];
+    const names = await fs.readdir(this.#folder, { recursive: true }).catch(() => []);
+    for (const name of names) {
+      const file = path.join(this.#folder, name);
+      const about = await fs.stat(file).catch(() => null);
+      if (!about?.isFile()) continue;
+      if (!file.endsWith(UNFINISHED)) {
+        stored.push({ file, bytes: about.size, usedAt: about.mtimeMs });
+      } else if (Math.abs(Date.now() - about.mtimeMs) > MAX_WRITE_MS) {
+        await fs.rm(file, { force: true }).catch(() => undefined);
+      }
+    }
+    return stored;
+  }
+}
+
+/**
+ * Removes the least recently used of some files when they are beyond the limits, a tenth more than it must.
+ *
+ * @param {StoredFile[]} stored
+ * @param {{ maxBytes: number, maxFiles: number }} limits
+ * @returns {Promise<Tally>} of those that stay
+ */
+async function keepWithin(stored, { maxBytes, maxFiles }) {
+  const bytes = stored.reduce((sum, file) => sum + file.bytes, 0);
+  const isFull = bytes > maxBytes || stored.length > maxFiles;
+  const share = isFull ? 1 - FREED_SHARE : 1;
+  const tally = new Tally();
+  let isOver = false;
+  for (const file of stored.sort((one, other) => other.usedAt - one.usedAt)) {
+    isOver ||=
+      tally.bytes + file.bytes > maxBytes * share ||
+      tally.files + 1 > Math.max(1, maxFiles * share);
+    if (isOver) await fs.rm(file.file, { force: true }).catch(() => undefined);
+    else tally.add(file.bytes);
+  }
+  return tally;
+}
