@@ -18,7 +18,7 @@ import { root } from './start/project.mjs';
 
 const inSignIn = (...names) => names.map((name) => `editor/server/${name}.ts`);
 
-const session = inSignIn('cookies', 'seal', 'session-endpoints');
+const session = inSignIn('cookies', 'seal', 'session', 'session-endpoints');
 const previews = inSignIn(
   ...[
     'avatar',
