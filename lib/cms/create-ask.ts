@@ -7,6 +7,7 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client';
 import { getOperationName } from '@apollo/client/utilities';
+import { checkAnswerShape, WrongShape } from './answer-shape';
 import { CmsUnavailable, type UnavailableReason } from './unavailable';
 
 /**
@@ -15,7 +16,7 @@ import { CmsUnavailable, type UnavailableReason } from './unavailable';
  * @returns the whole of its data; a null in it is the CMS's own "there is none"
  * @throws {CmsUnavailable} for anything but a whole answer: no connection, no answer in time, a status of 300 or more
  *   ("Response not successful: Received status code {status}"), an answer that is not JSON, one with neither data nor
- *   errors, or one with errors. Its message never holds a token.
+ *   errors, one with errors, or one of another shape than the query's. Its message never holds a token.
  */
 export type Ask = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -33,6 +34,8 @@ function reasonOf(error: unknown): UnavailableReason {
   if (cause.name === 'UnreadableAnswer') return 'malformed';
   if ('bodyText' in cause) return 'malformed';
   if (/^Server response was missing/.test(cause.message)) return 'empty';
+  // Apollo's own, when it looks for data in a null; one of fetch has a cause.
+  if (cause.name === 'TypeError' && cause.cause === undefined) return 'malformed';
   return 'statusCode' in cause ? 'status' : 'network';
 }
 
@@ -60,9 +63,11 @@ export function createAsk({ transport, token }: { transport: ApolloLink; token?:
       if (!data) {
         throw new CmsUnavailable('empty', operation, 'the answer has neither data nor errors');
       }
+      checkAnswerShape(query, variables, data);
       return data;
     } catch (error) {
       if (error instanceof CmsUnavailable) throw error;
+      if (error instanceof WrongShape) throw new CmsUnavailable('shape', operation, error.message);
       const detail = error instanceof Error ? error.message : String(error);
       throw new CmsUnavailable(reasonOf(error), operation, detail, { cause: error });
     }

@@ -1,6 +1,14 @@
 /** Why the CMS is unavailable. Logs name the reason; pages treat all reasons alike. */
 export type UnavailableReason =
-  'network' | 'timeout' | 'size' | 'status' | 'malformed' | 'empty' | 'graphql' | 'control';
+  | 'network'
+  | 'timeout'
+  | 'size'
+  | 'status'
+  | 'malformed'
+  | 'empty'
+  | 'graphql'
+  | 'shape'
+  | 'control';
 
 /**
  * The CMS gave no answer that can be trusted. A page that throws it keeps its last good copy, and nothing is cached.

@@ -24,6 +24,7 @@ beforeAll(async () => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
   process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = '1500';
+  process.env.CMS_MAX_ANSWER_BYTES = '1000000';
   ({ queryCmsForVisit, queryCmsAsEditor } = await import('@/lib/cms/query-cms'));
 });
 
@@ -111,9 +112,11 @@ describe('asking the CMS as an editor', () => {
 });
 
 describe('a CMS that gives no answer to trust', () => {
+  const ask = () => queryCmsForVisit()(GetSeedNodeDocument, { uri: '/hello/' });
+
   it.each<[string, Parameters<FakeCms['answer']>[0], string, RegExp]>([
-    ['hangs up', (_request, response) => response.destroy(), 'network', /GetControl/],
-    ['never answers', () => undefined, 'timeout', /GetControl/],
+    ['hangs up', (_request, response) => response.destroy(), 'network', /GetSeedNode/],
+    ['never answers', () => undefined, 'timeout', /GetSeedNode/],
     [
       'has an error status',
       json({ code: 'wp_die' }, 503),
@@ -126,13 +129,13 @@ describe('a CMS that gives no answer to trust', () => {
       'status',
       /302/,
     ],
-    ['sends a page', (_q, response) => response.end('<html>'), 'malformed', /GetControl/],
-    ['sends half an answer', json('{"data": {"nodeBy'), 'malformed', /GetControl/],
+    ['sends a page', (_q, response) => response.end('<html>'), 'malformed', /GetSeedNode/],
+    ['sends half an answer', json('{"data": {"nodeBy'), 'malformed', /GetSeedNode/],
     [
       'sends neither data nor errors',
       json({}),
       'empty',
-      /Server response was missing for query 'GetControl'/,
+      /Server response was missing for query 'GetSeedNode'/,
     ],
     [
       'sends errors',
@@ -140,9 +143,15 @@ describe('a CMS that gives no answer to trust', () => {
       'graphql',
       /Internal server error/,
     ],
+    ['sends data of another shape', json({ data: { nodeByUri: {} } }), 'shape', /nodeByUri/],
+    ['sends null', json('null'), 'malformed', /GetSeedNode/],
+    ['sends a list', json('[]'), 'empty', /GetSeedNode/],
+    ['sends null as its data', json({ data: null }), 'empty', /GetSeedNode/],
+    ['sends a list as its data', json({ data: [] }), 'shape', /the data is no object/],
+    ['sends more than is read', json(' '.repeat(1_000_001)), 'size', /GetSeedNode/],
     [
       'sends part of the data with an error',
-      json({ data: DATA, errors: [{ message: 'One field failed' }] }),
+      json({ data: { nodeByUri: POST }, errors: [{ message: 'One field failed' }] }),
       'graphql',
       /One field failed/,
     ],
@@ -152,14 +161,14 @@ describe('a CMS that gives no answer to trust', () => {
       () => null,
       (error: unknown) => error,
     );
-    expect(failure).toMatchObject({ name: 'CmsUnavailable', reason, operation: 'GetControl' });
+    expect(failure).toMatchObject({ name: 'CmsUnavailable', reason, operation: 'GetSeedNode' });
     expect(String(failure)).toMatch(message);
   });
 
   it('is asked again by the next question', async () => {
     cms.answer((_request, response) => response.destroy());
     await expect(ask()).rejects.toThrow();
-    cms.answer(json({ data: DATA }));
-    await expect(ask()).resolves.toEqual(DATA);
+    cms.answer(json({ data: { nodeByUri: POST } }));
+    await expect(ask()).resolves.toEqual({ nodeByUri: POST });
   });
 });
