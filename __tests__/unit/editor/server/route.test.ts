@@ -29,7 +29,7 @@ function asNext(
 }
 
 async function answer(
-  reply: (request: EditorRequest) => EditorReply,
+  reply: (request: EditorRequest) => EditorReply | Promise<EditorReply>,
   before: string[] = [],
 ): Promise<Response> {
   const route = signInRoute(reply, () => dependenciesOf('https://cms.example.com'));
@@ -132,9 +132,7 @@ describe('a reply of the sign-in routes', () => {
     });
     // Without the code of the address.
     expect(log).toHaveBeenLastCalledWith('/api/faust/auth/token: SITE_URL is missing');
-    await answer(() => {
-      throw 'a text with a secret';
-    });
+    await answer(jest.fn().mockRejectedValue('a text with a secret'));
     expect(log).toHaveBeenLastCalledWith('/api/faust/auth/token: an error');
     log.mockRestore();
   });
