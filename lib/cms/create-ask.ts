@@ -25,6 +25,7 @@ export type Ask = <Data, Variables extends OperationVariables>(
 
 /** The reason in a failure of Apollo. */
 function reasonOf(error: unknown): UnavailableReason {
+  if (error instanceof WrongShape) return 'shape';
   if (!(error instanceof ApolloError)) return 'malformed';
   if (error.graphQLErrors.length > 0) return 'graphql';
   const cause = error.networkError;
@@ -37,6 +38,29 @@ function reasonOf(error: unknown): UnavailableReason {
   // Apollo's own, when it looks for data in a null; one of fetch has a cause.
   if (cause.name === 'TypeError' && cause.cause === undefined) return 'malformed';
   return 'statusCode' in cause ? 'status' : 'network';
+}
+
+/** The seconds in a Retry-After (https://www.rfc-editor.org/rfc/rfc9110#field.retry-after); undefined without one. */
+function retryAfterSeconds(response: Response): number | undefined {
+  const given = response.headers.get('retry-after');
+  if (given === null || ![429, 503].includes(response.status)) return undefined;
+  const seconds = /^\d+$/.test(given.trim())
+    ? Number(given)
+    : (Date.parse(given) - Date.now()) / 1_000;
+  return seconds > 0 ? seconds : undefined;
+}
+
+function unavailable(error: unknown, operation: string, ms: number): CmsUnavailable {
+  if (error instanceof CmsUnavailable) return error;
+  const detail = error instanceof Error ? error.message : String(error);
+  const response =
+    error instanceof ApolloError && error.networkError && 'response' in error.networkError
+      ? error.networkError.response
+      : undefined;
+  const facts = response
+    ? { status: response.status, retryAfterSeconds: retryAfterSeconds(response), ms }
+    : { ms };
+  return new CmsUnavailable(reasonOf(error), operation, detail, facts);
 }
 
 /**
@@ -58,6 +82,7 @@ export function createAsk({ transport, token }: { transport: ApolloLink; token?:
     token === undefined ? undefined : { headers: { authorization: `Bearer ${token}` } };
   return async (query, variables) => {
     const operation = getOperationName(query) ?? 'an unnamed operation';
+    const started = performance.now();
     try {
       const { data } = await client.query({ query, variables, context });
       if (!data) {
@@ -66,10 +91,7 @@ export function createAsk({ transport, token }: { transport: ApolloLink; token?:
       checkAnswerShape(query, variables, data);
       return data;
     } catch (error) {
-      if (error instanceof CmsUnavailable) throw error;
-      if (error instanceof WrongShape) throw new CmsUnavailable('shape', operation, error.message);
-      const detail = error instanceof Error ? error.message : String(error);
-      throw new CmsUnavailable(reasonOf(error), operation, detail, { cause: error });
+      throw unavailable(error, operation, Math.round(performance.now() - started));
     }
   };
 }

@@ -72,10 +72,8 @@ export async function fetchUpload(
       redirect: 'manual',
       signal: limit.signal,
     });
-  } catch (error) {
-    throw new CmsUnavailable('network', 'uploads', `${path} could not be fetched`, {
-      cause: error,
-    });
+  } catch {
+    throw new CmsUnavailable('network', 'uploads', `${path} could not be fetched`);
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,6 @@
+import { GetControlDocument } from '@/generated/lib/cms/control';
 import { askUntil } from './ask-until';
+import { circuitBreaker } from './circuit-breaker';
 import { type Ask, createAsk } from './create-ask';
 import { cmsSettings } from './settings';
 import { singleFlight } from './single-flight';
@@ -10,12 +12,23 @@ const KEPT_ANSWERS = {
   ms: 1_000,
 };
 
-let visitors: Ask | undefined;
+/** How a process asks the CMS: all questions go through the one breaker, those of visitors by one client. */
+function connection() {
+  const ask = createAsk({ transport: transport(cmsSettings()) });
+  const guarded = circuitBreaker({
+    probe: () => ask(GetControlDocument, {}),
+    now: () => performance.now(),
+    log: (line) => console.error(line),
+  });
+  return { guarded, visitors: singleFlight(guarded(ask), KEPT_ANSWERS) };
+}
 
-/** The process asks for all visitors with one client, so that persisted queries stay off once they are off. */
-function askForVisitors(): Ask {
-  visitors ??= singleFlight(createAsk({ transport: transport(cmsSettings()) }), KEPT_ANSWERS);
-  return visitors;
+let connected: ReturnType<typeof connection> | undefined;
+
+/** The one of this process, so that persisted queries stay off once they are off. */
+function theConnection(): ReturnType<typeof connection> {
+  connected ??= connection();
+  return connected;
 }
 
 /**
@@ -23,7 +36,7 @@ function askForVisitors(): Ask {
  * has no answer by then is unavailable.
  */
 export function queryCmsForVisit(): Ask {
-  return askUntil(performance.now() + cmsSettings().timeoutMs, askForVisitors());
+  return askUntil(performance.now() + cmsSettings().timeoutMs, theConnection().visitors);
 }
 
 /**
@@ -44,5 +57,5 @@ export function queryCmsAsEditor(token?: string, minTimeoutMs = 0): Ask {
     usePersistedQueries: false,
     useGETForQueries: false,
   };
-  return createAsk({ transport: transport(settings), token });
+  return theConnection().guarded(createAsk({ transport: transport(settings), token }));
 }

@@ -8,20 +8,40 @@ export type UnavailableReason =
   | 'empty'
   | 'graphql'
   | 'shape'
-  | 'control';
+  | 'control'
+  | 'down';
+
+/** What is known of a failure beside its reason, for the log and for the breaker. */
+export interface FailureFacts {
+  /** Of HTTP, when the CMS answered with an error. */
+  status?: number;
+  /** From the question to the failure. */
+  ms?: number;
+  /** How long the CMS wants not to be asked: the header Retry-After of a 429 or 503. */
+  retryAfterSeconds?: number;
+}
 
 /**
  * The CMS gave no answer that can be trusted. A page that throws it keeps its last good copy, and nothing is cached.
+ *
+ * The message may quote the CMS, for editors; lib/cms/failure-line.ts is what a log may have. It has no `cause`, because
+ * that of Apollo holds the CMS's answer.
  */
 export class CmsUnavailable extends Error {
   override name = 'CmsUnavailable';
+  readonly status?: number;
+  readonly ms?: number;
+  readonly retryAfterSeconds?: number;
 
   constructor(
     readonly reason: UnavailableReason,
     readonly operation: string,
     detail: string,
-    options?: ErrorOptions,
+    { status, ms, retryAfterSeconds }: FailureFacts = {},
   ) {
-    super(`${operation}: ${detail}`, options);
+    super(`${operation}: ${detail}`);
+    this.status = status;
+    this.ms = ms;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -25,6 +25,11 @@ beforeAll(async () => {
   process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = '1500';
   process.env.CMS_MAX_ANSWER_BYTES = '1000000';
+});
+
+beforeEach(async () => {
+  // The process's breaker and its kept answers begin anew.
+  jest.resetModules();
   ({ queryCmsForVisit, queryCmsAsEditor } = await import('@/lib/cms/query-cms'));
 });
 

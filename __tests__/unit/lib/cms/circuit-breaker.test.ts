@@ -1,0 +1,181 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { circuitBreaker } from '@/lib/cms/circuit-breaker';
+import type { Ask } from '@/lib/cms/create-ask';
+import { CmsUnavailable, type UnavailableReason } from '@/lib/cms/unavailable';
+
+const QUESTION: TypedDocumentNode<object, { page?: number }> = gql`
+  query GetPage($page: Int) {
+    page(number: $page)
+  }
+`;
+
+/** A CMS behind a breaker, on a clock of its own. */
+function setUp() {
+  const state = { ms: 0, isDown: false, retryAfterSeconds: undefined as number | undefined };
+  const lines: string[] = [];
+  const failure = () =>
+    new CmsUnavailable('status', 'GetPage', '503', {
+      status: 503,
+      retryAfterSeconds: state.retryAfterSeconds,
+    });
+  const probe = jest.fn(async () => {
+    if (state.isDown) throw failure();
+  });
+  const cms = jest.fn(async () => {
+    if (state.isDown) throw failure();
+    return {};
+  });
+  const guard = circuitBreaker({ probe, now: () => state.ms, log: (line) => lines.push(line) });
+  const ask = guard(cms as Ask); // Its answer fits the one question of these tests.
+  const attempts = () => cms.mock.calls.length + probe.mock.calls.length;
+  return { state, lines, probe, cms, guard, ask: (page = 1) => ask(QUESTION, { page }), attempts };
+}
+
+const reasonOf = (answer: Promise<unknown>): Promise<UnavailableReason | 'answered'> =>
+  answer.then(
+    () => 'answered' as const,
+    (error: unknown) => (error instanceof CmsUnavailable ? error.reason : 'malformed'),
+  );
+
+/** So many failures in a row that the CMS is known to be down. */
+async function bringDown({ state, ask }: ReturnType<typeof setUp>): Promise<void> {
+  state.isDown = true;
+  for (let question = 0; question < 5; question += 1) await reasonOf(ask(question));
+  await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+describe('a CMS that is down', () => {
+  it('is asked a handful of times a second, however many visitors ask', async () => {
+    const setup = setUp();
+    await bringDown(setup);
+    const before = setup.attempts();
+    for (; setup.state.ms < 10_000; setup.state.ms += 10) {
+      await Promise.all(Array.from({ length: 20 }, (_, page) => reasonOf(setup.ask(page))));
+    }
+    const perSecond = (setup.attempts() - before) / 10;
+    expect(perSecond).toBeGreaterThan(1);
+    expect(perSecond).toBeLessThanOrEqual(5);
+  });
+
+  it('is unavailable at once for everybody, editors too', async () => {
+    const setup = setUp();
+    await bringDown(setup);
+    await expect(reasonOf(setup.ask())).resolves.toBe('down');
+    const editor = jest.fn();
+    await expect(reasonOf(setup.guard(editor)(QUESTION, {}))).resolves.toBe('down');
+    expect(editor).not.toHaveBeenCalled();
+  });
+
+  it('is asked again with the first question after it is back', async () => {
+    const setup = setUp();
+    await bringDown(setup);
+    setup.state.isDown = false;
+    setup.state.ms += 250;
+    await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+  });
+
+  it('does not keep those waiting who ask while it is probed', async () => {
+    const setup = setUp();
+    await bringDown(setup);
+    setup.state.ms += 250;
+    setup.probe.mockReturnValueOnce(new Promise(() => undefined));
+    void setup.ask();
+    await expect(reasonOf(setup.ask())).resolves.toBe('down');
+  });
+
+  it('stands in the log with two lines: that it is down, and how long it was', async () => {
+    const setup = setUp();
+    await bringDown(setup);
+    await Promise.all(Array.from({ length: 9 }, () => reasonOf(setup.ask())));
+    setup.state.isDown = false;
+    setup.state.ms += 1_500;
+    await setup.ask();
+    expect(setup.lines).toEqual([
+      expect.stringContaining('is down'),
+      'The CMS is back after 1.5 s, in which 9 questions were not asked.',
+    ]);
+  });
+});
+
+describe('a CMS that asks to be left alone', () => {
+  it('is not asked before its Retry-After is over, from its first such answer on', async () => {
+    const setup = setUp();
+    setup.state.isDown = true;
+    setup.state.retryAfterSeconds = 3;
+    await reasonOf(setup.ask());
+    setup.state.isDown = false;
+    setup.state.ms = 2_900;
+    await expect(reasonOf(setup.ask())).resolves.toBe('down');
+    expect(setup.attempts()).toBe(1);
+    setup.state.ms = 3_000;
+    await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+  });
+
+  it('is asked again after ten seconds, however long it named', async () => {
+    const setup = setUp();
+    setup.state.isDown = true;
+    setup.state.retryAfterSeconds = 86_400;
+    await reasonOf(setup.ask());
+    setup.state.isDown = false;
+    setup.state.ms = 10_000;
+    await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+  });
+});
+
+describe('a CMS that fails at one question only', () => {
+  it('goes on answering the others', async () => {
+    const setup = setUp();
+    const bad = setup.guard(() =>
+      Promise.reject(new CmsUnavailable('status', 'GetPage', '500', { status: 500 })),
+    );
+    for (let question = 0; question < 100; question += 1) {
+      await expect(reasonOf(bad(QUESTION, {}))).resolves.toBe('status');
+      await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+    }
+    for (let question = 0; question < 100; question += 1) await reasonOf(bad(QUESTION, {}));
+    await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+    expect(setup.lines).toEqual([]);
+  });
+});
+
+describe('many questions at one time', () => {
+  it('are asked 32 at once, the others in turn', async () => {
+    const { guard } = setUp();
+    let underWay = 0;
+    let most = 0;
+    const ask = guard((async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      underWay -= 1;
+      return {};
+    }) as Ask); // As above.
+    await Promise.all(Array.from({ length: 500 }, () => ask(QUESTION, {})));
+    expect(most).toBe(32);
+  });
+
+  it('are refused when a thousand wait already', async () => {
+    const { guard } = setUp();
+    const ask = guard(() => new Promise(() => undefined));
+    for (let question = 0; question < 1_032; question += 1) void ask(QUESTION, {});
+    await expect(reasonOf(ask(QUESTION, {}))).resolves.toBe('down');
+  });
+
+  it('are not asked in their turn when the CMS has gone down meanwhile', async () => {
+    const setup = setUp();
+    const fails: (() => void)[] = [];
+    const hanging = jest.fn(
+      () =>
+        new Promise<never>((_resolve, reject) =>
+          fails.push(() => reject(new CmsUnavailable('timeout', 'GetPage', 'too late'))),
+        ),
+    );
+    setup.state.isDown = true;
+    const ask = setup.guard(hanging);
+    const answers = Array.from({ length: 300 }, () => reasonOf(ask(QUESTION, {})));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    for (const fail of fails.splice(0)) fail();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['timeout', 'down']));
+    expect(hanging.mock.calls.length).toBeLessThan(40);
+  });
+});
