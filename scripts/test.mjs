@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm test`: installs what the tests need, then everything of `npm run check`, then the site in a real Chromium.
+ * `npm test`: installs what the tests need, then everything of `npm run check`, then the site in a real Chromium, then
+ * the site under load.
  * `npm run test:all` takes everything where the others take samples.
  */
 import path from 'node:path';
@@ -44,4 +45,13 @@ await inBrowser(
   { BASE_PATH: '/blog', NEXT_DIST_DIR: '.next-blog' },
   ['visitor', 'editor'],
 );
+const minutes = process.env.TEST_ALL ? '10' : '1';
+await part(`Under load for ${minutes} min`, async () => {
+  const seed = process.env.TEST_SEED ?? '1';
+  const { code } = await command([
+    ...['--import', 'tsx', 'bench/soak.ts'],
+    ...['--minutes', minutes, '--seed', seed],
+  ]);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+});
 process.exitCode = summary();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
-import { CMS_WORDS, type Conduct, type Exchange, type Fault } from './fault';
+import { CMS_WORDS, type Conduct, type Exchange, type Fault, type Sight } from './fault';
 
 const SLOW_MS = 9_000;
 const BYTE_MS = 1_000;
@@ -10,8 +10,8 @@ const LONG_ANSWER_MEGABYTES = 200;
 const BOMB_MEGABYTES = 1_024;
 
 /** Nobody reaches the CMS: what was made before is served, everything else is unavailable. */
-function outage(name: string, begin: () => Conduct): Fault {
-  return { name, cached: 'good', neverSeen: 'unavailable', begin };
+function outage(name: string, begin: () => Conduct, neverSeen: Sight = 'unavailable'): Fault {
+  return { name, cached: 'good', neverSeen, begin };
 }
 
 /** No test waits for what nobody asks for any more. */
@@ -86,12 +86,16 @@ export const connectionFaults: readonly Fault[] = [
       return true;
     },
   })),
-  outage('9 seconds for each answer', () => ({
-    answer: async () => {
-      await wait(SLOW_MS);
-      return false;
-    },
-  })),
+  outage(
+    '9 seconds for each answer',
+    () => ({
+      answer: async () => {
+        await wait(SLOW_MS);
+        return false;
+      },
+    }),
+    'either',
+  ),
   outage('200 MB', () => ({
     answer: async (exchange) => {
       exchange.response.writeHead(200, JSON_TYPE).write(START);

@@ -4,7 +4,7 @@ import { addresses, type MatrixAddress } from './addresses';
 import { mistakeIn, type Moment } from './cell';
 import type { Fault, Shown } from './fault';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
-import { type MatrixSite, matrixSite } from './matrix-site';
+import { type BuiltSite, builtSite } from '../e2e/site/built-site';
 import { visit, type Visit } from './visit';
 
 /** What an address, or the site as a whole, did at a moment of a fault. */
@@ -48,7 +48,7 @@ class FaultLane implements Lane {
   private peakBytes = 0;
 
   constructor(
-    private readonly site: MatrixSite,
+    private readonly site: BuiltSite,
     private readonly proxy: FaultProxy,
     private readonly backend: RunningProgram & { origin: string },
   ) {}
@@ -200,7 +200,7 @@ export async function startLane(name: string, protocol: 'http:' | 'https:'): Pro
     path.join(root, 'content/homegrown.settings.json'),
   );
   const proxy = await startFaultProxy({ healthy: backend.origin, protocol });
-  const lane = new FaultLane(await matrixSite(name), proxy, backend);
+  const lane = new FaultLane(await builtSite(name), proxy, backend);
   await lane.learn();
   return lane;
 }

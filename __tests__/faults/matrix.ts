@@ -53,6 +53,15 @@ function line(fault: string, cells: readonly Cell[]): string {
   return `${fault.padEnd(46)} ${columns.join(' ')}`;
 }
 
+/** What is wrong, one line for all the addresses and moments that show the same. */
+function mistakes(cells: readonly Cell[]): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const { kind, moment, mistake } of cells) {
+    if (mistake) places.set(mistake, (places.get(mistake) ?? new Set()).add(`${kind} (${moment})`));
+  }
+  return [...places].map(([mistake, at]) => `${mistake}: ${[...at].join(', ')}`);
+}
+
 function legend(): string {
   return kinds.map((kind, index) => `${String(index + 1).padStart(3)} ${kind}`).join('\n');
 }
@@ -71,12 +80,7 @@ async function runLane(
       cells.push(...ofFault);
       const seconds = (performance.now() - started) / 1_000;
       console.log(`${line(fault.name, ofFault)}  ${seconds.toFixed(0).padStart(3)} s`);
-      const wrong = new Set(
-        ofFault.flatMap(({ kind, moment, mistake }) =>
-          mistake ? [`  (${moment}) ${kind}: ${mistake}`] : [],
-        ),
-      );
-      wrong.forEach((text) => console.log(text));
+      mistakes(ofFault).forEach((text) => console.log(`  ${text}`));
     }
   } finally {
     await lane.close();
@@ -111,4 +115,6 @@ async function main(): Promise<void> {
   process.exitCode = wrong.size > 0 ? 1 : 0;
 }
 
+// Ends what it has started, too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 void main();

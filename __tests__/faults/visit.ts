@@ -13,7 +13,8 @@ export interface Visit extends Shown {
 /** Nobody waits longer: the visit has failed. */
 const MAX_VISIT_MS = 60_000;
 
-const MACHINE_WORDS = new RegExp(
+/** What stands in an answer only by mistake. */
+export const MACHINE_WORDS = new RegExp(
   [
     CMS_WORDS,
     '(?:CmsUnavailable|IncompleteAnswer|ApolloError|SyntaxError|TypeError|GraphQLError)\\b',

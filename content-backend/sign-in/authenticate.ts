@@ -29,8 +29,7 @@ export function authenticateLogin(
   if (empty.length > 0) return { errors: empty };
   const name = sanitizedLogin(login.slice(0, MAX_CHARACTERS));
   const user =
-    store.users.withLogin(login) ??
-    store.users.all.find((one) => same(sanitizedLogin(one.login), name));
+    store.userWithLogin(login) ?? store.users.find((one) => same(sanitizedLogin(one.login), name));
   if (!user) {
     return {
       errors: [
@@ -55,7 +54,7 @@ export function authenticateEmail(
   const empty = emptyFields('email', email, password);
   if (empty.length > 0) return { errors: empty };
   if (!isEmail(email)) return null;
-  const user = store.users.all.find((one) => same(one.email, email));
+  const user = store.users.find((one) => same(one.email, email));
   if (!user) return { errors: ['Unknown email address. Check again or try your username.'] };
   return passwords.matches(user, password)
     ? { user }
@@ -70,7 +69,7 @@ export function authenticate(
 ): Authentication {
   const byLogin = authenticateLogin(name, password, doorkeeper);
   if ('user' in byLogin || !isEmail(name) || password === '') return byLogin;
-  const known = doorkeeper.store.users.all.some(({ login }) => same(login, name));
+  const known = doorkeeper.store.users.some(({ login }) => same(login, name));
   return known ? byLogin : (authenticateEmail(name, password, doorkeeper) ?? byLogin);
 }
 

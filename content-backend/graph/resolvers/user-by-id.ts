@@ -15,21 +15,21 @@ export function findUser(args: IdArgs, context: GraphContext): UserRecord | unde
   const { store, viewer } = context;
   switch (idType) {
     case 'SLUG':
-      return store.users.withNicename(id);
+      return store.userWithNicename(id);
     case 'USERNAME':
       mayAskFor(viewer, viewer?.login === id, 'Username');
-      return store.users.withLogin(id);
+      return store.userWithLogin(id);
     case 'EMAIL':
       mayAskFor(viewer, viewer?.email === id, 'Email');
-      return store.users.all.find(({ email }) => email === id);
+      return store.users.find(({ email }) => email === id);
     case 'URI': {
       const node = nodeByUri(context, id);
       return node?.kind === 'user' ? node.record : undefined;
     }
     case 'DATABASE_ID':
-      return store.users.withId(absoluteInteger(id));
+      return store.userById(absoluteInteger(id));
     default:
-      return store.users.withId(absoluteInteger(fromGlobalId(id)?.id ?? ''));
+      return store.userById(absoluteInteger(fromGlobalId(id)?.id ?? ''));
   }
 }
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { root } from '@/__tests__/e2e/site/running-program';
 import {
   inBuild,
   inPages,
@@ -7,8 +8,6 @@ import {
   programVariables,
   siteVariables,
 } from '@/lib/cms/environment-variables';
-
-const root = path.resolve(__dirname, '../../../..');
 
 /** What Node and Next have for themselves. */
 const OF_OTHERS = ['NODE_ENV', 'NEXT_RUNTIME'];

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../e2e/site/free-port';
-import { root, type RunningProgram, startProgram } from '../e2e/site/running-program';
+import { cacheFolders } from '../../../lib/next/server/build-folder.mjs';
+import { freePort } from './free-port';
+import { root, type RunningProgram, startProgram } from './running-program';
 
 /** A built site in production, as `next start` runs it, whose kept pages can be taken away and given back. */
-export interface MatrixSite {
+export interface BuiltSite {
   origin: string;
   start: (env: Readonly<Record<string, string>>) => Promise<void>;
   /** Ends it at once, as a machine that goes down does. */
@@ -17,6 +18,8 @@ export interface MatrixSite {
   keep: () => void;
   /** Goes back to the copy that was kept; `build` takes all away that was made since the build. */
   restore: (to: 'build' | 'kept') => void;
+  /** What the copy of the build and all that was made since weigh, in bytes. */
+  diskBytes: () => number;
   /** What it has printed since its start. */
   output: () => string;
   remove: () => void;
@@ -27,14 +30,19 @@ const filesIn = (folder: string): string[] =>
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => fs.statSync(path.join(folder, name)).isFile());
 
+/** Copies a build without the pages and images that were made since. */
+function copyOfBuild(built: string, folder: string): void {
+  fs.rmSync(folder, { recursive: true, force: true });
+  const leftOut = ['cache', cacheFolders.pages].map((name) => path.join(built, name));
+  fs.cpSync(built, folder, { recursive: true, filter: (file) => !leftOut.includes(file) });
+}
+
 /** A copy of the build in NEXT_DIST_DIR, named after `name`. */
-export async function matrixSite(name: string): Promise<MatrixSite> {
+export async function builtSite(name: string): Promise<BuiltSite> {
   const built = path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
   const distDir = `.next-e2e-${name}`;
   const folder = path.join(root, distDir);
-  fs.rmSync(folder, { recursive: true, force: true });
-  const cache = path.join(built, 'cache');
-  fs.cpSync(built, folder, { recursive: true, filter: (file) => file !== cache });
+  copyOfBuild(built, folder);
   const ofTheBuild = new Set(filesIn(folder));
   const kept = new Map<string, Buffer>();
   const port = await freePort();
@@ -91,6 +99,8 @@ export async function matrixSite(name: string): Promise<MatrixSite> {
         fs.writeFileSync(path.join(folder, file), bytes);
       }
     },
+    diskBytes: () =>
+      filesIn(folder).reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0),
     output: () => program?.output() ?? '',
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };

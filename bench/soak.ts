@@ -1,0 +1,186 @@
+/**
+ * The site under everything at once: visitors at 70 % of what it can answer, an edit every five seconds, a CMS that fails for
+ * a fifth of the time, addresses that never were and hostile requests among them.
+ *
+ *     node --import tsx bench/soak.ts [--minutes 10] [--seed 1]        needs a build: npm run build
+ *
+ * Prints answers by kind and status, waiting times, the age of pages and the slope of memory. Ends with 1 when a page that was made
+ * before failed, when a page was older than it may be, or when the site ended; in five minutes or more also when memory grows.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { faults } from '../__tests__/faults/faults';
+import { type FaultProxy, startFaultProxy } from '../__tests__/faults/fault-proxy';
+import { builtSite, type BuiltSite } from '../__tests__/e2e/site/built-site';
+import { freePort } from '../__tests__/e2e/site/free-port';
+import { root, type RunningProgram, startProgram } from '../__tests__/e2e/site/running-program';
+import { editedExport, type EditedExport, editionIn } from './soak/edited-export';
+import { percentile, type Point, slope } from './soak/figures';
+import { EDITED_PAGE, knownPages, type Outcome, Traffic } from './soak/traffic';
+
+const REVALIDATE_SECONDS = 2;
+/** A page is made anew at the first visit after REVALIDATE_SECONDS; making it, and reading the new content, takes a moment. */
+const MAX_AGE_MS = REVALIDATE_SECONDS * 1_000 + 8_000;
+const EDIT_MS = 5_000;
+const CYCLE_SECONDS = 30;
+const FAILING_SECONDS = 6;
+const LOAD = 0.7;
+const MEASURED_SECONDS = 6;
+const AT_ONCE = 16;
+const MAX_SLOPE_MEGABYTES = 5;
+const MIN_MINUTES_FOR_SLOPE = 5;
+const WARM_UP_SHARE = 0.3;
+
+const failing = [
+  ...['500', 'connection refused', 'hangs before the headers', 'data: null'],
+  ...['503 with Retry-After', 'reset in the middle of the answer'],
+];
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Answers of a run, and what was wrong with them. */
+class Record {
+  readonly counts = new Map<string, number>();
+  readonly knownMs: number[] = [];
+  readonly wrong = new Map<string, number>();
+  private brokenUntil = 0;
+
+  constructor(private readonly content: EditedExport) {}
+
+  /** While the CMS fails, and for the age of a page afterwards, pages may be older. */
+  cmsFails(): void {
+    this.brokenUntil = Date.now() + FAILING_SECONDS * 1_000 + MAX_AGE_MS;
+  }
+
+  private note(mistake: string): void {
+    this.wrong.set(mistake, (this.wrong.get(mistake) ?? 0) + 1);
+  }
+
+  readonly add = ({ kind, path: where, at, ms, answer }: Outcome): void => {
+    const status = answer instanceof Error ? answer.message : String(answer.status);
+    this.counts.set(`${kind} ${status}`, (this.counts.get(`${kind} ${status}`) ?? 0) + 1);
+    if (kind !== 'known') return;
+    this.knownMs.push(ms);
+    if (answer instanceof Error || answer.status !== 200) {
+      this.note(`${where}: ${status}`);
+      return;
+    }
+    if (where !== EDITED_PAGE || at < this.brokenUntil) return;
+    const oldest = this.content.editionAt(at - MAX_AGE_MS);
+    const shown = editionIn(answer.body);
+    if (shown === null || shown < oldest)
+      this.note(`${where}: edition ${shown} where ${oldest} is the oldest that may be`);
+  };
+}
+
+/** Lets the CMS fail for some seconds of each half minute, with another fault each time, until the time is over. */
+async function failNowAndThen(proxy: FaultProxy, record: Record, until: number): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    const rest = (CYCLE_SECONDS - FAILING_SECONDS) * 1_000;
+    if (Date.now() + rest + FAILING_SECONDS * 1_000 > until) return;
+    await wait(rest);
+    const fault = faults.find(({ name }) => name === failing[turn % failing.length]) ?? null;
+    record.cmsFails();
+    await proxy.behave(fault);
+    await wait(FAILING_SECONDS * 1_000);
+    await proxy.behave(null);
+  }
+}
+
+async function startContent(file: string): Promise<RunningProgram & { origin: string }> {
+  const port = await freePort();
+  const program = startProgram(
+    [
+      ...['--import', 'tsx', 'content-backend/main.ts', '--content', file, '--port', String(port)],
+      ...['--settings', path.join(root, 'content/homegrown.settings.json')],
+      ...['--uploads', path.join(root, 'content/uploads')],
+    ],
+    {},
+  );
+  await program.untilItSays('Content backend ready');
+  return { ...program, origin: `http://127.0.0.1:${port}` };
+}
+
+async function warm(site: BuiltSite): Promise<void> {
+  for (const page of knownPages) {
+    const { status } = await fetch(`${site.origin}${page}`);
+    if (status !== 200) throw new Error(`${page} is ${status} before anything failed`);
+  }
+}
+
+function print(record: Record, traffic: Traffic, memory: readonly Point[]): number {
+  const perMinute = slope(memory) * 60;
+  const last = memory.at(-1)?.y ?? 0;
+  for (const [what, count] of [...record.counts].sort())
+    console.log(`${String(count).padStart(8)}  ${what}`);
+  console.log(`${String(traffic.skipped).padStart(8)}  not sent, because too many were open`);
+  console.log(
+    `Pages made before: median ${percentile(record.knownMs, 0.5)} ms, p99 ${percentile(record.knownMs, 0.99)} ms`,
+  );
+  console.log(
+    `Memory after warm-up: ${last.toFixed(0)} MB at the end, ${perMinute.toFixed(1)} MB a minute`,
+  );
+  for (const [mistake, times] of record.wrong) console.log(`Wrong, ${times} times: ${mistake}`);
+  return perMinute;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '10' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const minutes = Number(values.minutes);
+  const content = editedExport(path.join(root, 'content/homegrown.wxr.xml'), 'about');
+  const backend = await startContent(content.file);
+  const proxy = await startFaultProxy({ healthy: backend.origin, protocol: 'http:' });
+  const site = await builtSite('soak');
+  await site.start({
+    ...proxy.siteEnvironment,
+    NEXT_PUBLIC_WORDPRESS_URL: proxy.origin,
+    OWN_ORIGINS: backend.origin,
+    REVALIDATE_SECONDS: String(REVALIDATE_SECONDS),
+  });
+  await warm(site);
+
+  const record = new Record(content);
+  const traffic = new Traffic(site.origin, Number(values.seed), record.add);
+  const most = await traffic.atFullSpeed(MEASURED_SECONDS, AT_ONCE);
+  const perSecond = most * LOAD;
+  console.log(
+    `Seed ${values.seed}. ${most.toFixed(0)} requests a second at most, ${perSecond.toFixed(0)} from now on, for ${minutes} minutes`,
+  );
+
+  const started = Date.now();
+  const until = started + minutes * 60_000;
+  const memory: Point[] = [];
+  const edits = setInterval(() => content.edit(), EDIT_MS);
+  const samples = setInterval(() => {
+    const seconds = (Date.now() - started) / 1_000;
+    if (seconds > minutes * 60 * WARM_UP_SHARE)
+      memory.push({ x: seconds, y: site.memoryBytes() / 1_048_576 });
+  }, 1_000);
+  await Promise.all([
+    failNowAndThen(proxy, record, until),
+    traffic.atRate(perSecond, minutes * 60),
+  ]);
+  clearInterval(edits);
+  clearInterval(samples);
+
+  const isAlive = await site.isAlive();
+  const perMinute = print(record, traffic, memory);
+  if (!isAlive) console.log('The site has ended.');
+  const grows = minutes >= MIN_MINUTES_FOR_SLOPE && perMinute > MAX_SLOPE_MEGABYTES;
+  if (grows) console.log(`Memory grows by more than ${MAX_SLOPE_MEGABYTES} MB a minute.`);
+  process.exitCode = record.wrong.size > 0 || !isAlive || grows ? 1 : 0;
+  await site.stop();
+  await proxy.close();
+  await backend.stop();
+  site.remove();
+  content.remove();
+}
+
+// Ends what it has started, too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+void main();
