@@ -73,6 +73,6 @@ export class LiveBackend {
 /** A loaded backend whose words are indexed, in steps between requests, so that no search has to wait for that. */
 async function searchable(load: () => Promise<Backend>): Promise<Backend> {
   const backend = await load();
-  while (backend.site.store.advanceSearchIndex(SEARCH_STEP)) await nextTurn();
+  while (backend.site.store.lists.advanceSearchIndex(SEARCH_STEP)) await nextTurn();
   return backend;
 }

@@ -75,12 +75,15 @@ function countsOf(store: ContentStore): string {
     const count = store.posts.filter(({ type }) => type === name).length;
     return `${count} ${(count === 1 ? singularLabel : label).toLowerCase()}`;
   });
-  const terms = store.taxonomies.reduce((sum, { name }) => sum + store.termsOf(name).length, 0);
+  const terms = store.taxonomies.reduce(
+    (sum, { name }) => sum + store.terms.ofTaxonomy(name).length,
+    0,
+  );
   return [
     ...counts,
     `${terms} terms`,
-    `${store.menus.length} menus`,
-    `${store.users.length} users`,
+    `${store.menus.all.length} menus`,
+    `${store.users.all.length} users`,
   ].join(', ');
 }
 

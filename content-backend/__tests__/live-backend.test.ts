@@ -193,13 +193,13 @@ describe('a backend whose content is exchanged', () => {
     const contents = [backendWith('old words'), backendWith('new words')];
     const live = await LiveBackend.start({
       load: () => Promise.resolve(contents.shift() ?? backendWith('none')),
-      reloaded: ({ site }) => expect(site.store.advanceSearchIndex(0)).toBe(false),
+      reloaded: ({ site }) => expect(site.store.lists.advanceSearchIndex(0)).toBe(false),
       refused: (error) => {
         throw error;
       },
     });
     await live.reload();
-    expect(live.current.site.store.search('new').items).toHaveLength(1);
+    expect(live.current.site.store.lists.search('new').items).toHaveLength(1);
   });
 
   it('loads once more after a change during a load, and never twice at the same time', async () => {

@@ -26,7 +26,7 @@ function renderContextOf(store: ContentStore, permalinks: Permalinks): RenderCon
         .childrenOf(postId)
         .filter(({ type }) => type === 'attachment')
         .sort((a, b) => a.menuOrder - b.menuOrder || a.id - b.id),
-    latestPosts: (count) => store.postsOf(['post'], ['publish']).slice(0, count),
+    latestPosts: (count) => store.lists.ofTypes(['post'], ['publish']).slice(0, count),
     uri: (postId) => {
       const post = store.postById(postId);
       return post ? permalinks.uriOfPost(post) : null;

@@ -24,7 +24,7 @@ export function adminRoute({ sessions }: SignIn, site: SiteContext): Route {
     }
     const { headers } = request.message;
     const session = sessions.of(headers, settings, 'admin');
-    const user = session && site.store.userById(session.userId);
+    const user = session && site.store.users.withId(session.userId);
     if (!session || !user) {
       const here = rawUrlEncode(`${settings.cmsUrl}${addressOf(request)}`);
       const login = `${settings.cmsUrl}/wp-login.php?redirect_to=${here}&reauth=1`;

@@ -111,7 +111,7 @@ function typeScreen(
 }
 
 function termScreen(id: number, viewer: Viewer, { store }: SiteContext): AdminScreen {
-  const term = store.termById(id);
+  const term = store.terms.withId(id);
   if (!term) return named(['Terms', 'manage_categories'], viewer);
   const kind = { category: 'Category', post_tag: 'Tag' }[term.taxonomy];
   const label = kind ?? store.taxonomy(term.taxonomy)?.label ?? 'Term';
@@ -120,7 +120,7 @@ function termScreen(id: number, viewer: Viewer, { store }: SiteContext): AdminSc
 
 function userScreen(id: number, viewer: Viewer, { store }: SiteContext): AdminScreen {
   if (viewer?.id === id) return named(['Profile', 'read'], viewer);
-  const name = can(viewer, 'edit_users') ? store.userById(id)?.displayName : undefined;
+  const name = can(viewer, 'edit_users') ? store.users.withId(id)?.displayName : undefined;
   return named(
     [name === undefined ? 'Edit User' : `Edit User ${id}: ${name}`, 'edit_users'],
     viewer,

@@ -48,7 +48,7 @@ export function avatarRoute(store: ContentStore): Route {
 function nameOf(id: string, store: ContentStore): string {
   const comment = /^comment-([0-9]+)$/.exec(id)?.[1];
   if (comment !== undefined) return store.commentById(Number(comment))?.authorName ?? '';
-  return /^[0-9]+$/.test(id) ? (store.userById(Number(id))?.displayName ?? '') : '';
+  return /^[0-9]+$/.test(id) ? (store.users.withId(Number(id))?.displayName ?? '') : '';
 }
 
 /** The picture itself: at most two initials, the first of the first and of the last word of the name. */

@@ -62,7 +62,7 @@ function addressOfAuthor(
   query: URLSearchParams,
   { store, permalinks }: SiteContext,
 ): string | null {
-  const user = store.userById(Number(query.get('author') ?? 0));
+  const user = store.users.withId(Number(query.get('author') ?? 0));
   if (!user || store.settings.permalinks === '' || store.publishedCountOf(user.id) === 0) {
     return null;
   }

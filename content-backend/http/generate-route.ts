@@ -15,7 +15,7 @@ export function generateRoute({ tokens, sessions }: SignIn, { store }: SiteConte
     if (!request.path.startsWith('/generate') || wanted === '') return false;
     const { settings } = store;
     const session = sessions.of(request.message.headers, settings);
-    if (!session || !store.userById(session.userId)) {
+    if (!session || !store.users.withId(session.userId)) {
       const back = `/generate/?redirect_uri=${rawUrlEncode(wanted)}`;
       redirect(
         request,

@@ -29,7 +29,7 @@ export function loginRoute(signIn: SignIn, { store }: SiteContext): Route {
 
   const sessionOf = ({ message }: Request): Session | null => {
     const session = sessions.of(message.headers, settings);
-    return session && store.userById(session.userId) ? session : null;
+    return session && store.users.withId(session.userId) ? session : null;
   };
 
   const go = (request: Request, response: ServerResponse, wanted: string | null): void =>

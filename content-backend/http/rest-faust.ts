@@ -63,7 +63,7 @@ function authorized(
   }
   const claims =
     refreshToken === '' ? tokens.read('code', code) : tokens.read('refresh', refreshToken);
-  const user = claims && store.userById(claims.userId);
+  const user = claims && store.users.withId(claims.userId);
   if (!user) return invalid('Invalid authorization code or refresh token.');
   const access = tokens.make('access', user.id, LIFETIME.access);
   const refresh = tokens.make('refresh', user.id, LIFETIME.refresh);

@@ -16,5 +16,5 @@ export function viewerFromRequest(
 ): Viewer {
   const token = /^\S+\s+(\S+)\s*$/.exec(headers.authorization ?? '')?.[1];
   const userId = token === undefined ? null : authenticate(token);
-  return userId === null ? null : (store.userById(userId) ?? null);
+  return userId === null ? null : (store.users.withId(userId) ?? null);
 }

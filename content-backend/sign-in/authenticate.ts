@@ -29,7 +29,8 @@ export function authenticateLogin(
   if (empty.length > 0) return { errors: empty };
   const name = sanitizedLogin(login.slice(0, MAX_CHARACTERS));
   const user =
-    store.userWithLogin(login) ?? store.users.find((one) => same(sanitizedLogin(one.login), name));
+    store.users.withLogin(login) ??
+    store.users.all.find((one) => same(sanitizedLogin(one.login), name));
   if (!user) {
     return {
       errors: [
@@ -54,7 +55,7 @@ export function authenticateEmail(
   const empty = emptyFields('email', email, password);
   if (empty.length > 0) return { errors: empty };
   if (!isEmail(email)) return null;
-  const user = store.users.find((one) => same(one.email, email));
+  const user = store.users.all.find((one) => same(one.email, email));
   if (!user) return { errors: ['Unknown email address. Check again or try your username.'] };
   return passwords.matches(user, password)
     ? { user }
@@ -69,7 +70,7 @@ export function authenticate(
 ): Authentication {
   const byLogin = authenticateLogin(name, password, doorkeeper);
   if ('user' in byLogin || !isEmail(name) || password === '') return byLogin;
-  const known = doorkeeper.store.users.some(({ login }) => same(login, name));
+  const known = doorkeeper.store.users.all.some(({ login }) => same(login, name));
   return known ? byLogin : (authenticateEmail(name, password, doorkeeper) ?? byLogin);
 }
 

@@ -2,7 +2,7 @@ import type { AddressCode } from './address-code';
 import { problem, type ProblemReason, readTokenReply, type TokenReply } from './token-outcome';
 
 const BEFORE_RETRY_MS = 2_000;
-/** Twice the time that the server waits for WordPress, because it asks at most twice. */
+/** More than twice the time that the server waits for WordPress (CMS_TIMEOUT_MS), because it asks at most twice. */
 const TIMEOUT_MS = 30_000;
 
 /** Problems that may be temporary, so that a second try makes sense. */

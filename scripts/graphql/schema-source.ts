@@ -26,7 +26,7 @@ const MARK = '# The schema of ';
 
 /** graphql checks the rest, and says what is wrong with it. */
 const introspection = z.custom<IntrospectionQuery>(
-  (value) => value instanceof Object && '__schema' in value,
+  (value) => typeof value === 'object' && value !== null && '__schema' in value,
 );
 const answer = z.object({
   data: introspection.nullish(),

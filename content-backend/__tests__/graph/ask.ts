@@ -6,7 +6,7 @@ export async function answerOf(
   query: string,
   userId: number | null = null,
 ): Promise<{ data: unknown; errors: string[] }> {
-  const viewer = userId === null ? null : (backend.site.store.userById(userId) ?? null);
+  const viewer = userId === null ? null : (backend.site.store.users.withId(userId) ?? null);
   const { result } = await backend.execute(
     { query },
     { viewer, readOnly: false, introspection: false },

@@ -31,21 +31,21 @@ describe('a content store', () => {
   const ids = (posts: readonly { id: number }[]) => posts.map(({ id }) => id);
 
   it('lists the newest first, and the higher id first at the same date', () => {
-    expect(ids(store.postsOf(['post'], ['publish']))).toEqual([3, 2, 1]);
+    expect(ids(store.lists.ofTypes(['post'], ['publish']))).toEqual([3, 2, 1]);
   });
 
   it('gives the same list for the same query, so that it is sorted once', () => {
-    const list = store.postsOf(['post'], ['publish']);
-    expect(store.postsOf(['post'], ['publish'])).toBe(list);
+    const list = store.lists.ofTypes(['post'], ['publish']);
+    expect(store.lists.ofTypes(['post'], ['publish'])).toBe(list);
     const byTitle = [{ field: 'TITLE', descending: false } as const];
-    expect(store.sortedBy(list, byTitle)).toBe(store.sortedBy(list, byTitle));
-    expect(ids(store.sortedBy(list, byTitle).items)).toEqual([1, 2, 3]);
+    expect(store.lists.sortedBy(list, byTitle)).toBe(store.lists.sortedBy(list, byTitle));
+    expect(ids(store.lists.sortedBy(list, byTitle).items)).toEqual([1, 2, 3]);
   });
 
   it('counts the published posts of a term, its own only, and lists those of its children when asked', () => {
     expect(store.countOfTerm(1)).toBe(2);
     expect(ids(store.postsOfTerms(new Set([1])))).toEqual([3, 4, 1]);
-    expect(ids(store.postsOfTerms(store.withDescendants([1])))).toEqual([3, 2, 4, 1]);
+    expect(ids(store.postsOfTerms(store.terms.withDescendants([1])))).toEqual([3, 2, 4, 1]);
   });
 
   it('keeps revisions apart, the newest first', () => {

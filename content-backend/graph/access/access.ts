@@ -173,7 +173,7 @@ export function visibleComment(
 /** The menu, when it is shown at a location; those who may edit the theme see all. */
 export function visibleMenu(context: GraphContext, menu: TermRecord | undefined): MenuNode | null {
   if (!menu || menu.taxonomy !== 'nav_menu') return null;
-  const shown = context.store.locationsOf(menu.id).length > 0;
+  const shown = context.store.menus.locationsOf(menu.id).length > 0;
   return shown || can(context.viewer, 'edit_theme_options') ? { kind: 'menu', record: menu } : null;
 }
 
@@ -183,7 +183,7 @@ export function visibleMenuItem(
   item: PostRecord | undefined,
 ): MenuItemNode | null {
   if (!item || item.type !== 'nav_menu_item') return null;
-  return visibleMenu(context, context.store.menuOf(item))
+  return visibleMenu(context, context.store.menus.menuOf(item))
     ? { kind: 'menuItem', record: item }
     : null;
 }

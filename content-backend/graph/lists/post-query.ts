@@ -155,13 +155,16 @@ class PostQuery {
     const keys = this.sortKeys();
     if (given) return orderAsGiven(this.search === '' ? given : this.foundAmong(given));
     if (this.search !== '') {
-      const found = this.store.search(this.search);
+      const found = this.store.lists.search(this.search);
       if (keys.length === 0) return found;
       const compare = bySortKeys(keys);
       return { items: [...found.items].sort(compare), compare };
     }
     const smallest = [...this.lists].sort((a, b) => a.length - b.length)[0];
-    return this.store.sortedBy(smallest ?? this.store.postsOf(this.types, this.stati), keys);
+    return this.store.lists.sortedBy(
+      smallest ?? this.store.lists.ofTypes(this.types, this.stati),
+      keys,
+    );
   }
 
   /** The posts in an order that is given, by the connection or by the client that names them; null for other orders. */
@@ -174,7 +177,7 @@ class PostQuery {
   }
 
   private foundAmong(posts: readonly PostRecord[]): PostRecord[] {
-    const found = new Set(this.store.search(this.search).items);
+    const found = new Set(this.store.lists.search(this.search).items);
     return posts.filter((post) => found.has(post));
   }
 
@@ -207,7 +210,7 @@ class PostQuery {
       this.narrow(this.store.postsOfAuthor(only), ({ authorId }) => authorId === only);
     } else if (wanted.size > 0) this.conditions.push(({ authorId }) => wanted.has(authorId));
     if (authorName) {
-      const id = this.store.userWithNicename(querySlug(lastPart(authorName)))?.id ?? 0;
+      const id = this.store.users.withNicename(querySlug(lastPart(authorName)))?.id ?? 0;
       this.narrow(this.store.postsOfAuthor(id), ({ authorId }) => authorId === id);
     }
   }

@@ -32,7 +32,7 @@ function noneOf(ids: Iterable<number>): TermFilter {
 }
 
 function termIds(store: ContentStore, taxonomy: string, slugs: readonly string[]): number[] {
-  return slugs.flatMap((slug) => store.termWithSlug(taxonomy, queryTermSlug(slug))?.id ?? []);
+  return slugs.flatMap((slug) => store.terms.withSlug(taxonomy, queryTermSlug(slug))?.id ?? []);
 }
 
 /** Categories by name and by the single id count with those below them; the lists of ids do not. */
@@ -41,11 +41,11 @@ function categoryFilters(args: TermArgs, store: ContentStore): TermFilter[] {
   const { categoryId, categoryName } = args;
   if (categoryName) {
     for (const slugs of categorySlugs(categoryName)) {
-      filters.push(oneOf(store.withDescendants(termIds(store, 'category', slugs))));
+      filters.push(oneOf(store.terms.withDescendants(termIds(store, 'category', slugs))));
     }
   }
   if (categoryId) {
-    const family = store.withDescendants([Math.abs(categoryId)]);
+    const family = store.terms.withDescendants([Math.abs(categoryId)]);
     filters.push(categoryId > 0 ? oneOf(family) : noneOf(family));
   }
   const wanted = idsOf(args.categoryIn);

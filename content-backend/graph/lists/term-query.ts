@@ -36,7 +36,7 @@ export function termConnection(
     {
       list: inOrder(context, terms, where),
       cursorOf: ({ id }) => id,
-      find: (cursor) => context.store.termById(Number(cursor)),
+      find: (cursor) => context.store.terms.withId(Number(cursor)),
       toNode: (term) =>
         conditions.every((holds) => holds(term)) ? { kind: 'term', record: term } : null,
     },
@@ -78,7 +78,7 @@ function termConditions({ store }: GraphContext, where: TermWhere): TermConditio
     ...(hideEmpty
       ? [
           ({ id }: TermRecord) =>
-            [...store.withDescendants([id])].some((termId) => store.countOfTerm(termId) > 0),
+            [...store.terms.withDescendants([id])].some((termId) => store.countOfTerm(termId) > 0),
         ]
       : []),
   ];

@@ -27,9 +27,9 @@ export function userConnection(context: GraphContext, args: UserListArgs): Conne
   const conditions = userConditions(context, where);
   return connectionOf<UserRecord>(
     {
-      list: orderAsGiven(inOrder(context.store.users, where)),
+      list: orderAsGiven(inOrder(context.store.users.all, where)),
       cursorOf: ({ id }) => id,
-      find: (cursor) => context.store.userById(Number(cursor)),
+      find: (cursor) => context.store.users.withId(Number(cursor)),
       toNode: (user) =>
         conditions.every((holds) => holds(user)) ? visibleUser(context, user) : null,
     },

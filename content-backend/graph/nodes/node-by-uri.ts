@@ -28,6 +28,6 @@ export function nodeByUri(context: GraphContext, uri: string): GraphNode | null 
 
 /** The post that WordPress's blog begins with: the newest sticky one, else the newest. */
 function firstOfBlog({ store }: GraphContext): PostRecord | undefined {
-  const posts = store.postsOf(['post'], ['publish']);
+  const posts = store.lists.ofTypes(['post'], ['publish']);
   return posts.find(({ sticky }) => sticky) ?? posts[0];
 }

@@ -13,7 +13,7 @@ function authorOf(
   { record }: CommentNode,
   { store, viewer }: GraphContext,
 ): UserNode | CommentAuthorNode {
-  const user = record.userId === 0 ? undefined : store.userById(record.userId);
+  const user = record.userId === 0 ? undefined : store.users.withId(record.userId);
   if (!user) return { kind: 'commentAuthor', comment: record };
   const open = can(viewer, 'list_users') || viewer?.id === user.id;
   return { kind: 'user', record: user, restricted: !open };

@@ -87,7 +87,7 @@ export const contentNodeFields = {
   isRevision: guarded(({ record }) => record.type === 'revision'),
   lastEditedBy: guarded(({ record, subject }, _args, context) => {
     if (!canEdit(context.viewer, subject.type)) return null;
-    const user = context.store.userById(Number(record.meta.get('_edit_last') ?? 0));
+    const user = context.store.users.withId(Number(record.meta.get('_edit_last') ?? 0));
     return edgeTo(visibleUser(context, user), user?.id);
   }),
   link: ({ record }: PostNode, _args: object, { permalinks }: GraphContext) =>
@@ -119,7 +119,7 @@ export const contentNodeFields = {
     revisionConnection(context, args, context.store.revisionsOf(record.id)),
   ),
   author: guarded(({ subject }, _args, context) => {
-    const user = context.store.userById(subject.authorId);
+    const user = context.store.users.withId(subject.authorId);
     return edgeTo(
       user ? { kind: 'user', record: user, restricted: isRestrictedUser(context, user.id) } : null,
       user?.id,
@@ -203,7 +203,7 @@ export const postFields = {
     const terms = context.store.taxonomies
       .filter((taxonomy) => wanted === null || wanted.includes(taxonomyEnumName(taxonomy)))
       .flatMap(({ name }) =>
-        node.restricted ? [] : context.store.termsOfPost(node.subject, name),
+        node.restricted ? [] : context.store.terms.ofPost(node.subject, name),
       );
     return termConnection(context, args, terms);
   },
@@ -222,7 +222,7 @@ export function termsField(taxonomy: string) {
     termConnection(
       context,
       args,
-      node.restricted ? [] : context.store.termsOfPost(node.subject, taxonomy),
+      node.restricted ? [] : context.store.terms.ofPost(node.subject, taxonomy),
     );
 }
 

@@ -150,5 +150,5 @@ export const taxonomyFields = {
       context.store.contentTypes.filter(({ name }) => record.contentTypes.includes(name)),
     ),
   connectedTerms: ({ record }: TaxonomyNode, args: PageArgs, context: GraphContext) =>
-    termConnection(context, args, context.store.termsOf(record.name)),
+    termConnection(context, args, context.store.terms.ofTaxonomy(record.name)),
 };

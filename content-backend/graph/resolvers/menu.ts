@@ -28,7 +28,7 @@ export function menuItemConnection(
   const { id, location, parentId, parentDatabaseId } = args.where ?? {};
   const parent = parentId ?? parentDatabaseId;
   const parentNumber = parent === undefined || parent === null ? null : databaseIdOf(parent);
-  const menuId = location ? (store.menuLocations[location] ?? -1) : null;
+  const menuId = location ? (store.menus.locations[location] ?? -1) : null;
   return connectionOf<PostRecord>(
     {
       list: { items, compare: byMenuOrder },
@@ -36,8 +36,8 @@ export function menuItemConnection(
       find: (cursor) => store.postById(Number(cursor)),
       toNode: (item) => {
         if (id && item.id !== id) return null;
-        if (menuId !== null && store.menuOf(item)?.id !== menuId) return null;
-        if (parentNumber !== null && store.menuItemParent(item) !== parentNumber) return null;
+        if (menuId !== null && store.menus.menuOf(item)?.id !== menuId) return null;
+        if (parentNumber !== null && store.menus.parentOf(item) !== parentNumber) return null;
         return visibleMenuItem(context, item);
       },
     },
@@ -51,16 +51,16 @@ export const menuFields = {
   id: ({ record }: MenuNode) => toGlobalId('term', record.id),
   databaseId: ({ record }: MenuNode) => record.id,
   count: ({ record }: MenuNode, _args: object, { store }: GraphContext) =>
-    store.itemsOfMenu(record.id).length || null,
+    store.menus.itemsOf(record.id).length || null,
   isRestricted: () => false,
   locations: ({ record }: MenuNode, _args: object, { store }: GraphContext) => {
-    const locations = store.locationsOf(record.id);
+    const locations = store.menus.locationsOf(record.id);
     return locations.length === 0 ? null : locations;
   },
   name: ({ record }: MenuNode) => record.name,
   slug: ({ record }: MenuNode) => record.slug,
   menuItems: ({ record }: MenuNode, args: MenuItemListArgs, context: GraphContext) =>
-    menuItemConnection(context, args, context.store.itemsOfMenu(record.id)),
+    menuItemConnection(context, args, context.store.menus.itemsOf(record.id)),
 };
 
 /** The fields of menu items. */
@@ -81,22 +81,22 @@ export const menuItemFields = {
   path: ({ record }: MenuItemNode, _args: object, context: GraphContext) =>
     pathOnly(record, context),
   parentDatabaseId: ({ record }: MenuItemNode, _args: object, { store }: GraphContext) =>
-    store.menuItemParent(record) || null,
+    store.menus.parentOf(record) || null,
   parentId: ({ record }: MenuItemNode, _args: object, { store }: GraphContext) => {
-    const parent = store.menuItemParent(record);
+    const parent = store.menus.parentOf(record);
     return parent === 0 ? null : toGlobalId('post', parent);
   },
   menu: ({ record }: MenuItemNode, _args: object, context: GraphContext) => {
-    const menu = context.store.menuOf(record);
+    const menu = context.store.menus.menuOf(record);
     return edgeTo(visibleMenu(context, menu), menu?.id);
   },
   locations: ({ record }: MenuItemNode, _args: object, { store }: GraphContext) => {
-    const menu = store.menuOf(record);
-    const locations = menu ? store.locationsOf(menu.id) : [];
+    const menu = store.menus.menuOf(record);
+    const locations = menu ? store.menus.locationsOf(menu.id) : [];
     return locations.length === 0 ? null : locations;
   },
   childItems: ({ record }: MenuItemNode, args: MenuItemListArgs, context: GraphContext) =>
-    menuItemConnection(context, args, context.store.childrenOfMenuItem(record.id)),
+    menuItemConnection(context, args, context.store.menus.childrenOf(record.id)),
   connectedNode: ({ record }: MenuItemNode, _args: object, context: GraphContext) => {
     const target = targetOf(record, context);
     return edgeTo(target, Number(record.meta.get('_menu_item_object_id') ?? 0));
@@ -117,7 +117,7 @@ function targetOf(item: PostRecord, context: GraphContext): GraphNode | null {
     return visiblePost(context, context.store.postById(objectIdOf(item)));
   }
   if (typeOf(item) !== 'taxonomy') return null;
-  const term = context.store.termById(objectIdOf(item));
+  const term = context.store.terms.withId(objectIdOf(item));
   return term ? { kind: 'term', record: term } : null;
 }
 
@@ -134,7 +134,7 @@ function titleOfTarget(item: PostRecord, { store }: GraphContext): string {
       return title ?? `#${objectIdOf(item)} (no title)`;
     }
     case 'taxonomy':
-      return store.termById(objectIdOf(item))?.name ?? '';
+      return store.terms.withId(objectIdOf(item))?.name ?? '';
     case 'post_type_archive': {
       const type = store.contentType(item.meta.get('_menu_item_object') ?? '');
       return (type && contentTypeLabels(type).archives) ?? '';
@@ -165,7 +165,7 @@ function urlOf(item: PostRecord, context: GraphContext): string | null {
       return permalinks.link(permalinks.uriOfPost(post) ?? `/${permalinks.pagePath(post)}/`);
     }
     case 'taxonomy': {
-      const term = store.termById(objectIdOf(item));
+      const term = store.terms.withId(objectIdOf(item));
       return term ? permalinks.link(permalinks.uriOfTerm(term)) : null;
     }
     case 'post_type_archive': {

@@ -47,23 +47,23 @@ export function contentListField(type: string) {
 /** The list of the terms of one taxonomy. */
 export function termListField(taxonomy: string) {
   return (_root: unknown, args: TermListArgs, context: GraphContext) =>
-    termConnection(context, args, context.store.termsOf(taxonomy));
+    termConnection(context, args, context.store.terms.ofTaxonomy(taxonomy));
 }
 
 function findMenu(args: IdArgs, { store }: GraphContext): TermRecord | undefined {
   const { id, idType } = args;
   switch (idType) {
     case 'LOCATION': {
-      const menuId = store.menuLocations[id.toUpperCase().replace(/[^A-Z0-9]/g, '_')];
+      const menuId = store.menus.locations[id.toUpperCase().replace(/[^A-Z0-9]/g, '_')];
       if (!menuId) throw new UserError('No menu set for the provided location');
-      return store.termById(menuId);
+      return store.terms.withId(menuId);
     }
     case 'NAME':
-      return store.menus.find(({ name }) => foldText(name) === foldText(id));
+      return store.menus.all.find(({ name }) => foldText(name) === foldText(id));
     case 'SLUG':
-      return store.termWithSlug('nav_menu', queryTermSlug(id));
+      return store.terms.withSlug('nav_menu', queryTermSlug(id));
     default:
-      return store.termById(databaseNumber(args) ?? 0);
+      return store.terms.withId(databaseNumber(args) ?? 0);
   }
 }
 
@@ -87,14 +87,14 @@ function node(id: string | null | undefined, context: GraphContext): GraphNode |
       return visibleMenuItem(context, record) ?? visiblePost(context, record);
     }
     case 'term': {
-      const term = store.termById(number);
+      const term = store.terms.withId(number);
       if (!term) return null;
       return term.taxonomy === 'nav_menu'
         ? visibleMenu(context, term)
         : { kind: 'term', record: term };
     }
     case 'user':
-      return visibleUser(context, store.userById(number));
+      return visibleUser(context, store.users.withId(number));
     case 'comment':
       return visibleComment(context, store.commentById(number));
     case 'post_type': {
@@ -165,7 +165,7 @@ export const rootFields = {
     return termConnection(
       context,
       args,
-      names.flatMap((name) => context.store.termsOf(name)),
+      names.flatMap((name) => context.store.terms.ofTaxonomy(name)),
     );
   },
   user: (_root: unknown, args: IdArgs, context: GraphContext) =>
@@ -197,13 +197,13 @@ export const rootFields = {
     const { store } = context;
     return connectionOf<TermRecord>(
       {
-        list: orderAsGiven(store.menus),
+        list: orderAsGiven(store.menus.all),
         cursorOf: (menu) => menu.id,
-        find: (cursor) => store.termById(Number(cursor)),
+        find: (cursor) => store.terms.withId(Number(cursor)),
         toNode: (menu): MenuNode | null =>
           (!id || menu.id === id) &&
           (!slug || menu.slug === slug) &&
-          (!location || store.menuLocations[location] === menu.id)
+          (!location || store.menus.locations[location] === menu.id)
             ? visibleMenu(context, menu)
             : null,
       },
@@ -215,11 +215,11 @@ export const rootFields = {
     visibleMenuItem(context, context.store.postById(databaseNumber(args) ?? 0)),
   menuItems: (_root: unknown, args: MenuItemListArgs, context: GraphContext) => {
     const { store } = context;
-    const menuId = args.where?.location ? store.menuLocations[args.where.location] : undefined;
+    const menuId = args.where?.location ? store.menus.locations[args.where.location] : undefined;
     return menuItemConnection(
       context,
       args,
-      menuId === undefined ? store.allMenuItems : store.itemsOfMenu(menuId),
+      menuId === undefined ? store.menus.items : store.menus.itemsOf(menuId),
     );
   },
   globalStylesheet: () => null,

@@ -5,7 +5,9 @@ import { can } from '../access/viewer';
 
 /** WordPress stores the default category as term 1; a site without it takes the first one that it has. */
 function defaultCategory({ store }: GraphContext): number {
-  return store.termById(1)?.taxonomy === 'category' ? 1 : (store.termsOf('category')[0]?.id ?? 1);
+  return store.terms.withId(1)?.taxonomy === 'category'
+    ? 1
+    : (store.terms.ofTaxonomy('category')[0]?.id ?? 1);
 }
 
 /** The general settings; title and tagline are HTML-encoded, as WordPress stores them. */

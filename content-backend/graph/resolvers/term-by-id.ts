@@ -28,14 +28,14 @@ function findTerm(
   const found =
     number === null
       ? taxonomies.flatMap((taxonomy) => termNamed(args, taxonomy, context) ?? [])[0]
-      : store.termById(number);
+      : store.terms.withId(number);
   return found && taxonomies.includes(found.taxonomy) ? { kind: 'term', record: found } : null;
 }
 
 function termNamed({ id, idType }: IdArgs, taxonomy: string, { store }: GraphContext) {
   return idType === 'SLUG'
-    ? store.termWithSlug(taxonomy, queryTermSlug(id))
-    : store.termsOf(taxonomy).find(({ name }) => foldText(name) === foldText(id));
+    ? store.terms.withSlug(taxonomy, queryTermSlug(id))
+    : store.terms.ofTaxonomy(taxonomy).find(({ name }) => foldText(name) === foldText(id));
 }
 
 /**

@@ -62,20 +62,20 @@ export const termFields = {
 /** The fields of terms that can stand below each other. */
 export const hierarchicalTermFields = {
   parent: ({ record }: TermNode, _args: object, { store }: GraphContext) => {
-    const parent = store.termById(record.parentId);
+    const parent = store.terms.withId(record.parentId);
     return parent ? edgeTo<TermNode>({ kind: 'term', record: parent }, parent.id) : null;
   },
   parentDatabaseId: ({ record }: TermNode) => record.parentId || null,
   parentId: ({ record }: TermNode) =>
     record.parentId === 0 ? null : toGlobalId('term', record.parentId),
   children: ({ record }: TermNode, args: TermListArgs, context: GraphContext) =>
-    termConnection(context, args, context.store.childrenOfTerm(record.id)),
+    termConnection(context, args, context.store.terms.childrenOf(record.id)),
   ancestors: ({ record }: TermNode, args: PageArgs, context: GraphContext) =>
     connectionOf(
       {
         list: orderAsGiven(context.permalinks.ancestorsOfTerm(record)),
         cursorOf: ({ id }) => id,
-        find: (cursor) => context.store.termById(Number(cursor)),
+        find: (cursor) => context.store.terms.withId(Number(cursor)),
         toNode: (term): TermNode => ({ kind: 'term', record: term }),
       },
       args,

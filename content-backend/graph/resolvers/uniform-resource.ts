@@ -119,7 +119,7 @@ function conditionalTagsOf(node: Addressed, { store }: GraphContext) {
     isFrontPage: uniformFrontPage(node, store.settings.frontPageId),
     isHome,
     isMonth: false,
-    isMultiAuthor: store.users.filter(({ id }) => store.publishedCountOf(id) > 0).length > 1,
+    isMultiAuthor: store.users.all.filter(({ id }) => store.publishedCountOf(id) > 0).length > 1,
     isPage,
     isPageTemplate:
       isPost &&

@@ -15,21 +15,21 @@ export function findUser(args: IdArgs, context: GraphContext): UserRecord | unde
   const { store, viewer } = context;
   switch (idType) {
     case 'SLUG':
-      return store.userWithNicename(id);
+      return store.users.withNicename(id);
     case 'USERNAME':
       mayAskFor(viewer, viewer?.login === id, 'Username');
-      return store.userWithLogin(id);
+      return store.users.withLogin(id);
     case 'EMAIL':
       mayAskFor(viewer, viewer?.email === id, 'Email');
-      return store.users.find(({ email }) => email === id);
+      return store.users.all.find(({ email }) => email === id);
     case 'URI': {
       const node = nodeByUri(context, id);
       return node?.kind === 'user' ? node.record : undefined;
     }
     case 'DATABASE_ID':
-      return store.userById(absoluteInteger(id));
+      return store.users.withId(absoluteInteger(id));
     default:
-      return store.userById(absoluteInteger(fromGlobalId(id)?.id ?? ''));
+      return store.users.withId(absoluteInteger(fromGlobalId(id)?.id ?? ''));
   }
 }
 

@@ -114,11 +114,12 @@ export class AddressResolver {
   }
 
   private resolvePlain(name: string, value: string): Destination | null {
-    if (name === 'cat') return this.termDestination(this.store.termById(Number(value)), 'category');
+    if (name === 'cat')
+      return this.termDestination(this.store.terms.withId(Number(value)), 'category');
     if (name === 'tag') return this.termDestination(this.termNamed('post_tag', value));
     if (name === 'post_type') return this.contentTypeDestination(value);
     if (name === 'author') {
-      const user = this.store.userById(Number(value));
+      const user = this.store.users.withId(Number(value));
       return user ? { kind: 'user', user } : null;
     }
     return this.store.taxonomy(name) ? this.termDestination(this.termNamed(name, value)) : null;
@@ -202,7 +203,7 @@ export class AddressResolver {
   private authorAt(path: string): Destination | null {
     const nicename = after(`${this.permalinks.front.slice(1)}author/`, path);
     if (nicename === null || nicename.includes('/')) return null;
-    const user = this.store.userWithNicename(querySlug(nicename));
+    const user = this.store.users.withNicename(querySlug(nicename));
     return user ? { kind: 'user', user } : null;
   }
 
@@ -280,7 +281,8 @@ export class AddressResolver {
 
   private matchesAuthor(post: PostRecord, nicename: string | undefined): boolean {
     return (
-      nicename === undefined || this.store.userById(post.authorId)?.nicename === querySlug(nicename)
+      nicename === undefined ||
+      this.store.users.withId(post.authorId)?.nicename === querySlug(nicename)
     );
   }
 
@@ -297,7 +299,8 @@ export class AddressResolver {
 
   private termNamed(taxonomy: string, name: string): TermRecord | undefined {
     return (
-      this.store.termWithSlug(taxonomy, name) ?? this.store.termWithSlug(taxonomy, querySlug(name))
+      this.store.terms.withSlug(taxonomy, name) ??
+      this.store.terms.withSlug(taxonomy, querySlug(name))
     );
   }
 }

@@ -76,9 +76,9 @@ export class Permalinks {
   ancestorsOfTerm(term: TermRecord): TermRecord[] {
     const ancestors: TermRecord[] = [];
     for (
-      let parent = this.store.termById(term.parentId);
+      let parent = this.store.terms.withId(term.parentId);
       parent && parent !== term && !ancestors.includes(parent);
-      parent = this.store.termById(parent.parentId)
+      parent = this.store.terms.withId(parent.parentId)
     ) {
       ancestors.push(parent);
     }
@@ -128,7 +128,7 @@ export class Permalinks {
     const [date = '', time = ''] = post.date.split(' ');
     const [year = '', monthnum = '', day = ''] = date.split('-');
     const [hour = '', minute = '', second = ''] = time.split(':');
-    const [category] = this.store.termsOfPost(post, 'category');
+    const [category] = this.store.terms.ofPost(post, 'category');
     const value: Record<string, string> = {
       year,
       monthnum,
@@ -138,7 +138,7 @@ export class Permalinks {
       second,
       post_id: String(post.id),
       postname: post.slug,
-      author: this.store.userById(post.authorId)?.nicename ?? '',
+      author: this.store.users.withId(post.authorId)?.nicename ?? '',
       category: category
         ? [...this.ancestorsOfTerm(category).reverse(), category].map(({ slug }) => slug).join('/')
         : 'uncategorized',

@@ -2,16 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import type { EditorReply } from '@/editor/server/endpoint';
+import type { EditorReply, EditorRequest } from '@/editor/server/endpoint';
 import { signInRoute } from '@/editor/server/route';
-import { dependenciesOf } from './sign-in-fakes';
+import { CODE, dependenciesOf } from './sign-in-fakes';
 
 /** What Next adds to Node's request and response, as far as the route uses it. */
 function asNext(
   request: IncomingMessage,
   response: ServerResponse,
 ): [NextApiRequest, NextApiResponse] {
-  const nextRequest = Object.assign(request, { query: {}, cookies: {}, body: '', env: {} });
+  const nextRequest = Object.assign(request, {
+    query: { code: CODE },
+    cookies: { a: '1' },
+    body: 'x',
+    env: {},
+  });
   const nextResponse = Object.assign(response, {
     // Next's own way: with an ETag, a hash of the body.
     json(body: unknown) {
@@ -23,7 +28,10 @@ function asNext(
   return [nextRequest, nextResponse as unknown as NextApiResponse];
 }
 
-async function answer(reply: () => EditorReply, before: string[] = []): Promise<Response> {
+async function answer(
+  reply: (request: EditorRequest) => EditorReply | Promise<EditorReply>,
+  before: string[] = [],
+): Promise<Response> {
   const route = signInRoute(reply, () => dependenciesOf('https://cms.example.com'));
   const server = http.createServer((request, response) => {
     if (before.length > 0) response.setHeader('Set-Cookie', before);
@@ -32,7 +40,9 @@ async function answer(reply: () => EditorReply, before: string[] = []): Promise<
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   try {
-    return await fetch(`http://127.0.0.1:${port}/api/faust/auth/token`);
+    return await fetch(`http://127.0.0.1:${port}/api/faust/auth/token?code=${CODE}`, {
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    });
   } finally {
     server.close();
     server.closeAllConnections();
@@ -50,6 +60,9 @@ describe('a reply of the sign-in routes', () => {
       expect(response.headers.get('content-type')).toMatch(/^application\/json/);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('etag')).toBeNull();
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(response.headers.get('referrer-policy')).toBe('same-origin');
+      expect(response.headers.get('content-length')).toBe('15');
       expect(await response.json()).toEqual({ message: 'x' });
     }
   });
@@ -65,14 +78,62 @@ describe('a reply of the sign-in routes', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2', 'c=3']);
   });
 
+  it('sends bytes as they are, with the type that the reply says', async () => {
+    const bytes = Buffer.from([0, 255, 128]);
+    const response = await answer(() => ({
+      status: 200,
+      headers: { 'Content-Type': 'image/png', 'Cache-Control': 'private, max-age=60' },
+      bytes,
+    }));
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=60');
+    expect(response.headers.get('content-length')).toBe('3');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('counts characters of several bytes as bytes', async () => {
+    const response = await answer(() => ({ status: 200, body: '看板' }));
+    expect(response.headers.get('content-length')).toBe('8');
+    expect(await response.json()).toBe('看板');
+  });
+
+  it('sets no cookie where there is none to set', async () => {
+    expect((await answer(() => ({ status: 204 }))).headers.getSetCookie()).toEqual([]);
+    expect((await answer(() => ({ status: 204, cookies: [] }))).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is to what the browser asked, from the address that the proxy names', async () => {
+    const asked: EditorRequest[] = [];
+    await answer((request) => {
+      asked.push(request);
+      return { status: 204 };
+    });
+    expect(asked).toEqual([
+      {
+        method: 'GET',
+        headers: expect.objectContaining({ 'x-forwarded-for': '203.0.113.7' }),
+        query: { code: CODE },
+        cookies: { a: '1' },
+        body: 'x',
+        address: '203.0.113.7',
+      },
+    ]);
+  });
+
   it('hides internal errors from the reply', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const response = await answer(() => {
       throw new Error('SITE_URL is missing');
     });
     expect(response.status).toBe(500);
-    expect(await response.text()).not.toContain('SITE_URL');
-    expect(log.mock.lastCall?.[0]).toContain('SITE_URL is missing');
+    expect(await response.json()).toEqual({
+      reason: 'unexpected',
+      message: 'Signing in does not work on this site at the moment.',
+    });
+    // Without the code of the address.
+    expect(log).toHaveBeenLastCalledWith('/api/faust/auth/token: SITE_URL is missing');
+    await answer(jest.fn().mockRejectedValue('a text with a secret'));
+    expect(log).toHaveBeenLastCalledWith('/api/faust/auth/token: an error');
     log.mockRestore();
   });
 });

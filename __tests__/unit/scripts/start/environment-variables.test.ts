@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '@/__tests__/e2e/site/running-program';
 import {
   inBuild,
   inPages,
@@ -8,6 +7,8 @@ import {
   programVariables,
   siteVariables,
 } from '@/lib/cms/environment-variables';
+
+const root = path.resolve(__dirname, '../../../..');
 
 /** What Node and Next have for themselves. */
 const OF_OTHERS = ['NODE_ENV', 'NEXT_RUNTIME'];

@@ -1,0 +1,81 @@
+import {
+  newSession,
+  remainingSeconds,
+  rememberEndedSessions,
+  sealedSession,
+  unsealedSession,
+} from '@/editor/server/session';
+import { REFRESH_TOKEN, SECRET } from './sign-in-fakes';
+
+const FORTNIGHT_SECONDS = 14 * 86_400;
+
+beforeEach(() => jest.useFakeTimers({ now: 1_000_000_000_999 }));
+afterEach(() => jest.useRealTimers());
+
+describe('an editor’s session', () => {
+  it('starts with the sign-in and ends a fortnight later, to the second', () => {
+    const session = newSession(REFRESH_TOKEN);
+    expect(session).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      startedSeconds: 1_000_000_000,
+      refreshToken: REFRESH_TOKEN,
+    });
+    expect(remainingSeconds(session)).toBe(FORTNIGHT_SECONDS);
+    jest.advanceTimersByTime(FORTNIGHT_SECONDS * 1_000);
+    expect(remainingSeconds(session)).toBe(0);
+    jest.advanceTimersByTime(1_000);
+    expect(remainingSeconds(session)).toBe(-1);
+    expect(newSession(REFRESH_TOKEN).id).not.toBe(session.id);
+  });
+
+  it('is read from its cookie as it was written', () => {
+    const session = newSession(REFRESH_TOKEN);
+    expect(unsealedSession(sealedSession(session, SECRET), SECRET)).toEqual(session);
+  });
+
+  it.each<[string, (parts: string[]) => string[]]>([
+    ['another id', ([, ...rest]) => ['A'.repeat(22), ...rest]],
+    ['a later start', ([id = '', , ...rest]) => [id, '1000000001', ...rest]],
+    ['another token', ([id = '', start = '', , seal = '']) => [id, start, 'A'.repeat(88), seal]],
+    ['another seal', (parts) => [...parts.slice(0, 3), 'A'.repeat(43)]],
+    ['no seal', (parts) => parts.slice(0, 3)],
+    ['one part more', (parts) => [...parts, 'A']],
+    ['one part more before', (parts) => ['A', ...parts]],
+    ['nothing', () => []],
+  ])('is nobody’s with %s', (_what, change) => {
+    const parts = sealedSession(newSession(REFRESH_TOKEN), SECRET).split('.');
+    expect(unsealedSession(change(parts).join('.'), SECRET)).toBeNull();
+  });
+
+  it('is nobody’s when its token is none of WordPress’s, although the seal is good', () => {
+    const session = { ...newSession(REFRESH_TOKEN), refreshToken: 'short' };
+    expect(unsealedSession(sealedSession(session, SECRET), SECRET)).toBeNull();
+  });
+
+  it('is nobody’s with another secret key', () => {
+    const sealed = sealedSession(newSession(REFRESH_TOKEN), SECRET);
+    expect(unsealedSession(sealed, '00000000-0000-4000-8000-000000000000')).toBeNull();
+  });
+});
+
+describe('a session that its editor ended', () => {
+  it('is over, whoever has a copy of it, and no other is', () => {
+    const sessions = rememberEndedSessions();
+    const [ended, other] = [newSession(REFRESH_TOKEN), newSession(REFRESH_TOKEN)];
+    sessions.end(ended);
+    expect([sessions.has({ ...ended, refreshToken: 'renewed' }), sessions.has(other)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('is remembered until it would have ended by itself', () => {
+    const sessions = rememberEndedSessions();
+    const old = { ...newSession(REFRESH_TOKEN), startedSeconds: 1_000_000_000 - FORTNIGHT_SECONDS };
+    sessions.end(old);
+    expect(sessions.has(old)).toBe(false);
+    const almost = { ...old, startedSeconds: old.startedSeconds + 1 };
+    sessions.end(almost);
+    expect(sessions.has(almost)).toBe(true);
+  });
+});
