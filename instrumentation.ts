@@ -1,6 +1,6 @@
 /**
  * Runs once when the server starts (https://nextjs.org/docs/pages/guides/instrumentation): a mistake in the environment or
- * in site.config.ts is told then, and not by the first visitor's error page.
+ * in site.config.ts is told then, and not by the first visitor's error page; and a site on https says so with every answer.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -8,7 +8,10 @@ export async function register(): Promise<void> {
   const { checkSiteConfig, SiteConfigError } = await import('./lib/cms/check-site-config');
   const { siteConfig } = await import('./site.config');
   try {
-    environment();
+    if (environment().SITE_URL.startsWith('https:')) {
+      const { announceTransportSecurity } = await import('./lib/next/server/transport-security');
+      announceTransportSecurity();
+    }
     checkSiteConfig(siteConfig);
   } catch (error) {
     if (!(error instanceof EnvironmentError || error instanceof SiteConfigError)) throw error;

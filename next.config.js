@@ -49,11 +49,32 @@ const securityHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   {
     key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    value: [
+      ...[
+        'accelerometer',
+        'browsing-topics',
+        'camera',
+        'display-capture',
+        'geolocation',
+        'gyroscope',
+      ],
+      ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+    ]
+      .map((feature) => `${feature}=()`)
+      .join(', '),
   },
 ];
+
+/** Of scripts and styles, which need no more: they live under the policies of their page. */
+const headersOfScripts = securityHeaders.filter(({ key }) =>
+  ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy'].includes(key),
+);
+
+/** Pictures and files that feed readers, letters and other sites show: they come from here, and hold no secrets. */
+const forOtherSites = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }];
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -98,12 +119,16 @@ const config = {
       { source: '/:path((?!_next/static/|-/on-intent).+)', headers: securityHeaders },
       {
         source: '/_next/static/:path*',
-        headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }],
+        headers: headersOfScripts,
       },
+      { source: '/wp-content/uploads/:path*', headers: forOtherSites },
+      { source: '/_next/image', headers: forOtherSites },
+      { source: '/static/:path*', headers: forOtherSites },
+      { source: '/logo.png', headers: forOtherSites },
       { source: '/fonts/:path*', headers: immutable },
       {
         source: '/-/on-intent.js',
-        headers: [...immutable, { key: 'X-Content-Type-Options', value: 'nosniff' }],
+        headers: [...immutable, ...headersOfScripts],
       },
       // Also where Next itself answers: an unknown route, a body that is too large or no JSON.
       { source: `/:path(${editors})`, headers: [{ key: 'Cache-Control', value: 'no-store' }] },

@@ -24,10 +24,10 @@ function watchQueries() {
 }
 
 // webpack: Turbopack can't run @faustwp/core.
-const startSite = ({ port }, pageReloadUrl) =>
+const startSite = ({ host, port }, pageReloadUrl) =>
   run({
     name: 'The site',
-    args: [nextProgram, 'dev', '--webpack', '--port', String(port)],
+    args: [nextProgram, 'dev', '--webpack', '--hostname', host, '--port', String(port)],
     env: {
       NODE_ENV: 'development',
       NEXT_TELEMETRY_DISABLED: '1',

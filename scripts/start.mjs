@@ -20,10 +20,10 @@ import { warm } from './start/warm.mjs';
 
 const COMMAND = 'npm start';
 
-const startSite = ({ port }) =>
+const startSite = ({ host, port }) =>
   run({
     name: 'The site',
-    args: [nextProgram, 'start', '--port', String(port)],
+    args: [nextProgram, 'start', '--hostname', host, '--port', String(port)],
     env: { NODE_ENV: 'production' },
     onLine: printErrors,
   });

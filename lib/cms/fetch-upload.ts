@@ -21,8 +21,9 @@ const SHOWN =
   /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain\b|text\/vtt\b)/;
 /** Headers that describe the bytes as WordPress sent them, compressed or not. */
 const OF_THE_BYTES = new Set(['content-length', 'content-range', 'accept-ranges', 'etag']);
-/** For types that could run scripts under this site's address: the browser saves the file instead of showing it. */
+/** For types that could run scripts under this site's address: the browser saves the file, and knows nothing of its type. */
 const NOT_SHOWN: [string, string][] = [
+  ['content-type', 'application/octet-stream'],
   ['content-disposition', 'attachment'],
   ['content-security-policy', "default-src 'none'; sandbox"],
 ];
@@ -90,20 +91,19 @@ export async function fetchUpload(
     );
   }
   const unpacked = response.headers.has('content-encoding');
-  const kept = KEPT.filter((name) => !(unpacked && OF_THE_BYTES.has(name))).flatMap(
-    (name): [string, string][] => {
-      const value = response.headers.get(name);
-      return value === null ? [] : [[name, value]];
-    },
-  );
+  const isShown = !hasBytes(response) || SHOWN.test(response.headers.get('content-type') ?? '');
+  const kept = KEPT.filter(
+    (name) => !(unpacked && OF_THE_BYTES.has(name)) && (isShown || name !== 'content-type'),
+  ).flatMap((name): [string, string][] => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
   return {
     status: response.status,
     headers: [
       ...kept,
       ['cache-control', 'public, max-age=86400, stale-while-revalidate=604800'],
-      ...(hasBytes(response) && !SHOWN.test(response.headers.get('content-type') ?? '')
-        ? NOT_SHOWN
-        : []),
+      ...(isShown ? [] : NOT_SHOWN),
     ],
     body: response.body,
   };

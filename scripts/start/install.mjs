@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { installEnvironment } from './install-environment.mjs';
 import { root, StartError } from './project.mjs';
 
 const oldest = [20, 19];
@@ -26,7 +27,7 @@ export function install() {
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: '' },
+    env: installEnvironment(process.env),
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) throw new StartError('npm ci failed: see its messages above');

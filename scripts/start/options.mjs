@@ -7,6 +7,7 @@ const SHARED_OPTIONS = {
   settings: { type: 'string' },
   uploads: { type: 'string' },
   port: { type: 'string' },
+  host: { type: 'string' },
   'content-port': { type: 'string' },
   'persisted-queries': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -17,6 +18,7 @@ const SHARED_USAGE = `
   --settings FILE       what the export lacks; default: settings.json beside the export
   --uploads FOLDER      the uploaded files; default: uploads/ beside the export
   --port NUMBER         the site's port; default: 3000, or PORT
+  --host ADDRESS        where the site listens; default: 127.0.0.1, this machine alone; 0.0.0.0 is every network
   --content-port NUMBER the content backend's port; default: 8080, or CONTENT_PORT
   --persisted-queries   the content backend keeps queries by their hash, as WPGraphQL Smart Cache does`;
 

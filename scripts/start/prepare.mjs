@@ -12,6 +12,7 @@ import { demonstrationExport, root, StartError } from './project.mjs';
 
 /**
  * @typedef {object} Setup what is to be started, and where
+ * @property {string} host the address that the site listens at
  * @property {number} port the site's
  * @property {number} contentPort the content backend's
  * @property {import('./content-files.mjs').ContentFiles | null} contentFiles null when the content is a WordPress's
@@ -66,6 +67,7 @@ export async function prepare({ command, isDevelopment }, options) {
     );
   }
   const setup = {
+    host: options.host ?? '127.0.0.1',
     port,
     contentPort,
     contentFiles: hasOwnCms ? null : contentFilesOf(options),

@@ -14,8 +14,15 @@ const statusOf = (url) =>
     () => 0,
   );
 
+/** Addresses that stand for all of a machine's. */
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** A host as an address has it. */
+const inAddress = (host) => (host.includes(':') ? `[${host}]` : host);
+
 /** The site's address for this machine, without a slash at its end. */
-export const addressOf = ({ port }) => `http://127.0.0.1:${port}${process.env.BASE_PATH ?? ''}`;
+export const addressOf = ({ host, port }) =>
+  `http://${EVERYWHERE.includes(host) ? '127.0.0.1' : inAddress(host)}:${port}${process.env.BASE_PATH ?? ''}`;
 
 /**
  * Asks for the front page until it answers 200.
@@ -42,14 +49,16 @@ export async function waitForFrontPage(setup, site) {
  * @param {import('./prepare.mjs').Setup} setup
  * @param {{ note: string, more?: string[] }} extra what stands after "ready", and further lines
  */
-export function readyMessage({ port, contentFiles }, { note, more = [] }) {
-  const site = `http://localhost:${port}${process.env.BASE_PATH ?? ''}`;
+export function readyMessage({ host, port, contentFiles }, { note, more = [] }) {
+  const isEverywhere = EVERYWHERE.includes(host);
+  const name = isEverywhere || host === '127.0.0.1' ? 'localhost' : inAddress(host);
+  const site = `http://${name}:${port}${process.env.BASE_PATH ?? ''}`;
   const cms = process.env.NEXT_PUBLIC_WORDPRESS_URL;
   return [
     '',
     `Homegrown is ready${note}.`,
     '',
-    `  The site      ${site}/`,
+    `  The site      ${site}/${isEverywhere ? ', and on every network of this machine' : ''}`,
     `  Its content   ${contentFiles ? path.relative(process.cwd(), contentFiles.exportFile) : cms}`,
     `  Editors       ${site}/login, WordPress at ${cms}/wp-admin/`,
     `  GraphQL       ${graphqlEndpoint()}`,

@@ -44,6 +44,10 @@ const checks = [
     name: 'References lead to something in the repository',
     args: tsx('scripts/test/references.ts'),
   },
+  {
+    name: 'Every downloaded package has its integrity',
+    args: tsx('scripts/test/package-integrity.ts'),
+  },
 ];
 
 async function unitTests() {

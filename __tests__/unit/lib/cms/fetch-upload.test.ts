@@ -98,6 +98,7 @@ describe('an uploaded file', () => {
         response.writeHead(200, type ? { 'content-type': type } : {}).end('x'),
       );
       const upload = await fetchUpload(['a'], {});
+      expect(headersOf(upload).get('content-type')).toBe('application/octet-stream');
       expect(headersOf(upload).get('content-disposition')).toBe('attachment');
       expect(headersOf(upload).get('content-security-policy')).toContain('sandbox');
       await upload?.body?.cancel();

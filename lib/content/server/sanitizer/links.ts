@@ -71,6 +71,8 @@ function repairLink(link: Element, caption: () => string, site: Site): void {
     for (const name of ['target', 'rel', 'download', 'ariaLabel', 'ariaDescribedBy'])
       properties[name] = undefined;
   }
+  // Without a name: a saved file is called what its address says.
+  if (properties.download !== undefined) properties.download = true;
   properties.rel = relOf(link);
 }
 

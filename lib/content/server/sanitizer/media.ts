@@ -5,13 +5,29 @@ import { safeHref, isExternal } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '../upload-path';
 
+/**
+ * Whether a path leads to this site's API, however it is written: a picture that asks there would send its reader's
+ * cookies along.
+ */
+function leadsToApi(path: string, { basePath }: Site): boolean {
+  try {
+    const { pathname } = new URL(decodeURIComponent(path), 'http://site');
+    return pathname
+      .replace(/\/{2,}/g, '/')
+      .toLowerCase()
+      .startsWith(`${basePath}/api`);
+  } catch {
+    return true;
+  }
+}
+
 /** The address that media are loaded from: an upload, or another path of this site; null for any other address. */
 function mediaSource(address: string, site: Site): string | null {
   const upload = uploadPath(address, site);
   if (upload !== null) return upload;
-  return /^\s*\/(?!\/)/.test(address) && safeHref(address, site) !== '#'
-    ? safeHref(address, site)
-    : null;
+  if (!/^\s*\/(?!\/)/.test(address)) return null;
+  const path = safeHref(address, site);
+  return path === '#' || leadsToApi(path, site) ? null : path;
 }
 
 interface Candidate {

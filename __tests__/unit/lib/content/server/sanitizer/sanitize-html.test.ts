@@ -241,12 +241,32 @@ describe('links in a content', () => {
     ]);
   });
 
+  test('that save a file give it no other name', () => {
+    expect(html('<a href="/wp-content/uploads/plan.pdf" download="invoice.exe">x</a>')).toBe(
+      '<a href="/blog/wp-content/uploads/plan.pdf" download>x</a>',
+    );
+  });
+
   test('an old named anchor can still be linked to', () => {
     expect(html('<p><a name="prices"></a>Prices</p>')).toBe('<p><a id="prices"></a>Prices</p>');
   });
 });
 
 describe('images in a content', () => {
+  test.each([
+    '/api/faust/auth/token',
+    '/blog/api/editor/toolbar?path=/',
+    '/%61pi/health',
+    '/x/../api/health',
+    '/wp-content/uploads/../../api/health',
+    '/wp-content/uploads/%2e%2e/%2e%2e/api/health',
+    '/API/health',
+    '/x//../../api/health',
+  ])('ask nothing of the site’s API: %s', (address) => {
+    const media = `<p>words <img src="${address}" alt=""><img src="/logo.png" srcset="${address} 2x" alt=""></p><video src="/a.mp4" poster="${address}"></video>`;
+    expect(html(media)).not.toMatch(/(?:api|%61pi)\//i);
+  });
+
   const image = `<img class="wp-image-5" src="https://cms.example.com/wp-content/uploads/2026/11/s-1024x576.jpg" width="1024" height="576" fetchpriority="high"
     srcset="https://cms.example.com/wp-content/uploads/2026/11/s-1024x576.jpg 1024w, https://evil.example/s.jpg 300w, https://cms.example.com/wp-content/uploads/2026/11/s.jpg 1600w"
     sizes="auto, (max-width: 1024px) 100vw, 1024px">`;

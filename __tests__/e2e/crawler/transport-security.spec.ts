@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import path from 'node:path';
+import { attribute, htmlPage } from '../site/html-page';
+import { rawGet } from '../site/raw-request';
+import { forgetBuild, type OwnSite, root, startSite } from '../site/running-program';
+import { observatoryPoints, observatoryScore } from './observatory';
+
+const LONGEST_START = 240_000;
+const TWO_YEARS = 'max-age=63072000';
+
+test.describe('A site whose SITE_URL is https', () => {
+  test.describe.configure({ mode: 'default' });
+  let site: OwnSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(LONGEST_START);
+    site = await startSite({
+      name: 'transport-security',
+      content: path.join(root, 'content/homegrown.wxr.xml'),
+      env: { SITE_URL: 'https://www.example.com' },
+    });
+  });
+
+  test.afterAll(async () => {
+    await site?.stop();
+    forgetBuild('transport-security');
+  });
+
+  test('says with every answer that it is https for two years, whatever in it answers', async () => {
+    const { origin } = site;
+    const front = htmlPage(await (await fetch(`${origin}/`)).text());
+    const addresses = (name: string, of: string): string[] =>
+      front.all(name).flatMap((element) => attribute(element, of) ?? []);
+    const script = addresses('script', 'src')[0] ?? '';
+    const chunk = (await (await fetch(`${origin}/`)).text()).match(/\/_next\/static\/[^"&]+/)?.[0];
+    const image = addresses('img', 'src').find((src) => src.includes('wp-content')) ?? '';
+    const upload = new URL(image, origin).searchParams.get('url') ?? '';
+    const statuses = new Set<number>();
+    for (const address of [
+      ...['/', '/about/', '/search?q=email', '/login', '/no-such-page/', '/about', '/500', '/%'],
+      ...['/?p=1&preview=true', '/api/health', '/api/nothing', '/api/content/search?q='],
+      ...['/api/faust/auth/token', script, chunk ?? '', '/_next/static/none.js', image],
+      ...['/_next/image?url=%2Fnone.png&w=350&q=75', upload, '/wp-content/uploads/none.jpg'],
+      ...['/logo.png', '/fonts/fraunces-display-1.woff2'],
+    ]) {
+      const answer = await fetch(`${origin}${address}`, { redirect: 'manual' });
+      expect(answer.headers.get('strict-transport-security'), address).toBe(TWO_YEARS);
+      statuses.add(answer.status);
+    }
+    expect([...statuses].sort(), 'kinds of answers').toEqual([200, 307, 308, 400, 401, 404]);
+    const malformed = await rawGet(origin, '//..%2f');
+    expect(malformed.headers.get('strict-transport-security')).toBe(TWO_YEARS);
+  });
+
+  test('has 115 or more points of Mozilla’s HTTP Observatory on each kind of page', async () => {
+    for (const address of ['/', '/about/', '/search?q=email', '/login', '/no-such-page/']) {
+      const answer = await fetch(`${site.origin}${address}`);
+      const points = observatoryPoints(answer.headers, await answer.text());
+      expect(observatoryScore(points), `${address}: ${JSON.stringify(points)}`).toBeGreaterThan(
+        114,
+      );
+    }
+  });
+
+  test('lets other sites show its pictures and files, and nothing else of it', async () => {
+    const { origin } = site;
+    const front = htmlPage(await (await fetch(`${origin}/`)).text());
+    const image =
+      front
+        .all('img')
+        .map((element) => attribute(element, 'src') ?? '')
+        .find((src) => src.includes('wp-content')) ?? '';
+    const upload = new URL(image, origin).searchParams.get('url') ?? '';
+    const policyOf = async (address: string): Promise<string | null> =>
+      (await fetch(`${origin}${address}`)).headers.get('cross-origin-resource-policy');
+    for (const address of [image, upload, '/static/share.png', '/logo.png']) {
+      expect(await policyOf(address), address).toBe('cross-origin');
+    }
+    for (const address of ['/', '/api/content/search?q=email', '/login', '/-/on-intent.js']) {
+      expect(await policyOf(address), address).toBe('same-origin');
+    }
+  });
+});
+
+test('The Observatory’s points are taken from a site that lacks what it asks for', () => {
+  const bare = observatoryPoints(new Headers(), '<p>x</p>');
+  expect(observatoryScore(bare)).toBe(30);
+  const before = observatoryPoints(
+    new Headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    }),
+    '<p>x</p>',
+  );
+  expect(observatoryScore(before)).toBe(80);
+});

@@ -1,0 +1,19 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { ServerResponse } from 'node:http';
+
+/** Two years. No includeSubDomains: this site knows nothing of what else its owner has below the host's name. */
+const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';
+
+/**
+ * Puts Strict-Transport-Security on every answer of this process, whatever in it answers. SITE_URL is known when the server
+ * starts, and the headers of next.config.js are written into the build; so it is set where Node announces a request
+ * (https://nodejs.org/docs/latest-v20.x/api/diagnostics_channel.html#http).
+ */
+export function announceTransportSecurity(): void {
+  subscribe('http.server.request.start', (message) => {
+    if (typeof message !== 'object' || message === null || !('response' in message)) return;
+    if (message.response instanceof ServerResponse) {
+      message.response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+    }
+  });
+}
