@@ -207,6 +207,47 @@ describe('the login form', () => {
     }
   });
 
+  it('shows the name again that was typed, as far as it fits, beside the reason', async () => {
+    wordPress(payload(null, 'wrong'));
+    const userOf = (reply: EditorReply) => {
+      const value = decodeURIComponent(/=([^;]*)/.exec(reply.cookies?.[0] ?? '')?.[1] ?? '');
+      return noticeIn({ '__Host-homegrown-sign-in-notice': value }, SITE_URL)?.user;
+    };
+    expect(userOf(await send({ log: ' ada ' }))).toBe('ada');
+    expect(userOf(await send({ log: 'x'.repeat(200) }))).toBe('x'.repeat(100));
+  });
+
+  it('is answered where there is no form in the request as where it is empty', async () => {
+    for (const body of [null, undefined, 'log=admin']) {
+      const reply = await login({ ...form({}), body }, dependenciesOf(cms.url));
+      expect(noticeOf(reply)).toBe('Type your user name or e-mail address.');
+    }
+  });
+
+  it.each<[string | undefined, string]>([
+    ['/door', '/blog/door?redirect_uri='],
+    ['//door/in', '/blog/door/in?redirect_uri='],
+    [undefined, '/blog/login?redirect_uri='],
+  ])('is at the address of the settings: %s', async (loginPageUrl, address) => {
+    wordPress(payload(null, 'wrong'));
+    const endpoint = loginEndpoint(() => ({ strategy: 'local', loginPageUrl }));
+    const reply = await endpoint(form({}), dependenciesOf(cms.url, { basePath: '/blog' }));
+    expect(reply.headers?.Location).toMatch(new RegExp(`^${address.replace('?', '[?]')}`));
+  });
+
+  it.each<[number, unknown, RegExp]>([
+    [401, FORBIDDEN, /does not accept this site’s secret key/],
+    [404, { code: 'rest_no_route' }, /activates the FaustWP plugin/],
+    [500, { code: 'invalid_request' }, /did not take its own code/],
+    [503, '', /can’t be reached/],
+  ])(
+    'says what is wrong when the code’s exchange is answered %d',
+    async (status, body, message) => {
+      wordPress(payload(CODE, null), json(body, status));
+      expect(noticeOf(await send())).toMatch(message);
+    },
+  );
+
   it('never leads to another site, whatever the address asks for', async () => {
     wordPress(payload(CODE, null));
     for (const wanted of [
@@ -274,18 +315,25 @@ describe('the login form', () => {
   it('refuses a form that another site sent', async () => {
     wordPress(payload(CODE, null));
     const foreign = { ...form({}), headers: { origin: 'https://evil.example' } };
-    expect(await login(foreign, dependenciesOf(cms.url))).toMatchObject({ status: 403 });
+    expect(await login(foreign, dependenciesOf(cms.url))).toEqual({
+      status: 403,
+      body: { reason: 'foreign', message: 'Only pages of this site may ask this.' },
+    });
     expect(cms.requests).toHaveLength(0);
   });
 
   it('answers POST requests only, and only with the strategy "local"', async () => {
     const dependencies = dependenciesOf(cms.url);
-    expect(await login(editorRequest(), dependencies)).toMatchObject({
+    expect(await login(editorRequest(), dependencies)).toEqual({
       status: 405,
       headers: { Allow: 'POST' },
+      body: { message: 'Only POST is answered here.' },
     });
     const redirect = loginEndpoint(() => ({ strategy: 'redirect', loginPageUrl: 'login' }));
-    expect(await redirect(form({}), dependencies)).toMatchObject({ status: 404 });
+    expect(await redirect(form({}), dependencies)).toEqual({
+      status: 404,
+      body: { message: 'Editors sign in on WordPress’s own login page.' },
+    });
     expect(cms.requests).toHaveLength(0);
   });
 

@@ -29,11 +29,19 @@ describe('the login page', () => {
       { redirect_uri: 'javascript:alert(1)' },
       { redirect_uri: '/login?redirect_uri=/about/' },
       { redirect_uri: '/login/' },
+      { redirect_uri: '/login//' },
+      { redirect_uri: '/login#form' },
     ]) {
       expect(open(query).props.returnTo).toBe('/');
     }
     expect(open({}, {}, '/blog').props.returnTo).toBe('/blog/');
     expect(open({ redirect_uri: '/blog/login' }, {}, '/blog').props.returnTo).toBe('/blog/');
+  });
+
+  it('knows itself at an address of several parts', () => {
+    const settings = { strategy: 'local', loginPageUrl: '//door/in', cmsUrl } as const;
+    const query = { redirect_uri: '/door/in?a=1' };
+    expect(loginPage({ query, cookies: {} }, settings, site).props.returnTo).toBe('/');
   });
 
   it('shows once what was wrong with the form', () => {

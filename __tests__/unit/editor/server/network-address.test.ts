@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { clientAddress, maySendSecrets } from '@/editor/server/network-address';
 
 describe('whom a rate limit counts', () => {
@@ -35,6 +36,30 @@ describe('whom a rate limit counts', () => {
     ['all who are unknown together', {}, undefined, 'unknown'],
   ])('%s', (_what, headers, remote, expected) => {
     expect(clientAddress(headers, remote)).toBe(expected);
+  });
+
+  it.each([
+    ['IPv6 with its zone', { 'x-forwarded-for': '203.0.113.7' }, 'fe80::1%eth0', '203.0.113.7'],
+    ['this machine itself by IPv6', {}, '::1', '0:0:0:0::/64'],
+    ['a whole IPv6 address', {}, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['a short IPv6 address', {}, '2001:db8::5:6:7:8:9', '2001:db8:0:5::/64'],
+    [
+      'a port among blanks',
+      { 'x-forwarded-for': '1.2.3.4, 203.0.113.7:99 ' },
+      '10.0.0.2',
+      '203.0.113.7',
+    ],
+    ['no address with a bracket before', { 'x-forwarded-for': 'x[::2]' }, '10.0.0.2', '10.0.0.2'],
+    ['no address with a bracket behind', { 'x-forwarded-for': '[::2]x' }, '10.0.0.2', '10.0.0.2'],
+    [
+      'a header that came twice',
+      { 'x-forwarded-for': ['1.2.3.4', '203.0.113.7'] },
+      '10.0.0.2',
+      '203.0.113.7',
+    ],
+  ])('%s', (_what, headers, remote, expected) => {
+    // Node joins the header, but its types allow for several.
+    expect(clientAddress(headers as IncomingHttpHeaders, remote)).toBe(expected);
   });
 
   it('ignores a forwarded text that is no address, however long', () => {

@@ -31,6 +31,11 @@ describe('a rate limit', () => {
     limit.giveBack('a');
     limit.giveBack('a');
     expect([limit.take('a').allowed, limit.take('a').allowed]).toEqual([true, false]);
+    const wide = limited(3, 10).limit;
+    wide.take('a');
+    wide.take('a');
+    wide.giveBack('a');
+    expect([1, 2, 3].map(() => wide.take('a').allowed)).toEqual([true, true, false]);
     limit.giveBack('nobody');
     expect([limit.take('nobody').allowed, limit.take('nobody').allowed]).toEqual([true, false]);
   });

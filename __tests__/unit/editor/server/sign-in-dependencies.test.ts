@@ -1,3 +1,4 @@
+import { GenerateAuthorizationCodeDocument } from '@/generated/editor/server/generate-authorization-code';
 import type { RateLimit } from '@/editor/server/rate-limit';
 import { signInDependencies } from '@/editor/server/sign-in-dependencies';
 
@@ -22,6 +23,36 @@ describe('how often WordPress is asked for an office of editors behind one addre
     };
     expect(allowed(refreshes)).toBe(300);
     expect(allowed(exchanges)).toBeLessThan(70);
+  });
+});
+
+describe('what the sign-in works with', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is in production where Node is', () => {
+    expect(signInDependencies().isProduction).toBe(false);
+    jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+    expect(signInDependencies().isProduction).toBe(true);
+  });
+
+  it('reaches WordPress, and the owner’s log', async () => {
+    const asked = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () =>
+        Response.json({ data: { generateAuthorizationCode: { code: 'a code', error: null } } }),
+      );
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const dependencies = signInDependencies();
+    await dependencies.fetch('https://cms.example.com/x', { method: 'POST' });
+    expect(asked).toHaveBeenLastCalledWith('https://cms.example.com/x', { method: 'POST' });
+    const answer = await dependencies.ask(GenerateAuthorizationCodeDocument, {
+      username: 'ada',
+      password: 'a password',
+    });
+    expect(answer).toMatchObject({ generateAuthorizationCode: { code: 'a code' } });
+    expect(String(asked.mock.lastCall?.[0])).toBe('https://cms.example.com/index.php?graphql');
+    dependencies.log('a line');
+    expect(log).toHaveBeenLastCalledWith('a line');
   });
 });
 

@@ -1,0 +1,19 @@
+import { errorName } from '@/editor/server/error-name';
+
+describe('what the log says of a failure', () => {
+  it.each([
+    [new TypeError('a secret'), 'TypeError'],
+    [new DOMException('a secret', 'TimeoutError'), 'TimeoutError'],
+    [{ name: 'AbortError' }, 'AbortError'],
+    [{ message: 'a secret' }, 'an error'],
+    ['a secret', 'an error'],
+    [null, 'an error'],
+    [undefined, 'an error'],
+  ])('is the name of what was thrown: %p', (thrown, name) => {
+    expect(errorName(thrown)).toBe(name);
+  });
+
+  it('is no name of a function', () => {
+    expect(errorName(function aSecret() {})).toBe('an error');
+  });
+});
