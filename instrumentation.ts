@@ -1,11 +1,18 @@
+/** Each takes a processor and some 50 MB; pages are answered by what they leave. */
+const MAX_ENCODES = 2;
+
 /**
  * Runs once when the server starts (https://nextjs.org/docs/pages/guides/instrumentation): a mistake in the environment or
  * in site.config.ts is told then, and not by the first visitor's error page; and a site on https says so with every answer.
+ * Pictures are made two at a time.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { EnvironmentError, environment } = await import('./lib/cms/environment');
   const { checkSiteConfig, SiteConfigError } = await import('./lib/cms/check-site-config');
+  const { limitEncodes } = await import('./lib/next/server/encode-limit');
+  const { default: sharp } = await import('sharp');
+  limitEncodes(sharp, MAX_ENCODES);
   const { siteConfig } = await import('./site.config');
   try {
     if (environment().SITE_URL.startsWith('https:')) {

@@ -105,9 +105,11 @@ const config = {
     imageSizes: imageWidths.small,
     qualities: [75],
     minimumCacheTTL: 86_400,
+    // Some 10,000 pictures; unset, the cache would take up to half of the disk.
+    maximumDiskCacheSize: 500_000_000,
     localPatterns: [
       { pathname: `${basePath}/wp-content/uploads/**`, search: '' },
-      { pathname: `${basePath}/static/**`, search: '' },
+      { pathname: `${basePath}/static/*`, search: '' },
       { pathname: `${basePath}/logo.png`, search: '' },
     ],
   },

@@ -14,7 +14,7 @@ import { forgetPagesOfAnotherSource, sourceOf } from './start/content-source.mjs
 import { readOptions } from './start/options.mjs';
 import { prepare } from './start/prepare.mjs';
 import { printErrors, run, stopAll, stopAllOnSignals } from './start/processes.mjs';
-import { nextProgram } from './start/project.mjs';
+import { siteProgram } from './start/project.mjs';
 import { addressOf, readyMessage, waitForFrontPage } from './start/site.mjs';
 import { warm } from './start/warm.mjs';
 
@@ -23,7 +23,7 @@ const COMMAND = 'npm start';
 const startSite = ({ host, port }) =>
   run({
     name: 'The site',
-    args: [nextProgram, 'start', '--hostname', host, '--port', String(port)],
+    args: [siteProgram, '--hostname', host, '--port', String(port)],
     env: { NODE_ENV: 'production' },
     onLine: printErrors,
   });

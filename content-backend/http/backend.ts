@@ -52,7 +52,10 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
       mayIntrospect: options.mayIntrospect,
       persistedQueries: options.persistedQueries,
     }),
-    uploadsRoute(site.store.uploadsDir),
+    uploadsRoute(
+      site.store.uploadsDir,
+      site.store.posts.filter(({ type }) => type === 'attachment'),
+    ),
     avatarRoute(site.store),
     canonicalRoute(site),
     frontEndRoute(site.store.settings),

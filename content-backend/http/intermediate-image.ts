@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { LRUCache } from 'lru-cache';
+import { ownSizes } from '../render/image-metadata';
 
 /** A resized image that was made in memory. */
 export interface MadeImage {
@@ -23,10 +24,10 @@ const BIG_IMAGE = 2560;
 /**
  * The resized files of WordPress, made on demand. `make` gives the image that a file name means
  * (`photo-300x169.jpg`, `photo-scaled.jpg`) or null: when the name is not of that form, when there is no original, or
- * when the measures are not those that WordPress would have made of it (its proportions, or a square thumbnail).
+ * when it is no size of it: neither one that `isListed` knows from the upload's metadata nor one of WordPress's own.
  * `find` gives the path of a file that is there and may be read.
  */
-export function intermediateImages(): {
+export function intermediateImages(isListed: (file: string) => boolean): {
   make: (file: string, find: (file: string) => Promise<string | null>) => Promise<MadeImage | null>;
 } {
   const kept = new LRUCache<string, MadeImage>({
@@ -39,7 +40,7 @@ export function intermediateImages(): {
     async make(file, find) {
       const image = kept.get(file);
       if (image && (await isCurrent(image))) return image;
-      const running = making.get(file) ?? resize(file, find);
+      const running = making.get(file) ?? resize(file, find, isListed(file));
       making.set(file, running);
       try {
         const made = await running;
@@ -61,6 +62,7 @@ async function isCurrent({ original, modified }: MadeImage): Promise<boolean> {
 async function resize(
   file: string,
   find: (file: string) => Promise<string | null>,
+  isListed: boolean,
 ): Promise<MadeImage | null> {
   const sized = SIZED.exec(file);
   const scaled = SCALED.exec(file);
@@ -75,7 +77,8 @@ async function resize(
     const box = sized
       ? { width: Number(sized[2]), height: Number(sized[3]) }
       : { width: BIG_IMAGE, height: BIG_IMAGE };
-    if (sized && !isWordPressSize(width, height, box)) return null;
+    const isSmaller = box.width <= width && box.height <= height;
+    if (sized && !(isSmaller && (isListed || isOwnSize(width, height, box)))) return null;
     const fit = sized ? 'cover' : 'inside';
     const bytes = await image
       .rotate()
@@ -88,17 +91,9 @@ async function resize(
   }
 }
 
-/** Whether an image of this width and height has a resized file of these measures. */
-function isWordPressSize(
-  width: number,
-  height: number,
-  box: { width: number; height: number },
-): boolean {
-  if (width === 0 || height === 0 || box.width === 0 || box.height === 0) return false;
-  if (box.width > width || box.height > height) return false;
-  if (box.width === box.height && box.width <= 512) return true;
-  return (
-    Math.abs(box.height - (height * box.width) / width) <= 1 ||
-    Math.abs(box.width - (width * box.height) / height) <= 1
+/** Whether WordPress makes a file of these measures of every image of this width and height. */
+function isOwnSize(width: number, height: number, box: { width: number; height: number }): boolean {
+  return ownSizes(width, height).some(
+    (size) => size.width === box.width && size.height === box.height,
   );
 }

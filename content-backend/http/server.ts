@@ -16,23 +16,37 @@ export class PortTaken extends Error {}
 const HOST = '127.0.0.1';
 const GRACE_MS = 2000;
 
+/** Of connections and requests, by Node's names (https://nodejs.org/api/http.html#class-httpserver); times in milliseconds. */
+export const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** Longer than the site keeps an idle connection. */
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+  maxHeadersCount: 100,
+  maxConnections: 500,
+};
+
 /**
  * Starts a server on the loopback interface. Routes are asked in their order; what none answers gets a 404 that says
  * what this server is.
  * @param routes a function is asked for each request; a request keeps the routes that it began with
  * @param port 0 for any free one
+ * @param limits what is left out is as in {@link LIMITS}
  * @throws {PortTaken} when another program listens there
  */
 export async function startServer(
   routes: readonly Route[] | (() => readonly Route[]),
   port: number,
+  limits: Partial<typeof LIMITS> = {},
 ): Promise<RunningServer> {
-  const server = createServer((message, response) => {
+  const { maxHeadersCount, maxConnections, ...ofServer } = { ...LIMITS, ...limits };
+  const server = createServer(ofServer, (message, response) => {
     void answer(message, response, typeof routes === 'function' ? routes() : routes);
   });
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.maxHeadersCount = 100;
+  server.maxHeadersCount = maxHeadersCount;
+  server.maxConnections = maxConnections;
   const address = await listen(server, port);
   return { origin: `http://${HOST}:${address.port}`, close: () => close(server) };
 }
@@ -78,8 +92,9 @@ async function answer(
       data: { status: 404 },
     });
   } catch (error) {
-    console.error(error);
-    if (response.headersSent) response.destroy();
+    const isGone = message.errored === error;
+    if (!isGone) console.error(error);
+    if (isGone || response.headersSent) response.destroy();
     else
       sendJson(request, response, 500, {
         code: 'internal_error',

@@ -3,7 +3,8 @@ import { realpath, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { mimeTypeOfFile } from '../render/image-metadata';
+import type { PostRecord } from '../model';
+import { imageMetadata, mimeTypeOfFile } from '../render/image-metadata';
 import { intermediateImages } from './intermediate-image';
 import { send, type Request, type Route } from './route';
 
@@ -23,10 +24,12 @@ interface Asset {
 
 /**
  * Serves `/wp-content/uploads/` from a folder: nothing outside it, no dot files, with conditional and range requests.
- * A resized file that is missing is made from its original: a site's uploads may be originals only.
+ * A resized file that is missing is made from its original, for a site's uploads may be originals only; of other sizes than
+ * those in the metadata of `attachments` and WordPress's own it makes none.
  */
-export function uploadsRoute(uploadsDir: string | null): Route {
-  const images = intermediateImages();
+export function uploadsRoute(uploadsDir: string | null, attachments: readonly PostRecord[]): Route {
+  const listed = listedFiles(attachments);
+  const images = intermediateImages((file) => listed.has(path.basename(file)));
 
   const assetOf = async (file: string, root: string): Promise<Asset | null> => {
     const found = await fileInside(file, root);
@@ -66,6 +69,13 @@ export function uploadsRoute(uploadsDir: string | null): Route {
     await sendAsset(request, response, asset);
     return true;
   };
+}
+
+/** The names of all resized files that the metadata of attachments lists. */
+function listedFiles(attachments: readonly PostRecord[]): ReadonlySet<string> {
+  return new Set(
+    attachments.flatMap((post) => imageMetadata(post)?.sizes.map(({ file }) => file) ?? []),
+  );
 }
 
 /** A decoded relative path; null for one that could lead out of the folder or to a hidden file. */

@@ -179,15 +179,23 @@ function computedSizes(width: number, height: number, file: string): ImageSize[]
   const dot = file.lastIndexOf('.');
   if (!resizable || dot < 1) return [];
   const stem = file.slice(0, dot).replace(/-scaled$/, '');
-  return DEFAULT_SIZES.flatMap(([name, maxWidth, maxHeight]) => {
-    const size =
-      name === 'thumbnail'
-        ? { width: Math.min(width, maxWidth), height: Math.min(height, maxHeight) }
-        : constrain(width, height, maxWidth, maxHeight);
-    if (size.width === width && size.height === height) return [];
+  return ownSizes(width, height).map((size) => {
     const resized = `${stem}-${size.width}x${size.height}${file.slice(dot)}`;
-    return [{ name, file: resized, ...size, mimeType, fileSize: null }];
+    return { ...size, file: resized, mimeType, fileSize: null };
   });
+}
+
+/** The sizes that WordPress itself makes of an image of these measures, in pixels; none is as large as the image. */
+export function ownSizes(
+  width: number,
+  height: number,
+): { name: string; width: number; height: number }[] {
+  return DEFAULT_SIZES.map(([name, maxWidth, maxHeight]) => ({
+    name,
+    ...(name === 'thumbnail'
+      ? { width: Math.min(width, maxWidth), height: Math.min(height, maxHeight) }
+      : constrain(width, height, maxWidth, maxHeight)),
+  })).filter((size) => size.width !== width || size.height !== height);
 }
 
 /**

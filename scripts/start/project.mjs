@@ -7,6 +7,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** The demonstration's export, which is served when no other content is named. */
 export const demonstrationExport = path.join(root, 'content/homegrown.wxr.xml');
 
+/** The program that serves the built site, for `node`. */
+export const siteProgram = path.join(root, 'scripts/serve.mjs');
+
 /** Next's own program, for `node`. */
 export const nextProgram = path.join(root, 'node_modules/next/dist/bin/next');
 

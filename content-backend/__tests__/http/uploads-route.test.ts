@@ -7,7 +7,21 @@ import { avatarRoute } from '../../http/avatar-route';
 import { startServer, type RunningServer } from '../../http/server';
 import { uploadsRoute } from '../../http/uploads-route';
 import { ContentStore } from '../../store/content-store';
+import { postWith } from '../render/site-of-test';
 import { siteOf, user } from '../store/site-of';
+
+/** An attachment whose metadata lists the size of a theme, and one that is larger than the file. */
+const photo = postWith({
+  type: 'attachment',
+  meta: new Map([
+    [
+      '_wp_attachment_metadata',
+      'a:4:{s:5:"width";i:1600;s:6:"height";i:900;s:4:"file";s:17:"2026/11/photo.jpg";s:5:"sizes";a:2:{' +
+        's:5:"theme";a:3:{s:4:"file";s:17:"photo-320x180.jpg";s:5:"width";i:320;s:6:"height";i:180;}' +
+        's:4:"huge";a:3:{s:4:"file";s:19:"photo-9000x9000.jpg";s:5:"width";i:9000;s:6:"height";i:9000;}}}',
+    ],
+  ]),
+});
 
 let folder: string;
 let server: RunningServer;
@@ -28,7 +42,7 @@ beforeAll(async () => {
   const store = new ContentStore(
     siteOf({ users: [user({ id: 1, login: 'ada', displayName: 'Ada <b> Admin' })] }),
   );
-  server = await startServer([uploadsRoute(uploads), avatarRoute(store)], 0);
+  server = await startServer([uploadsRoute(uploads, [photo]), avatarRoute(store)], 0);
 });
 
 afterAll(async () => {
@@ -108,13 +122,28 @@ describe('uploads', () => {
     expect(await sizeOf(await get('2026/11/photo-1024x576.jpg'))).toBe('1024x576');
   });
 
+  it('are resized to what a theme has added to their metadata', async () => {
+    expect(await sizeOf(await get('2026/11/photo-320x180.jpg'))).toBe('320x180');
+  });
+
+  it('have so few resized files that a visitor cannot fill the memory with them', async () => {
+    const made: string[] = [];
+    for (let width = 50; width < 1600; width += 50) {
+      for (const height of [width, Math.round((width * 9) / 16)]) {
+        const name = `photo-${width}x${height}.jpg`;
+        if ((await get(`2026/11/${name}`)).status === 200) made.push(name);
+      }
+    }
+    expect(made).toEqual(['photo-150x150.jpg', 'photo-300x169.jpg']);
+  });
+
   it('are resized again when their original is replaced', async () => {
     const file = path.join(folder, 'uploads/2026/11/replaced.png');
     const square = (background: string) =>
       sharp({ create: { width: 400, height: 400, channels: 3, background } });
     const pixel = async () => {
-      const bytes = Buffer.from(await (await get('2026/11/replaced-1x1.png')).arrayBuffer());
-      return [...(await sharp(bytes).removeAlpha().raw().toBuffer())];
+      const bytes = Buffer.from(await (await get('2026/11/replaced-150x150.png')).arrayBuffer());
+      return [...(await sharp(bytes).removeAlpha().raw().toBuffer())].slice(0, 3);
     };
     await square('#ff0000').png().toFile(file);
     expect(await pixel()).toEqual([255, 0, 0]);
@@ -126,6 +155,10 @@ describe('uploads', () => {
     'photo-300x300x.jpg',
     'photo-300x20.jpg',
     'photo-3200x1800.jpg',
+    'photo-160x90.jpg',
+    'photo-400x225.jpg',
+    'photo-77x77.jpg',
+    'photo-9000x9000.jpg',
     'other-300x169.jpg',
     'text-1x1.txt',
   ])('are not resized to other measures: %s', async (name) => {

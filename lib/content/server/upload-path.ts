@@ -1,7 +1,6 @@
 import { ownPath } from './safe-href';
+import { canonicalUploadPath, UPLOADS } from '@/lib/content/shared/upload-address';
 import type { Site } from '@/lib/content/shared/site';
-
-const UPLOADS = '/wp-content/uploads/';
 
 /**
  * The path of a WordPress upload on this site, with basePath and without a query. A visitor's browser never talks to the
@@ -18,7 +17,6 @@ export function uploadPath(address: string | null | undefined, site: Site): stri
   const below = path.startsWith(`${site.basePath}${UPLOADS}`)
     ? path.slice(site.basePath.length)
     : path;
-  return below.startsWith(UPLOADS) && below.length > UPLOADS.length
-    ? `${site.basePath}${below}`
-    : null;
+  const canonical = canonicalUploadPath(below);
+  return canonical === null ? null : `${site.basePath}${canonical}`;
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fetchUpload, type Upload } from '@/lib/cms/fetch-upload';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { isCanonicalUpload } from '@/lib/content/shared/upload-address';
 
 /** Never rendered: the answer is the file. */
 export default function UploadedFile() {
@@ -42,6 +43,10 @@ export const getServerSideProps: GetServerSideProps = async ({ params, req, res 
   const nothing = { props: {} };
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     refuse(res, 405, { Allow: 'GET, HEAD' }, 'Only GET is answered here.');
+    return nothing;
+  }
+  if (!isCanonicalUpload(req.url ?? '')) {
+    refuse(res, 404, { 'Cache-Control': 'public, max-age=60' }, 'No such file.');
     return nothing;
   }
   try {

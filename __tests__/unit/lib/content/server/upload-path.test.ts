@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { uploadPath } from '@/lib/content/server/upload-path';
+import { canonicalUploadPath, isCanonicalUpload } from '@/lib/content/shared/upload-address';
+import { site } from './sanitizer/arbitrary-html';
+
+const UPLOAD = '/wp-content/uploads/2026/11/a.jpg';
+
+describe('an upload has one address', () => {
+  test.each([
+    UPLOAD,
+    `${UPLOAD}?ver=2`,
+    '/wp-content/uploads/a%20b.jpg',
+    '/wp-content/uploads/%E7%9C%8B%E6%9D%BF.png',
+    '/wp-content/uploads/a(1)+b,c@2x.jpg',
+    '/wp-content/uploads/100%25.jpg',
+    '/wp-content/uploads/a%23b.jpg',
+  ])('%s is one', (address) => {
+    expect(isCanonicalUpload(address)).toBe(true);
+  });
+
+  test.each([
+    '/wp-content/uploads/',
+    '/wp-content/uploads',
+    `${UPLOAD}#1`,
+    `${UPLOAD}?#1`,
+    `${UPLOAD}? `,
+    `${UPLOAD} `,
+    `${UPLOAD}%00`,
+    `${UPLOAD}%0a`,
+    `${UPLOAD}\t`,
+    `${UPLOAD}/`,
+    `${UPLOAD}\\`,
+    `${UPLOAD}%5C1`,
+    `${UPLOAD}%`,
+    `${UPLOAD}%C3`,
+    '/wp-content/uploads/./2026/11/a.jpg',
+    '/wp-content/uploads/x/../2026/11/a.jpg',
+    '/wp-content/uploads/%2e/2026/11/a.jpg',
+    '/wp-content/uploads//2026/11/a.jpg',
+    '/wp-content/uploads/2026%2F11/a.jpg',
+    '/wp-content/uploads/2026/11/%61.jpg',
+    '/wp-content/uploads/%e7%9c%8b.png',
+    '/wp-content/uploads/看.png',
+    '/WP-content/uploads/a.jpg',
+    'wp-content/uploads/a.jpg',
+  ])('%j is none', (address) => {
+    expect(isCanonicalUpload(address)).toBe(false);
+  });
+
+  test('however it is encoded: one of all the ways to write a path is answered', () => {
+    const segment = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
+      .filter(
+        (name) => canonicalUploadPath(`/wp-content/uploads/${encodeURIComponent(name)}`) !== null,
+      );
+    fc.assert(
+      fc.property(fc.array(segment, { minLength: 1, maxLength: 3 }), (names) => {
+        const whole = `/wp-content/uploads/${names.map(encodeURIComponent).join('/')}`;
+        const canonical = canonicalUploadPath(whole) ?? '';
+        expect(isCanonicalUpload(canonical)).toBe(true);
+        expect(canonicalUploadPath(canonical)).toBe(canonical);
+        expect(decodeURIComponent(canonical)).toBe(decodeURIComponent(whole));
+        if (whole !== canonical) expect(isCanonicalUpload(whole)).toBe(false);
+      }),
+      { seed: Number(process.env.TEST_SEED ?? 1) },
+    );
+  });
+
+  test('pages name it by that', () => {
+    const given = [
+      'https://cms.example.com/wp-content/uploads/./2026/%61 b.jpg?ver=1#x',
+      '/wp-content/uploads/看(1).png',
+      'http://old.example.com//wp-content/uploads/a.jpg',
+    ];
+    for (const address of given) {
+      const path = uploadPath(address, { ...site, basePath: '' });
+      expect(path).not.toBeNull();
+      expect(isCanonicalUpload(path ?? '')).toBe(true);
+    }
+    expect(uploadPath('/wp-content/uploads/%', site)).toBeNull();
+    expect(uploadPath('/wp-content/uploads/a%00.jpg', site)).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import net from 'node:net';
+import { namesPictureOnce, siteServer } from '@/scripts/start/site-server.mjs';
+
+const servers: Server[] = [];
+const sockets: net.Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  }
+});
+
+/** A site that says "page", once the body has come, with limits that a test can wait for. */
+async function listening(limits = {}): Promise<{ port: number; asked: () => number }> {
+  let asked = 0;
+  const handler: RequestListener = (request, response) => {
+    asked += 1;
+    request.on('error', () => undefined);
+    request.on('end', () => response.end('page')).resume();
+  };
+  const server = siteServer(handler, {
+    limits: {
+      headersTimeout: 200,
+      requestTimeout: 400,
+      connectionsCheckingInterval: 50,
+      ...limits,
+    },
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  return { port: address.port, asked: () => asked };
+}
+
+/** A visitor who sends just this, and what is answered until the connection is closed. */
+function visitor(port: number, sent: string): { socket: net.Socket; answer: Promise<string> } {
+  const socket = net.connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  socket.on('error', () => undefined);
+  if (sent) socket.write(sent);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  return { socket, answer: closed.then(() => answer) };
+}
+
+const PAGE = 'GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n';
+
+test('who never ends the headers loses the connection, and others are answered meanwhile', async () => {
+  const { port, asked } = await listening();
+  const slow = Array.from({ length: 50 }, () =>
+    visitor(port, 'GET / HTTP/1.1\r\nHost: site\r\nX-'),
+  );
+  expect(await visitor(port, PAGE).answer).toMatch(/^HTTP\/1.1 200 [^]*page$/);
+  for (const { answer } of slow) expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(asked()).toBe(1);
+});
+
+test('who never ends the body loses the connection', async () => {
+  const { port } = await listening();
+  const slow = visitor(port, 'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 100\r\n\r\nx');
+  expect(await slow.answer).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('a connection in which nothing moves is closed', async () => {
+  const { port } = await listening({
+    timeout: 100,
+    headersTimeout: 60_000,
+    requestTimeout: 60_000,
+  });
+  expect(await visitor(port, '').answer).toBe('');
+});
+
+test('connections have a limit; when some end, others are answered', async () => {
+  const { port } = await listening({
+    maxConnections: 3,
+    headersTimeout: 60_000,
+    requestTimeout: 60_000,
+  });
+  const waiting = Array.from({ length: 3 }, () => visitor(port, 'GET / HTTP/1.1\r\n'));
+  await Promise.all(waiting.map(({ socket }) => once(socket, 'connect')));
+  expect(await visitor(port, PAGE).answer).toBe('');
+  for (const { socket } of waiting) socket.destroy();
+  let answer = '';
+  while (answer === '') answer = await visitor(port, PAGE).answer;
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('a body larger than any page reads is refused before it is sent', async () => {
+  const { port, asked } = await listening();
+  const sent = 'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 999999999\r\n\r\n';
+  expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 413 /);
+  expect(asked()).toBe(0);
+});
+
+test('headers larger than any browser sends are refused', async () => {
+  const { port, asked } = await listening();
+  const sent = `GET / HTTP/1.1\r\nHost: site\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
+  expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 431 /);
+  expect(asked()).toBe(0);
+});
+
+const image = (url: string) => `/blog/_next/image?url=${encodeURIComponent(url)}&w=390&q=75`;
+
+describe('a picture is made once, however its address is written', () => {
+  test.each([
+    image('/blog/wp-content/uploads/2026/11/a.jpg'),
+    image('/blog/wp-content/uploads/%E7%9C%8B.jpg'),
+    image('/blog/static/banner.jpeg'),
+    image('/blog/logo.png'),
+    '/blog/',
+    '/blog/?url=/x#y',
+  ])('%s is passed on', (address) => {
+    expect(namesPictureOnce(address, '/blog')).toBe(true);
+  });
+
+  test.each([
+    ...['#1', '?v=1', '?', ' ', '\t', '? ', '?#1'].map((end) => `/blog/logo.png${end}`),
+    ...['/blog/./logo.png', '/blog/x/../logo.png', '/blog//logo.png', '/blog/%2e/logo.png'],
+    ...['/blog/lo%67o.png', '/blog/static/x/../banner.jpeg', '/blog/static//banner.jpeg'],
+    ...['/blog/wp-content/uploads/../../static/banner.jpeg', '/logo.png', '//evil/logo.png'],
+    ...['/blog/wp-content/uploads/a.jpg#1', '/blog/wp-content/uploads/./a.jpg', ''],
+    ...['/blog/wp-content/uploads//a.jpg', '/blog/wp-content/uploads/a.jpg%00'],
+    ...['/blog\\wp-content/uploads/a.jpg', 'https://evil.example/a.jpg', '/blog/about'],
+  ])('%j is refused', (picture) => {
+    expect(namesPictureOnce(image(picture), '/blog')).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+// In JavaScript because the program that serves the site reads it before there is TypeScript.
+
+/** What the paths of all uploads begin with. */
+const UPLOADS = '/wp-content/uploads/';
+
+/** What no segment of an upload's path is: empty, `.`, `..`, or with a slash, a backslash or a control character in it. */
+const NO_SEGMENT = /^\.{0,2}$|[\\/\u0000-\u001f\u007f]/;
+
+/** @param {string} segment */
+function decoded(segment) {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The one form of an upload's path that this site answers: every character as it is that a path may hold, any other
+ * percent-encoded once. Caches and the optimizer of pictures keep a file once by that, however its address is written.
+ *
+ * @param {string} path starts with `/wp-content/uploads/`, without a query
+ * @returns {string | null} null when no file can have this path
+ */
+function canonicalUploadPath(path) {
+  if (!path.startsWith(UPLOADS)) return null;
+  const segments = path.slice(UPLOADS.length).split('/').map(decoded);
+  const names = segments.flatMap((name) => (name === null || NO_SEGMENT.test(name) ? [] : [name]));
+  if (names.length < segments.length) return null;
+  const encoded = names.map((name) => encodeURI(name).replace(/[?#]/g, encodeURIComponent));
+  return `${UPLOADS}${encoded.join('/')}`;
+}
+
+/**
+ * Whether a request's address, as it was sent and without basePath, is that of an upload in its one form.
+ *
+ * @param {string} address
+ * @returns {boolean}
+ */
+function isCanonicalUpload(address) {
+  const mark = address.indexOf('?');
+  const path = mark === -1 ? address : address.slice(0, mark);
+  return canonicalUploadPath(path) === path && !/[#\s]/.test(address);
+}
+
+module.exports = { UPLOADS, canonicalUploadPath, isCanonicalUpload };
