@@ -13,7 +13,7 @@ const config = {
   cleanTempDir: 'always',
   ignorePatterns: [
     ...['.next*', '.cache', 'content/uploads', 'content/source', 'docs', 'bench'],
-    ...['__tests__/e2e', 'test-results', 'coverage', '*.tsbuildinfo'],
+    ...['test-results', 'coverage', '*.tsbuildinfo'],
   ],
   reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: '.cache/reports/mutation.json' },

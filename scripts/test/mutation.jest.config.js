@@ -3,9 +3,13 @@ const projects = require('../../jest.config.js');
 
 /** The site's own tests, without those in a DOM: of what runs on the server no more is needed. */
 module.exports = async () => {
-  const [site] = (await projects()).projects;
+  const {
+    projects: [site],
+    testTimeout,
+  } = await projects();
   return {
     ...site,
+    testTimeout,
     rootDir: path.resolve(__dirname, '../..'),
     watchman: false,
     runner: '<rootDir>/scripts/test/mutation-runner.js',
