@@ -58,7 +58,7 @@ function cacheIn(serverFolder) {
 }
 
 /** @returns {Map<string, unknown> | undefined} undefined in a version of Next that has it elsewhere */
-function notedLifetimes() {
+function notedByNext() {
   try {
     return require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js')
       .SharedCacheControls.cacheControls;
@@ -67,10 +67,7 @@ function notedLifetimes() {
   }
 }
 
-function forgetNotedLifetimes() {
-  const noted = notedLifetimes();
-  if (noted && noted.size > MAX_NOTED_LIFETIMES) noted.clear();
-}
+const notedLifetimes = notedByNext();
 
 /** @param {string} key Next's: `/route-cache/PAGES/{hash of the route}/${path}`, the path decoded */
 function isJunk(key) {
@@ -111,7 +108,7 @@ export default class PageCacheHandler {
    * @param {{ kind: string, isFallback?: boolean }} context
    */
   async get(key, { kind, isFallback }) {
-    forgetNotedLifetimes();
+    if (notedLifetimes && notedLifetimes.size > MAX_NOTED_LIFETIMES) notedLifetimes.clear();
     if (kind !== 'PAGES' || isFallback) return null;
     if (isJunk(key)) {
       const lifetime = { revalidate: JUNK_SECONDS };

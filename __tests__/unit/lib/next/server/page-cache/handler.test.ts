@@ -118,13 +118,13 @@ describe("Next's cache of pages", () => {
 
 describe('junk', () => {
   it.each([
-    '/wp-login.php',
-    '/wp-admin/x',
-    '/a/..b',
-    '/-/wp-json',
-    `/${'a'.repeat(2_001)}`,
-    '/a:b',
-  ])('is a 404 without being made, and leaves nothing behind: %.20s', async (address) => {
+    ['a file name', '/wp-login.php'],
+    ['an address of WordPress itself', '/wp-admin/x'],
+    ['dots', '/a/..b'],
+    ['an address without a slash at its end', '/-/wp-json'],
+    ['what is too long', `/${'a'.repeat(2_001)}`],
+    ['a colon', '/a:b'],
+  ])('is a 404 without being made, and leaves nothing behind: %s', async (_what, address) => {
     await expect(cacheOfRequest().get(address, context)).resolves.toMatchObject({
       value: null,
       isStale: undefined,
@@ -158,6 +158,50 @@ describe('what Next notes of every address for ever', () => {
       value: about,
       cacheControl,
     });
+  });
+});
+
+describe('a setting', () => {
+  const setting = { ...process.env };
+  afterEach(() => {
+    process.env = { ...setting };
+  });
+
+  async function keep(pages: number): Promise<void> {
+    for (let number = 0; number < pages; number += 1) {
+      await cacheOfRequest().set(`/${number}`, { ...about }, { ...context, cacheControl });
+    }
+  }
+
+  async function untilKept(isEnough: (files: string[]) => boolean): Promise<void> {
+    while (!isEnough(filesIn(path.join(folder(), 'page-cache')))) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  it('says how many pages are kept on disk', async () => {
+    process.env.PAGE_CACHE_MAX_PAGES = '10';
+    await keep(30);
+    await untilKept((files) => files.length <= 10);
+  });
+
+  it('says how many megabytes of disk they may take', async () => {
+    process.env.PAGE_CACHE_DISK_MB = '1';
+    await keep(200);
+    const bytesOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    await untilKept((files) => files.reduce((sum, file) => sum + bytesOf(file), 0) <= 1_000_000);
+  });
+
+  it('says how many megabytes of memory they may take', async () => {
+    process.env.PAGE_CACHE_MEMORY_MB = '1';
+    await keep(200);
+    fs.rmSync(path.join(folder(), 'page-cache'), { recursive: true });
+    let inMemory = 0;
+    for (let number = 0; number < 200; number += 1) {
+      if (await cacheOfRequest().get(`/${number}`, context)) inMemory += 1;
+    }
+    expect(inMemory).toBeGreaterThan(10);
+    expect(inMemory * about.html.length).toBeLessThan(1_000_000);
   });
 });
 
