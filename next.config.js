@@ -91,7 +91,7 @@ const config = {
   cacheMaxMemorySize: 0,
   // How long a cache in front may serve a stale page while it asks for a new one, in seconds. This site's own has no such end.
   expireTime: 86_400,
-  // `npm run check` checks the types of the whole repository; a start need not do it again.
+  // `npm run build` and `npm run check` check the types of the whole repository; `npm start` need not do it again.
   typescript: { ignoreBuildErrors: true },
   // Next would take the slash off every address; WordPress's addresses have one.
   skipTrailingSlashRedirect: true,

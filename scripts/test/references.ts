@@ -1,6 +1,7 @@
 /**
  * Refuses references to what is not in the repository: in comments, in titles of tests and in Markdown, a path that no file
- * has, a link that leads nowhere, a clause that docs/site.md lacks, or a document outside the repository.
+ * has, a link that leads nowhere, a clause that docs/site.md lacks, or a document outside the repository; in Markdown also a
+ * name of code that no code has.
  *
  *     node --import tsx scripts/test/references.ts
  */
@@ -13,6 +14,8 @@ export interface Repository {
   files: ReadonlySet<string>;
   /** "6.3" for each clause of docs/site.md. */
   clauses: ReadonlySet<string>;
+  /** Every identifier that stands in code. */
+  names: ReadonlySet<string>;
 }
 
 export interface Reference {
@@ -111,9 +114,27 @@ function badClauses(line: string, repository: Repository): string[] {
     .map((clause) => `docs/site.md has no clause ${clause}`);
 }
 
-/** The repository with the files that a page of docs/recipes/ tells its reader to create. */
+const identifier = /[A-Za-z_$][\w$]*/g;
+
+/** `useAuth`, `PreviewScreen`: what can hardly be a word of English; not the field of something else (`images.deviceSizes`). */
+const nameOfCode =
+  /(?<![\w.])(?:[a-z][a-z0-9]*(?:[A-Z][A-Za-z0-9]*)+|[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)+)\b/g;
+
+/** Names in backticks that stand in no code. A command line (`faust generatePossibleTypes`) has names of others. */
+function badNames(line: string, repository: Repository): string[] {
+  return [...line.matchAll(/`([^`]+)`/g)]
+    .flatMap(([, text = '']) => (/^[\w-]+ [\w-]/.test(text) ? [] : (text.match(nameOfCode) ?? [])))
+    .filter((name) => !repository.names.has(name))
+    .map((name) => `no code has the name ${name}`);
+}
+
+/** The repository with what a page of docs/recipes/ tells its reader to create: files, and names in blocks of code. */
 const withCreated = (text: string, repository: Repository): Repository => ({
   ...repository,
+  names: new Set([
+    ...repository.names,
+    ...[...text.matchAll(/^```[\s\S]*?^```/gm)].flatMap(([block]) => block.match(identifier) ?? []),
+  ]),
   files: new Set([
     ...repository.files,
     ...[...text.matchAll(/^Create `([^`]+)`:$/gm)].map(([, name = '']) => name),
@@ -138,7 +159,7 @@ export function danglingReferences(
       return [
         ...cited.map((words) => `"${words.trim()}" cites what is not in the repository`),
         ...badPaths(line, file, known),
-        ...(markdown ? badLinks(line, file, repository) : []),
+        ...(markdown ? [...badLinks(line, file, repository), ...badNames(line, known)] : []),
         ...badClauses(line, repository),
       ].map((problem) => ({ line: index + 1, problem }));
     });
@@ -147,7 +168,17 @@ export function danglingReferences(
 /** Whether people read the file, and it is neither demonstration content nor generated. */
 const isRead = (file: string): boolean =>
   /\.(?:md|tsx?|mjs|cjs|js|scss|graphql)$/.test(file) &&
-  !/^(?:generated|content\/source)\/|\/fixtures\/|^content-backend\/schema\.graphql$/.test(file);
+  !/^(?:generated|content\/source|public)\/|\/fixtures\/|^content-backend\/schema\.graphql$/.test(
+    file,
+  );
+
+/** Whether identifiers stand in the file. */
+const isCode = (file: string): boolean =>
+  /\.(?:tsx?|jsx?|mjs|graphql|json|ya?ml|scss)$/.test(file) && file !== 'package-lock.json';
+
+/** Every identifier in some texts. */
+export const namesIn = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => text.match(identifier) ?? []));
 
 export const clausesOf = (text: string): Set<string> =>
   new Set([...text.matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, clause = '']) => clause));
@@ -163,8 +194,13 @@ function main(): void {
   );
   const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
   const clauses = clausesOf(files.has('docs/site.md') ? read('docs/site.md') : '');
+  const names = namesIn([...files].filter(isCode).map(read));
   for (const file of [...files].filter(isRead).sort()) {
-    for (const { line, problem } of danglingReferences(file, read(file), { files, clauses })) {
+    for (const { line, problem } of danglingReferences(file, read(file), {
+      files,
+      clauses,
+      names,
+    })) {
       console.error(`${file}:${line}: ${problem}`);
       process.exitCode = 1;
     }

@@ -7,7 +7,7 @@ import { root, type RunningProgram, startProgram } from '../site/running-program
 
 /** What a developer's clone does not have, or makes itself. */
 const NOT_COPIED =
-  /^(\.git|\.cache|\.next.*|node_modules|test-results|playwright-report|coverage|reports)$/;
+  /^(\.git|\.env.*(?<!\.example)|\.cache|\.next.*|node_modules|test-results|playwright-report|coverage|reports)$/;
 
 /** Compiling a page for the first time is slow where other tests run beside it. */
 export const COMPILE_TIMEOUT_MS = 60_000;
@@ -49,7 +49,7 @@ export async function startDevelopment(
   const contentPort = await freePort();
   const program = startProgram(
     ['scripts/dev.mjs', '--port', String(port), '--content-port', String(contentPort)],
-    { BASE_PATH: undefined, NEXT_DIST_DIR: undefined },
+    { BASE_PATH: undefined, NEXT_DIST_DIR: undefined, __NEXT_PROCESSED_ENV: undefined },
     folder,
   );
   await program.untilItSays('Homegrown is ready');

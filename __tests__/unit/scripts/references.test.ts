@@ -1,4 +1,4 @@
-import { clausesOf, danglingReferences } from '@/scripts/test/references';
+import { clausesOf, danglingReferences, namesIn } from '@/scripts/test/references';
 
 const repository = {
   files: new Set([
@@ -9,13 +9,15 @@ const repository = {
     'pages/[[...wordpressNode]].tsx',
   ]),
   clauses: clausesOf('# Site\n\n- **1.1** Every address\n- **1.2** The candidates\n'),
+  names: namesIn(['export function useAuth() {}', 'type PreviewScreen = { cmsUrl: string };']),
 };
 const problems = (file: string, text: string): string[] =>
   danglingReferences(file, text, repository).map(({ line, problem }) => `${line}: ${problem}`);
 
-// Assembled, so that this file cites nothing itself.
+// Assembled, so that this file cites nothing and has no such name itself.
 const paper = 'speci' + 'fication';
 const design = 'DES' + 'IGN.md';
+const lostName = 'remember' + 'CmsAddress';
 
 describe('references', () => {
   it.each([
@@ -77,5 +79,23 @@ describe('references', () => {
   it('in a Markdown link are relative to its folder', () => {
     expect(problems('docs/a.md', '[a](site.md) and [b](../docs/decisions)')).toEqual([]);
     expect(problems('docs/a.md', '[a](nothing.md)')).not.toEqual([]);
+  });
+
+  it.each([
+    'Call `useAuth({ cmsUrl })` in `PreviewScreen`.',
+    'Next has `images.deviceSizes`, and `faust generatePossibleTypes` is a command.',
+    'The words FaustWP, WordPress and JavaScript.',
+    '```ts\nconst newName = 1;\n```\nThen `newName` is there.',
+  ])('to names that code has are fine in Markdown: %j', (text) => {
+    expect(problems('docs/page.md', text)).toEqual([]);
+  });
+
+  it('to a name that no code has are refused in Markdown', () => {
+    expect(problems('README.md', `Tell \`${lostName}\` where it is,\nthen \`useAuth()\`.`)).toEqual(
+      [`1: no code has the name ${lostName}`],
+    );
+    expect(problems('docs/page.md', 'The type `' + 'Lost' + 'Screen`.')).toEqual([
+      `1: no code has the name ${'Lost' + 'Screen'}`,
+    ]);
   });
 });
