@@ -437,7 +437,7 @@ describe('what is no question of this site’s pages', () => {
       `${REFRESH_TOKEN}.${'A'.repeat(43)}`,
       SEALED_SESSION.slice(0, -1),
       SEALED_SESSION.replace('.refresh', '.Refresh'),
-      SEALED_SESSION.replace(/\.\d+\./, (start) => start.replace(/\d\./, '9.')),
+      SEALED_SESSION.replace(/\.(\d+)\./, (_all, start) => `.${Number(start) + 1}.`),
       sealedSession(SESSION, '00000000-0000-4000-8000-000000000000'),
     ]) {
       const cookies = { '__Host-homegrown-session': value, '__Host-homegrown-signed-in': '1' };
