@@ -1,14 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// Every worker reads this file again: the ports of the first reading are kept in the environment.
-if (!process.env.E2E_PORT || !process.env.E2E_CONTENT_PORT) {
+// Every worker reads this file again, when the ports are in use by this run: they stand in the environment.
+if (!process.env.E2E_PORTS_ARE_OURS) {
   const program = path.join(__dirname, '__tests__/e2e/site/free-port.ts');
-  const ports = execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8' });
-  const [site, backend] = ports.trim().split(' ');
-  process.env.E2E_PORT ??= site;
-  process.env.E2E_CONTENT_PORT ??= backend;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr.trim());
+  const [site, backend] = stdout.trim().split(' ');
+  process.env.E2E_PORT = site;
+  process.env.E2E_CONTENT_PORT = backend;
+  process.env.E2E_PORTS_ARE_OURS = 'true';
 }
 
 const basePath = process.env.BASE_PATH ?? '';

@@ -1,4 +1,5 @@
-import { expect, findings, previewLink, test } from './editor-test';
+import { expect, previewLink, test } from './editor-test';
+import { axeFindings } from '../site/axe-findings';
 
 for (const width of [390, 1280]) {
   test.describe(`axe at ${width} pixels`, () => {
@@ -17,10 +18,10 @@ for (const width of [390, 1280]) {
       await expect(bar).toBeVisible();
       await toolbar.getByRole('button', { name: /^Howdy, / }).click();
       await expect(toolbar.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
-      expect(await findings(page), 'a preview').toEqual([]);
+      expect(await axeFindings(page), 'a preview').toEqual([]);
       await page.goto(at('/category/email/'));
       await toolbar.getByRole('button', { name: /^Howdy, / }).click();
-      expect(await findings(page), 'an archive').toEqual([]);
+      expect(await axeFindings(page), 'an archive').toEqual([]);
     });
 
     test('finds nothing on the messages in place of a preview', async ({
@@ -32,14 +33,14 @@ for (const width of [390, 1280]) {
     }) => {
       await page.goto(at('/?preview=true&p=1'));
       await expect(page.getByRole('alert').first()).toBeVisible();
-      expect(await findings(page), 'no previewPathname').toEqual([]);
+      expect(await axeFindings(page), 'no previewPathname').toEqual([]);
       await openAs('basil', previewLink(drafts.item({ status: 'draft' })));
       await expect(page.getByRole('heading', { name: 'You may not preview this' })).toBeVisible();
-      expect(await findings(page), 'not allowed').toEqual([]);
+      expect(await axeFindings(page), 'not allowed').toEqual([]);
       await page.route(/api\/editor\/preview/, (route) => route.abort());
       await page.reload();
       await expect(page.getByRole('heading', { name: 'WordPress can’t be reached' })).toBeVisible();
-      expect(await findings(page), 'unreachable').toEqual([]);
+      expect(await axeFindings(page), 'unreachable').toEqual([]);
       await page.unroute(/api\/editor\/preview/);
       let release = (): void => {};
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -49,10 +50,10 @@ for (const width of [390, 1280]) {
       });
       await page.goto(at(previewLink(drafts.item({ status: 'draft' }))));
       await expect(page.getByText('Loading...')).toBeVisible();
-      expect(await findings(page), 'loading').toEqual([]);
+      expect(await axeFindings(page), 'loading').toEqual([]);
       await page.goto(at('/posts/'));
       await expect(page.getByTestId('toolbar-skeleton')).toBeVisible();
-      expect(await findings(page), 'the skeleton').toEqual([]);
+      expect(await axeFindings(page), 'the skeleton').toEqual([]);
       release();
       await expect(toolbar.getByRole('link', { name: 'GraphiQL IDE' })).toBeVisible();
     });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -160,22 +159,6 @@ export const test = base.extend<EditorFixtures>({
 /** How many requests went to a path of the site. */
 export function countOf(requests: readonly string[], pattern: RegExp): number {
   return requests.filter((request) => pattern.test(request)).length;
-}
-
-/** Everything that axe finds, in words. */
-export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => null)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),
-  );
 }
 
 /**

@@ -60,7 +60,7 @@ const ask = async (address: string) => {
 /** What an address never seen before answers while the CMS can't be had. */
 async function expectErrorPage(address: string): Promise<void> {
   const { status, html, headers } = await ask(address);
-  expect([500, 503], address).toContain(status);
+  expect(status, address).toBe(500);
   expect(headers.get('cache-control'), address).toMatch(/no-store|no-cache/);
   expect(html, address).toContain('We can’t show this page right now');
   expect(html, address).toContain('Try again');
@@ -153,7 +153,7 @@ test('While the CMS hangs, an answer comes within the time limit', async () => {
   await expectPage('/about/');
   gateway.mood = 'hangs';
   const { status, ms } = await ask('/projects/brushes-and-buckets/');
-  expect([500, 503]).toContain(status);
+  expect(status).toBe(500);
   expect(ms).toBeGreaterThanOrEqual(TIMEOUT_MS - 200);
   expect(ms).toBeLessThan(4 * TIMEOUT_MS + 5_000);
   expect((await ask('/about/')).status).toBe(200);
@@ -177,7 +177,7 @@ test('A CMS that finds nothing anywhere turns no page into a 404, and nothing of
     for (const address of ['/', '/about/']) expect((await ask(address)).status, address).toBe(200);
   } while (Date.now() < until);
   for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/2/']) {
-    expect([500, 503], address).toContain((await ask(address)).status);
+    expect((await ask(address)).status, address).toBe(500);
   }
   gateway.mood = 'well';
   for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/2/', '/'])

@@ -20,9 +20,27 @@ export async function freePort(): Promise<number> {
   }
 }
 
-async function printTwo(): Promise<void> {
-  console.log(`${await freePort()} ${await freePort()}`);
+/**
+ * The port that an environment variable names, or a free one when it names none.
+ * @throws {Error} when another program listens there, with how to choose another
+ */
+export async function portOf(variable: 'E2E_PORT' | 'E2E_CONTENT_PORT'): Promise<number> {
+  const given = process.env[variable];
+  if (!given) return freePort();
+  if (await isFree(Number(given))) return Number(given);
+  throw new Error(
+    `Port ${given} is taken. Choose another, for example ${variable}=${await freePort()}, or leave ${variable} out: then a free one is taken.`,
+  );
+}
+
+async function printPorts(): Promise<void> {
+  try {
+    console.log(`${await portOf('E2E_PORT')} ${await portOf('E2E_CONTENT_PORT')}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
 
 // playwright.config.ts cannot wait: it runs this file as a program.
-if (require.main === module) void printTwo();
+if (require.main === module) void printPorts();

@@ -1,5 +1,6 @@
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
-import { cms, expect, findings, password, previewLink, test } from '../editor-test';
+import { cms, expect, password, previewLink, test } from '../editor-test';
+import { axeFindings } from '../../site/axe-findings';
 import { ownSite } from './own-site';
 
 const REFUSED = 'WordPress does not know this user name with this password.';
@@ -67,11 +68,11 @@ for (const width of [390, 1280]) {
   test(`axe finds nothing on the form and its notice at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${site().origin}/login`);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('User name or e-mail address').fill('editor');
     await page.getByLabel('Password').fill('wrong');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 }
