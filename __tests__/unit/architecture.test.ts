@@ -41,14 +41,14 @@ function sourcesOf(file: string): string[] {
 }
 
 describe('The list of rooms', () => {
-  it('is the same for lint', () => {
+  it('The rooms of docs/architecture.md are those of eslint.rooms.mjs', () => {
     expect(listed).toEqual([
       ...rooms.map(({ name, runs, imports, types }) => ({ name, runs, imports, types })),
       ...packages.map(({ name, imports, types }) => ({ name, runs: 'a program', imports, types })),
     ]);
   });
 
-  it('lets a room import only rooms below it', () => {
+  it('A room may import only rooms below it', () => {
     const names = rooms.map(({ name }) => name);
     const upwards = rooms.flatMap(({ name, imports, types }) =>
       [...imports, ...types]
@@ -58,7 +58,7 @@ describe('The list of rooms', () => {
     expect(upwards).toEqual([]);
   });
 
-  it('lets a browser’s room import only types from a server’s room', () => {
+  it('A browser’s room may import only types from a server’s room', () => {
     const onServer = rooms.filter(({ runs }) => runs === 'server').map(({ name }) => name);
     // A page has both: Next takes what only its server functions use out of the browser's part.
     const taken = rooms
@@ -69,7 +69,7 @@ describe('The list of rooms', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is followed by every module', () => {
+  it('Every module imports only what the list of rooms allows', () => {
     const mistakes = modules.flatMap((file) =>
       sourcesOf(file).flatMap((source) => {
         const mistake = importMistake(file, source, true);
@@ -79,7 +79,7 @@ describe('The list of rooms', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('allows no import that no module needs', () => {
+  it('The list of rooms allows no import that no module needs', () => {
     const used = new Set(
       modules.flatMap((file) =>
         sourcesOf(file).flatMap((source) => {

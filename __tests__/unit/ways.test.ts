@@ -78,7 +78,7 @@ describe.each(['An address', "An editor's token", 'A post, from its file to an a
   (heading) => {
     const way = drawnWay(heading);
 
-    it('is drawn with modules that there are, each imported by the one above it', () => {
+    it('The drawing has only modules that exist, each imported by the one above it', () => {
       expect(way.length).toBeGreaterThan(10);
       const strangers = way.filter(({ module, above: [parent] }) => {
         if (!fs.existsSync(path.join(root, module))) return true;
@@ -90,7 +90,7 @@ describe.each(['An address', "An editor's token", 'A post, from its file to an a
       expect(strangers).toEqual([]);
     });
 
-    it('has no step back to what stands above', () => {
+    it('No module of the drawing imports one that stands above it', () => {
       const back = way.flatMap(({ module, above }) =>
         modulesIn(module).flatMap((one) =>
           importsOf(one)
@@ -103,7 +103,7 @@ describe.each(['An address', "An editor's token", 'A post, from its file to an a
   },
 );
 
-describe('What runs', () => {
+describe('What really runs', () => {
   /** On a busy machine. */
   const MAX_START_MS = 60_000;
   const secret = '00000000-0000-4000-8000-000000000000';
@@ -154,7 +154,7 @@ describe('What runs', () => {
     return ((await import(`@/pages/api/${name}`)) as { default: NextApiHandler }).default;
   }
 
-  it('for an address is what is drawn', async () => {
+  it('The modules that run for an address are those that are drawn', async () => {
     const page = await import('@/pages/[[...wordpressNode]]');
     const { default: ArchiveView } = await import('@/wp-templates/archive/ArchiveView');
     const screenAt = async (...segments: string[]) => {
@@ -171,7 +171,7 @@ describe('What runs', () => {
     expect(differences('An address', ran, 'pages/[[...wordpressNode]].tsx')).toEqual(nothing);
   });
 
-  it('for an editor’s token is what is drawn', async () => {
+  it('The modules that run for an editor’s token are those that are drawn', async () => {
     const { generateAuthorizationCode } = await asked<{
       generateAuthorizationCode: { code: string };
     }>(
@@ -200,7 +200,7 @@ describe('What runs', () => {
     expect(differences("An editor's token", ran, 'pages/api/faust/auth/token.ts')).toEqual(nothing);
   });
 
-  it('for an editor’s draft is what is drawn', async () => {
+  it('The modules that run for an editor’s draft are those that are drawn', async () => {
     const { posts } = await asked<{ posts: { nodes: { databaseId: number }[] } }>(
       '{ posts(first: 1, where: { stati: [DRAFT] }) { nodes { databaseId } } }',
       accessToken,
@@ -218,7 +218,7 @@ describe('What runs', () => {
     expect(differences("An editor's token", ran, 'pages/api/editor/preview.ts')).toEqual(nothing);
   });
 
-  it('in the content backend has all that is drawn', async () => {
+  it('The modules that are drawn of the content backend run for a post', async () => {
     await asked('{ post(id: "/fix-your-slowest-page-this-afternoon/", idType: URI) { content } }');
     const ran = (await backend?.stop()) ?? [];
     const { notRun } = differences(

@@ -48,11 +48,11 @@ describe('times', () => {
 });
 
 describe('stored PHP values', () => {
-  test('are counted in bytes', () => {
+  test('texts in stored PHP values are counted in bytes', () => {
     expect(phpSerialize([[0, 'é']])).toBe('a:1:{i:0;s:2:"é";}');
   });
 
-  test('keep the order of their keys, and hold one another', () => {
+  test('stored PHP arrays keep the order of their keys, and hold one another', () => {
     expect(
       phpSerialize([
         ['width', 1200],
@@ -69,7 +69,7 @@ describe('stored PHP values', () => {
     );
   });
 
-  test('are whole numbers, texts and arrays alone', () => {
+  test('stored PHP values are whole numbers, texts and arrays alone', () => {
     expect(() => phpSerialize([['ratio', 1.5]])).toThrow('Only whole numbers are stored, not 1.5');
   });
 
@@ -89,7 +89,7 @@ describe('stored PHP values', () => {
 });
 
 describe('front matter', () => {
-  test('that is wrong is refused with the file, the key and what it should be', () => {
+  test('wrong front matter is refused with the file, the key and what it should be', () => {
     const text =
       '---\ntitle: "T"\nslug: Not A Slug\ndate: 2026-01-01\nauthor: fern\ncategories: []\ntags: []\n---\nText.';
     expect(() => readFrontMatter(text, 'posts/t.md', postSchema)).toThrow(
@@ -97,7 +97,7 @@ describe('front matter', () => {
     );
   });
 
-  test('has to be there', () => {
+  test('a document without front matter is refused', () => {
     expect(() => readFrontMatter('Just text.', 'posts/t.md', postSchema)).toThrow(
       'posts/t.md: it has to begin with front matter',
     );

@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 describe('what is kept of a page', () => {
-  it('is the page for REVALIDATE_SECONDS', async () => {
+  it('a page is kept for REVALIDATE_SECONDS', async () => {
     cmsWith();
     await expect(visit('tag', 'email')).resolves.toMatchObject({
       props: { screen: { template: 'archive' } },
@@ -100,12 +100,12 @@ describe('what is kept of a page', () => {
     ['of an address with nothing behind it', ['nope'], {}],
     ['of a page that a list does not have', ['tag', 'email', 'page', '9'], {}],
     ['of a file that WordPress never has', ['wp-login.php'], {}],
-  ])('is the 404 %s for REVALIDATE_SECONDS, not for ever', async (_what, segments, nodes) => {
+  ])('the 404 %s is kept for REVALIDATE_SECONDS, not for ever', async (_what, segments, nodes) => {
     cmsWith(nodes);
     await expect(visit(...segments)).resolves.toEqual({ notFound: true, revalidate: 300 });
   });
 
-  it('is the 404 of a post that is gone since it was found', async () => {
+  it('a post that is gone since it was found becomes a 404', async () => {
     const post = { __typename: 'Post', uri: '/hello/', databaseId: 1, isContentNode: true };
     const nodes: Record<string, unknown> = { post: null, '/hello/': post };
     cmsWith(nodes);
@@ -117,13 +117,13 @@ describe('what is kept of a page', () => {
     await expect(visit('hello')).resolves.toEqual({ notFound: true, revalidate: 300 });
   });
 
-  it('is nothing new while the CMS finds a post and not its content', async () => {
+  it('nothing new is kept while the CMS finds a post and not its content', async () => {
     const post = { __typename: 'Post', uri: '/hello/', databaseId: 1, isContentNode: true };
     cmsWith({ '/hello/': post, post: null });
     await expect(visit('hello')).rejects.toThrow('finds the node and not its content');
   });
 
-  it('is a temporary redirect, for a minute at most', async () => {
+  it('a temporary redirect is kept for a minute at most', async () => {
     cmsWith({
       '/hello/': { __typename: 'Post', uri: '/hello/', isContentNode: true },
       '/hello/feed/': { __typename: 'Post', uri: '/hello/', isContentNode: true },
@@ -139,7 +139,7 @@ describe('what is kept of a page', () => {
     });
   });
 
-  it('is nothing new while the CMS does not even find its own front page', async () => {
+  it('nothing new is kept while the CMS does not even find its own front page', async () => {
     cmsWith({}, null);
     await expect(visit('nope')).rejects.toThrow('neither this nor its own front page');
     cmsWith({ '/hello/': { __typename: 'Post', uri: '/hello/', isContentNode: true } }, null);
@@ -148,12 +148,12 @@ describe('what is kept of a page', () => {
 });
 
 describe('a page of WordPress', () => {
-  it('is made when it is first asked for: a build asks the CMS nothing', async () => {
+  it('a page is made when it is first asked for: a build asks the CMS nothing', async () => {
     expect(await getStaticPaths({})).toEqual({ paths: [], fallback: 'blocking' });
     expect(cms).not.toHaveBeenCalled();
   });
 
-  it('shows its post', async () => {
+  it('a page shows its post', async () => {
     cmsWith({ '/hello/': post, post: fullPost });
     const result = await visit('hello');
     if (!('props' in result)) throw new Error(`No page: ${JSON.stringify(result)}`);
@@ -165,7 +165,7 @@ describe('a page of WordPress', () => {
     expect(html).toContain('<p>Welcome.</p>');
   });
 
-  it('shows what is published, never a draft', async () => {
+  it('a page shows what is published, never a draft', async () => {
     cmsWith({ '/hello/': post, post: fullPost });
     await visit('hello');
     expect(cms.mock.calls.at(-1)?.[1]).toMatchObject({ databaseId: '18', asPreview: false });
@@ -183,7 +183,7 @@ describe('a page of WordPress', () => {
     },
   );
 
-  it('has a slash at its end, also where the `uri` of WordPress has none', async () => {
+  it('an address has a slash at its end, also where the `uri` of WordPress has none', async () => {
     cmsWith({ '/hello/feed/': { ...post, uri: '/hello' } });
     await expect(visit('hello', 'feed')).resolves.toMatchObject({
       redirect: { destination: '/hello/' },
@@ -192,13 +192,13 @@ describe('a page of WordPress', () => {
 });
 
 describe('what a visit costs the CMS', () => {
-  it('is two questions for a list', async () => {
+  it('a visit to a list costs the CMS two questions', async () => {
     cmsWith();
     await visit('tag', 'email');
     expect(questions()).toEqual(['GetSeedNode', 'GetCategoryPage']);
   });
 
-  it('is two questions for the list’s second page, also when it is the first that is visited', async () => {
+  it('a visit to a list’s second page costs two questions, also when it is the first that is visited', async () => {
     cmsWith();
     await expect(visit('tag', 'email', 'page', '2')).resolves.toMatchObject({
       props: { screen: { props: { list: { page: 2, items: { 0: { id: 'post-9' } } } } } },
@@ -206,7 +206,7 @@ describe('what a visit costs the CMS', () => {
     expect(questions()).toEqual(['GetSeedNodeOfPage', 'GetCategoryPage']);
   });
 
-  it('is one question for each Load More on a list that was visited', async () => {
+  it('Load More costs one question on a list that was visited', async () => {
     cmsWith();
     await visit('tag', 'email');
     cms.mockClear();
@@ -218,7 +218,7 @@ describe('what a visit costs the CMS', () => {
     expect(questions()).toEqual(['GetCategoryPage', 'GetCategoryPage']);
   });
 
-  it('is nothing that Load More has learned already when the page that it reached is visited', async () => {
+  it('a visit to the page that Load More reached asks for nothing that Load More has learned', async () => {
     cmsWith();
     await visit('tag', 'email');
     await loadMore(2, 1_009);
@@ -228,7 +228,7 @@ describe('what a visit costs the CMS', () => {
     expect(cms.mock.calls[1]?.[1]).toMatchObject({ after: '1018' });
   });
 
-  it('is never saved by a made-up Load More: the page that it names is read from the list itself', async () => {
+  it('a made-up Load More saves no question: the page that it names is read from the list itself', async () => {
     cmsWith();
     await visit('tag', 'email');
     // Page 3 does not start where page 2 does.
@@ -247,7 +247,7 @@ describe('Load More', () => {
     ['what is no cursor', '?uri=/tag/email/&after={}&page=2', 400],
     ['no page', '?uri=/tag/email/&after=1009', 400],
     ['a path with nothing behind it', '?uri=/nope/&after=1009&page=2', 404],
-  ])('is refused with %s', async (_what, query, status) => {
+  ])('Load More is refused with %s', async (_what, query, status) => {
     cmsWith();
     expect(await call(archive, { url: `/api/content/archive${query}` })).toMatchObject({ status });
   });
@@ -259,7 +259,7 @@ describe('Load More', () => {
     expect(await loadMore(2, 1_009)).toMatchObject({ status: 503 });
   });
 
-  it('is not answered where there is no list', async () => {
+  it('Load More is not answered where there is no list', async () => {
     cmsWith({ '/hello/': { __typename: 'Post', uri: '/hello/', isContentNode: true } });
     const answer = await call(archive, {
       url: '/api/content/archive?uri=/hello/&after=1009&page=2',
@@ -268,7 +268,7 @@ describe('Load More', () => {
     expect(questions()).toEqual(['GetSeedNode']);
   });
 
-  it('answers 503 with Retry-After and keeps nothing while the CMS is unavailable', async () => {
+  it('Load More answers 503 with Retry-After and keeps nothing while the CMS is unavailable', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     cmsWith({}, null);
     const answer = await call(archive, {

@@ -84,7 +84,7 @@ const request = (uri: string, more = {}) => ({
 const locations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
 describe('the templates of the site', () => {
-  it('have numbered pages where they are lists, an author’s posts among them', () => {
+  it('templates that are lists have numbered pages, an author’s posts among them', () => {
     const paged = Object.entries(templates).flatMap(([name, template]) =>
       template.paged ? [name] : [],
     );
@@ -135,13 +135,13 @@ describe('what each template asks for', () => {
     expect(asked).toEqual([{ name, variables }]);
   });
 
-  it('an archive from the cursor of the page before', async () => {
+  it('an archive asks for what follows the cursor of the page before', async () => {
     const { ask, asked } = answering({ ...frame, nodeByUri: null });
     await loadScreen('archive', ask, request('/x/', { page: 2, after: 'Y3Vyc29y' }), site);
     expect(asked[0]?.variables).toMatchObject({ first: 9, after: 'Y3Vyc29y' });
   });
 
-  it('always the settings and both menus, with more than ten items', () => {
+  it('every template asks for the settings and both menus, with more than ten items', () => {
     for (const { query } of Object.values(templates)) {
       const text = print(query).replace(/\s+/g, ' ');
       expect(text).toContain('generalSettings { title description }');
@@ -155,7 +155,7 @@ describe('what each template asks for', () => {
     }
   });
 
-  it('the terms of a custom taxonomy on their own type as well', () => {
+  it('a list of a custom taxonomy asks for its terms on their own type as well', () => {
     const text = print(withTaxonomyType(GetCategoryPageDocument, 'Genre')).replace(/\s+/g, ' ');
     expect(text).toContain(
       '... on Genre { contentNodes(first: $first, after: $after) { ...ArchiveItems } }',
@@ -167,7 +167,7 @@ describe('what each template asks for', () => {
 });
 
 describe('what a view gets', () => {
-  it('of a post: text, safe HTML, links of this site, and nothing more', async () => {
+  it('the view of a post gets text, safe HTML, links of this site, and nothing more', async () => {
     const { ask } = answering({ ...frame, post });
     const screen = await loadScreen('single', ask, request('/hello/'), site);
     if (screen?.template !== 'single') throw new Error('not a post');
@@ -193,7 +193,7 @@ describe('what a view gets', () => {
     expect(JSON.stringify(screen)).not.toContain('alert(1)');
   });
 
-  it('of a scheduled post that has come: nothing has changed since its date', async () => {
+  it('the view of a scheduled post that has come says of no change since its date', async () => {
     const early = { ...post, modified: '2026-10-01T08:00:00' };
     const { ask } = answering({ ...frame, post: early });
     const screen = await loadScreen('single', ask, request('/hello/'), site);
@@ -201,7 +201,7 @@ describe('what a view gets', () => {
     expect(JSON.stringify(screen)).not.toContain('2026-10-01');
   });
 
-  it('of a password-protected post: an explanation instead of an empty article, and no index', async () => {
+  it('the view of a password-protected post gets an explanation instead of an empty article, and no index', async () => {
     const restricted = {
       ...post,
       content: null,
@@ -220,7 +220,7 @@ describe('what a view gets', () => {
     });
   });
 
-  it('of a project: its own title, also in the document title', async () => {
+  it('the view of a project gets its own title, also as the document’s', async () => {
     const project = {
       ...post,
       __typename: 'Project',
@@ -236,7 +236,7 @@ describe('what a view gets', () => {
     });
   });
 
-  it('of a project whose fields were never filled: the title of the post, no crash', async () => {
+  it('the view of a project whose fields were never filled gets the title of the post, without a crash', async () => {
     const { ask } = answering({
       ...frame,
       project: { ...post, projectFields: null },
@@ -277,7 +277,7 @@ describe('what a view gets', () => {
       { __typename: 'Genre', name: 'Poetry', description: null, taxonomyName: 'genre' },
       'Genre: Poetry',
     ],
-  ])('of the archive %j: the title "%s"', async (node, title) => {
+  ])('the view of the archive %j gets the title "%s"', async (node, title) => {
     const { ask } = answering({
       ...frame,
       nodeByUri: { id: 'n', uri: '/x/', ...node, contentNodes: list() },
@@ -289,7 +289,7 @@ describe('what a view gets', () => {
     });
   });
 
-  it('of a list: cards without the bodies of the posts', async () => {
+  it('the view of a list gets cards without the bodies of the posts', async () => {
     const content = `<p>${'A long body. '.repeat(100)}</p>`;
     const nodes = [{ ...post, content }];
     const { ask } = answering({ ...frame, posts: { nodes }, testimonials: { nodes: [] } });
@@ -321,7 +321,7 @@ describe('what a view gets', () => {
       '/blog/static/banner.jpeg',
     ],
     ['an image: itself', image, '/blog/wp-content/uploads/a.jpg'],
-  ])('of the card of %s', async (_what, featuredImage, src) => {
+  ])('the card of %s gets the image that fits it', async (_what, featuredImage, src) => {
     const { ask } = answering({
       ...frame,
       posts: { nodes: [{ ...post, featuredImage }] },
@@ -357,7 +357,7 @@ describe('what a view gets', () => {
   it.each([
     ['no next page', { hasNextPage: false }],
     ['no cursor', { endCursor: null }],
-  ])('of a list with %s: no more to load', async (_what, over) => {
+  ])('the view of a list with %s has no more to load', async (_what, over) => {
     const { ask } = answering({
       ...frame,
       nodeByUri: { __typename: 'Tag', id: 'n', uri: '/x/', name: 'X', contentNodes: list(over) },
@@ -366,7 +366,7 @@ describe('what a view gets', () => {
     expect(screen?.props).toMatchObject({ list: { hasNext: false } });
   });
 
-  it('of a second page: its own address and the way back', async () => {
+  it('the view of a second page gets its own address and the way back', async () => {
     const { ask } = answering({
       ...frame,
       nodeByUri: { __typename: 'Tag', id: 'n', uri: '/x/', name: 'X', contentNodes: list() },
@@ -379,7 +379,7 @@ describe('what a view gets', () => {
     });
   });
 
-  it('of an empty list: the words for it', async () => {
+  it('the view of an empty list gets the words for it', async () => {
     const empty = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
     const of = async (node: object) =>
       loadScreen(
@@ -419,16 +419,16 @@ describe('a search', () => {
       { q: 'email', after: 'YXJyYXk6OQ==', page: '0' },
       { term: 'email', after: '', page: 1 },
     ],
-  ])('reads %j', (query, expected) => {
+  ])('a search reads %j', (query, expected) => {
     expect(readSearch(query)).toEqual(expected);
   });
 
-  it('needs two characters, whatever their alphabet', () => {
+  it('a search needs two characters, whatever their alphabet', () => {
     expect(['', 'a', '看'].map(isSearchable)).toEqual([false, false, false]);
     expect(['ab', '看板', '🌱🌱'].map(isSearchable)).toEqual([true, true, true]);
   });
 
-  it('shows posts, pages and projects with title, date and excerpt', async () => {
+  it('a search shows posts, pages and projects with title, date and excerpt', async () => {
     const edges = [
       { node: { ...post, excerpt: '<p>An <b>excerpt</b> <script>x</script></p>' } },
       {
@@ -454,7 +454,7 @@ describe('a search', () => {
     expect(screen.frame.metadata.robots).toBe('noindex');
   });
 
-  it('shows the first 300 characters of what has no excerpt', async () => {
+  it('a search shows the first 300 characters of what has no excerpt', async () => {
     const content = `<p>${'A long body. '.repeat(100)}</p>`;
     const page = { ...post, __typename: 'Page', excerpt: undefined, content };
     const { ask } = answering({
@@ -467,7 +467,7 @@ describe('a search', () => {
     expect(text.length).toBeGreaterThan(285);
   });
 
-  it('that fails still has its screen', async () => {
+  it('a search that fails still has its screen', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const ask: Ask = async (query) => {
       if (print(query).includes('query GetSearchResults')) throw new Error('down');

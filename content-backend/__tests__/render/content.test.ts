@@ -178,7 +178,7 @@ describe('a post written in the block editor', () => {
     expect(shown('<!-- wp:block {"ref":999} /-->')).toBe('');
   });
 
-  it('shows its footnotes', () => {
+  it('a post shows its footnotes', () => {
     const html = shown('<!-- wp:footnotes /-->', {
       meta: new Map([['footnotes', '[{"id":"a1","content":"See <em>here</em>"}]']]),
     });
@@ -187,7 +187,7 @@ describe('a post written in the block editor', () => {
     );
   });
 
-  it('leaves out hidden blocks', () => {
+  it('hidden blocks are left out', () => {
     expect(
       shown(block('paragraph', '<p>Hidden</p>', '{"metadata":{"blockVisibility":false}}')),
     ).toBe('');
@@ -213,14 +213,14 @@ describe('a post written in the block editor', () => {
     );
   });
 
-  it('leaves code as typed', () => {
+  it('code stays as typed', () => {
     const code = '<pre class="wp-block-code"><code>if (a &lt; b) "x" -- \'y\'</code></pre>';
     expect(shown(block('code', code))).toBe(`\n${code}\n`);
   });
 });
 
 describe('a post written in the classic editor', () => {
-  it('has paragraphs and line breaks', () => {
+  it('a post of the classic editor has paragraphs and line breaks', () => {
     expect(shown('First\nline\n\nSecond\n\n<!--more-->\n\nThird')).toBe(
       '<p>First<br />\nline</p>\n<p>Second</p>\n<p><!--more--></p>\n<p>Third</p>\n',
     );
@@ -265,7 +265,7 @@ describe('a post written in the classic editor', () => {
 });
 
 describe('addresses in content', () => {
-  it('lead to the front end, uploads to the CMS, also in plain text', () => {
+  it('addresses in content lead to the front end, those of uploads to the CMS, also in plain text', () => {
     expect(
       shown(
         `See http://127.0.0.1:8081/about/ and <a href="http://localhost:3000/x/">x</a> <a href="http://127.0.0.1:8081">home</a> <a href="${uploads}/a.pdf">pdf</a> <a href="/relative/">r</a>`,
@@ -275,7 +275,7 @@ describe('addresses in content', () => {
     );
   });
 
-  it('follow the site to another host', () => {
+  it('addresses in content follow the site to another host', () => {
     const moved = contextOf([], {
       frontEndUrl: 'https://site.example',
       cmsUrl: 'http://127.0.0.1:8080',
@@ -301,12 +301,12 @@ describe('addresses in content', () => {
 });
 
 describe('content from anywhere', () => {
-  it('is null when there is none', () => {
+  it('content that does not exist renders as null', () => {
     expect(shown('')).toBeNull();
     expect(renderRichText(' ', postWith({}), site)).toBe('');
   });
 
-  it('renders any content without an error', () => {
+  it('any content is rendered without an error', () => {
     const pieces = fc.constantFrom(
       '<!-- wp:group {"layout":{"type":"flex"}} -->',
       '<!-- /wp:group -->',
@@ -341,7 +341,7 @@ describe('content from anywhere', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof shown(`a${text}`) === 'string'));
   });
 
-  it('is rendered although its blocks are deeply nested', () => {
+  it('content is rendered although its blocks are deeply nested', () => {
     expect(
       typeof shown(
         '<!-- wp:group -->\n<div>'.repeat(3000) + '</div>\n<!-- /wp:group -->'.repeat(3000),

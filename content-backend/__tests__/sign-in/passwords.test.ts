@@ -10,7 +10,7 @@ function printed(lines: readonly string[]): string {
 }
 
 describe('the passwords of a site', () => {
-  it('are random at each start, and printed once for users who may edit', () => {
+  it('passwords are random at each start, and printed once for users who may edit', () => {
     const passwords = new Passwords(undefined);
     const lines = passwords.announce([ada, erin, subby]);
     expect(lines).toHaveLength(1);
@@ -21,7 +21,7 @@ describe('the passwords of a site', () => {
     expect(new Passwords('').matches(ada, printed(lines))).toBe(false);
   });
 
-  it('stay the same when the content is loaded again, and new editors get their own', () => {
+  it('passwords stay the same when the content is loaded again, and new editors get their own', () => {
     const passwords = new Passwords(undefined);
     const before = printed(passwords.announce([ada]));
     const lines = passwords.announce([{ ...ada }, user({ id: 9, login: 'nina', role: 'author' })]);
@@ -30,7 +30,7 @@ describe('the passwords of a site', () => {
     expect(passwords.matches({ ...ada }, before)).toBe(true);
   });
 
-  it('come from the settings file before the environment, and then none is printed', () => {
+  it('passwords come from the settings file before the environment, and then none is printed', () => {
     const passwords = new Passwords('for everybody');
     expect(passwords.matches(erin, 'from the settings')).toBe(true);
     expect(passwords.matches(erin, 'for everybody')).toBe(false);
@@ -42,12 +42,12 @@ describe('the passwords of a site', () => {
     expect(passwords.announce([ada, erin, subby])).toEqual([]);
   });
 
-  it('are never empty', () => {
+  it('a password is never empty', () => {
     expect(new Passwords('').matches(ada, '')).toBe(false);
     expect(new Passwords('x').matches({ ...ada, password: '' }, '')).toBe(false);
   });
 
-  it('of a big site are not a thousand lines', () => {
+  it('the passwords of a big site are not printed in a thousand lines', () => {
     const many = Array.from({ length: 1000 }, (_, id) => user({ id: id + 1, login: `u${id}` }));
     const lines = new Passwords(undefined).announce(many);
     expect(lines).toHaveLength(11);

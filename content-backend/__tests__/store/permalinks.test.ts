@@ -184,21 +184,21 @@ describe('addresses in other scripts', () => {
   const slug = '日本語';
   const permalinks = new Permalinks(new ContentStore(siteOf({ posts: [post({ id: 1, slug })] })));
 
-  it('are found decoded and with small escapes, and not with capital ones', () => {
+  it('addresses in other scripts are found decoded and with small escapes, and not with capital ones', () => {
     const encoded = encodeURIComponent(slug);
     expect(found(permalinks, `/${slug}/`)).toBe('post 1');
     expect(found(permalinks, `/${encoded.toLowerCase()}/`)).toBe('post 1');
     expect(found(permalinks, `/${encoded}/`)).toBeNull();
   });
 
-  it('of terms are found with capital escapes too', () => {
+  it('addresses of terms in other scripts are found with capital escapes too', () => {
     const tagged = new Permalinks(
       new ContentStore(siteOf({ terms: [term({ id: 2, slug, taxonomy: 'post_tag' })] })),
     );
     expect(found(tagged, `/tag/${encodeURIComponent(slug)}/`)).toBe('term 2');
   });
 
-  it('are small escapes in links', () => {
+  it('links to addresses in other scripts have small escapes', () => {
     expect(permalinks.link(`/${slug}/`)).toBe(
       `http://127.0.0.1:8080/${encodeURIComponent(slug).toLowerCase()}/`,
     );
@@ -222,11 +222,11 @@ describe('other permalink structures', () => {
     expect(found(permalinks, '/about/our-team/')).toBe('post 11');
   });
 
-  it('do not find a post on another date', () => {
+  it('a permalink with a date does not find a post on another date', () => {
     expect(found(addresses({ permalinks: '/%year%/%postname%/' }), '/2025/hello/')).toBeNull();
   });
 
-  it('keep dates under what stands before the first variable', () => {
+  it('dates stand under what comes before the first variable of a permalink structure', () => {
     const permalinks = addresses({ permalinks: '/posts/%postname%/', postsPageId: 13 });
     for (const date of ['/posts/2026/', '/posts/2026/03/', '/posts/2026/03/04/page/2/']) {
       expect(found(permalinks, date)).toBeNull();
@@ -236,14 +236,14 @@ describe('other permalink structures', () => {
     expect(found(ids, '/20/')).toBe('post 20');
   });
 
-  it('give the front page only for its own address when it shows the latest posts', () => {
+  it('the front page with the latest posts is found only at its own address', () => {
     const permalinks = addresses();
     expect(found(permalinks, '/')).toBe('type post');
     expect(found(permalinks, '/page/2/')).toBeNull();
     expect(found(permalinks, '/?utm_source=x')).toBeNull();
   });
 
-  it('without permalinks are queries, of which those of posts lead nowhere', () => {
+  it('without permalinks, addresses are queries, of which those of posts lead nowhere', () => {
     const permalinks = addresses({ permalinks: '' });
     expect(permalinks.uriOfPost(hello)).toBe('/?p=20');
     expect(permalinks.uriOfTerm(guides)).toBe('/?cat=3');
@@ -253,7 +253,7 @@ describe('other permalink structures', () => {
 });
 
 describe('content that is its own ancestor', () => {
-  it('still has an address', () => {
+  it('content that is its own ancestor still has an address', () => {
     const posts = [
       post({ id: 1, type: 'page', slug: 'a', parentId: 2 }),
       post({ id: 2, type: 'page', slug: 'b', parentId: 1 }),
@@ -293,7 +293,7 @@ describe('a long address', () => {
     '?',
     ':',
     '@',
-  ])('of many %j is answered at once', (unit) => {
+  ])('a long address of many %j is answered at once', (unit) => {
     const many = unit.repeat(300_000 / unit.length);
     const began = performance.now();
     for (const uri of [
@@ -314,7 +314,7 @@ describe('a long address', () => {
 });
 
 describe('any address that a site gives', () => {
-  it('leads back to its content, and any text is resolved without an error', () => {
+  it('any address that a site gives leads back to its content, and any text is resolved without an error', () => {
     const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z-]{0,8}[a-z]$/), {
       minLength: 2,
       maxLength: 6,

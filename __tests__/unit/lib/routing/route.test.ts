@@ -74,7 +74,7 @@ afterEach(async () => {
 });
 
 describe('an address with content', () => {
-  it('leads to the first template that the site has', async () => {
+  it('an address with content leads to the first template that the site has', async () => {
     cmsWith({ '/hello/': post });
     await expect(route(['hello'])).resolves.toMatchObject({
       kind: 'template',
@@ -85,7 +85,7 @@ describe('an address with content', () => {
     expect(cms.mock.calls[0]?.[1]).toEqual({ uri: '/hello/' });
   });
 
-  it('is missing when the site has no template for it, said twice', async () => {
+  it('an address is missing when the site has no template for it, said twice', async () => {
     cmsWith({
       '/event/': {
         ...post,
@@ -97,7 +97,7 @@ describe('an address with content', () => {
     await expect(route(['event'])).resolves.toMatchObject({ kind: 'missing' });
   });
 
-  it('is the Nth page of an author’s list as of any other', async () => {
+  it('an author’s list has numbered pages as any other', async () => {
     const author = { __typename: 'User', uri: '/author/fern/', userId: 2, name: 'fern' };
     cmsWith({ '/author/fern/': author });
     await expect(route(['author', 'fern', 'page', '2'])).resolves.toMatchObject({
@@ -106,7 +106,7 @@ describe('an address with content', () => {
     });
   });
 
-  it('keeps the page of an archive, and learns where it starts by the same question', async () => {
+  it('an archive’s address keeps its page number, and one question also tells where the page starts', async () => {
     cmsWith({ '/category/guides/seo/': category });
     await expect(route(['category', 'guides', 'seo', 'page', '2'])).resolves.toMatchObject({
       kind: 'template',
@@ -146,7 +146,7 @@ describe('the one address of a node', () => {
       { '/x/': { ...post, uri: '/看板/' }, '/看板/': { ...post, uri: '/看板/' } },
       '/%E7%9C%8B%E6%9D%BF/',
     ],
-  ])('%s goes to it, for now', async (_what, segments, nodes, to) => {
+  ])('%s is redirected to the one address of its node, temporarily', async (_what, segments, nodes, to) => {
     cmsWith(nodes);
     await expect(route(segments)).resolves.toEqual({ kind: 'redirect', to });
   });
@@ -154,7 +154,7 @@ describe('the one address of a node', () => {
   it.each<[string, unknown]>([
     ['nothing stands there', null],
     ['something else stands there', { ...post, id: 'cG9zdDoy', uri: '/elsewhere/' }],
-  ])('is not where its uri says when %s: unavailable, no redirect', async (_what, there) => {
+  ])('a node is unavailable and not redirected when %s', async (_what, there) => {
     cmsWith({ '/hello/': { ...post, uri: '/elsewhere/' }, '/elsewhere/': there });
     await expect(route(['hello'])).rejects.toThrow(CmsUnavailable);
   });
@@ -184,7 +184,7 @@ describe('the one address of a node', () => {
     },
   );
 
-  it('may have a percent sign that encodes nothing', async () => {
+  it('an address may have a percent sign that encodes nothing', async () => {
     cmsWith({ '/100%/': { ...post, uri: '/100%/' } });
     await expect(route(['100%'])).resolves.toMatchObject({ node: { uri: '/100%/' } });
   });
@@ -214,19 +214,19 @@ describe('the one address of a node', () => {
 });
 
 describe('an address without content', () => {
-  it('is missing when a healthy CMS says so twice', async () => {
+  it('an address is missing when a healthy CMS says so twice', async () => {
     cmsWith({});
     await expect(route(['nope'])).resolves.toMatchObject({ kind: 'missing' });
     expect(asked()).toEqual(['/nope/', '/nope/', 'control']);
   });
 
-  it('is found when the CMS had only lost it for a moment', async () => {
+  it('an address is found when the CMS had only lost it for a moment', async () => {
     cmsWith({ '/hello/': post });
     cms.mockResolvedValueOnce({ nodeByUri: null });
     await expect(route(['hello'])).resolves.toMatchObject({ kind: 'template' });
   });
 
-  it('is unavailable when the CMS first says nothing, then something that has no template', async () => {
+  it('an address is unavailable when the CMS first says nothing, then something that has no template', async () => {
     cmsWith({ '/hello/': { ...post, __typename: 'Comment', isContentNode: undefined } });
     cms.mockResolvedValueOnce({ nodeByUri: null });
     await expect(route(['hello'])).rejects.toThrow(CmsUnavailable);
@@ -238,7 +238,7 @@ describe('an address without content', () => {
     expect(cms).not.toHaveBeenCalled();
   });
 
-  it('is missing with the mark for permalinks without a slash, where the site does not use them', async () => {
+  it('an address with the mark for permalinks without a slash is missing where the site does not use them', async () => {
     cmsWith({ '/hello/': post });
     await expect(route(['-', 'hello'])).resolves.toMatchObject({ kind: 'missing' });
     expect(cms).not.toHaveBeenCalled();
@@ -248,7 +248,7 @@ describe('an address without content', () => {
     ['finds nothing at all', { nodeByUri: null, generalSettings: null }],
     ['has lost its front page', { nodeByUri: null, generalSettings: { title: 'Site' } }],
     ['has lost its settings', { nodeByUri: { id: 'x' }, generalSettings: null }],
-  ])('is unavailable, not missing, when the CMS %s', async (_what, control) => {
+  ])('an address is unavailable, not missing, when the CMS %s', async (_what, control) => {
     cmsWith({}, control);
     await expect(route(['nope'])).rejects.toThrow(CmsUnavailable);
   });
@@ -258,12 +258,12 @@ describe('an address without content', () => {
     ['something without a template', { ...post, __typename: 'Comment', isContentNode: undefined }],
     ['a testimonial', { ...post, __typename: 'Testimonial' }],
     ['a file', { ...post, __typename: 'MediaItem' }],
-  ])('is never the front page: %s there is unavailable', async (_what, node) => {
+  ])('the front page is never missing: %s in its place is unavailable', async (_what, node) => {
     cmsWith({ '/': node });
     await expect(route(undefined)).rejects.toThrow(CmsUnavailable);
   });
 
-  it('is never the front page: it stands at its address, whatever address its node names', async () => {
+  it('the front page stands at its address, whatever address its node names', async () => {
     cmsWith({ '/': { ...post, isFrontPage: true, uri: '/about/' } });
     await expect(route(undefined)).resolves.toMatchObject({
       template: 'front-page',
@@ -271,14 +271,14 @@ describe('an address without content', () => {
     });
   });
 
-  it('is unavailable when the CMS does not answer', async () => {
+  it('an address is unavailable when the CMS does not answer', async () => {
     cms.mockRejectedValue(new CmsUnavailable('timeout', 'GetSeedNode', 'too late'));
     await expect(route(['hello'])).rejects.toThrow('too late');
   });
 });
 
 describe('the list at a path, for Load More', () => {
-  it('is not asked for again right after a visit to it', async () => {
+  it('a list is not asked for again right after a visit to it', async () => {
     cmsWith({ '/category/guides/seo/': category });
     await route(['category', 'guides', 'seo']);
     await expect(listAt('/category/guides/seo/', templates, cms)).resolves.toMatchObject({
@@ -288,14 +288,14 @@ describe('the list at a path, for Load More', () => {
     expect(asked()).toEqual(['/category/guides/seo/']);
   });
 
-  it('is asked for once before any visit', async () => {
+  it('a list is asked for once before any visit', async () => {
     cmsWith({ '/category/guides/seo/': category });
     await listAt('/category/guides/seo/', templates, cms);
     await listAt('/category/guides/seo/', templates, cms);
     expect(asked()).toEqual(['/category/guides/seo/']);
   });
 
-  it('is forgotten when a thousand others were visited since', async () => {
+  it('a list is forgotten when a thousand others were visited since', async () => {
     cms.mockImplementation(async (_query, variables) => ({
       nodeByUri: { ...category, uri: 'uri' in variables ? variables.uri : null },
     }));
@@ -307,7 +307,7 @@ describe('the list at a path, for Load More', () => {
     expect(asked()).toEqual(['/category/0/']);
   });
 
-  it('is asked for anew after REVALIDATE_SECONDS', async () => {
+  it('a list is asked for anew after REVALIDATE_SECONDS', async () => {
     cmsWith({ '/category/guides/seo/': category });
     await listAt('/category/guides/seo/', templates, cms);
     await pass(59_000);
@@ -318,7 +318,7 @@ describe('the list at a path, for Load More', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('is null for content that is not a list, and that is not remembered', async () => {
+  it('there is no list at the address of other content, and that is not remembered', async () => {
     cmsWith({ '/hello/': post });
     await expect(listAt('/hello/', templates, cms)).resolves.toBeNull();
     await expect(listAt('/hello/', templates, cms)).resolves.toBeNull();
@@ -328,26 +328,26 @@ describe('the list at a path, for Load More', () => {
     expect(asked()).toHaveLength(4);
   });
 
-  it('is null where WordPress has nothing, when it says so twice', async () => {
+  it('there is no list where WordPress has nothing, when it says so twice', async () => {
     cmsWith({});
     await expect(listAt('/nope/', templates, cms)).resolves.toBeNull();
     cmsWith({}, { nodeByUri: null, generalSettings: null });
     await expect(listAt('/nope/', templates, cms)).rejects.toThrow(CmsUnavailable);
   });
 
-  it('is null for what the site has no template for', async () => {
+  it('there is no list of what the site has no template for', async () => {
     cmsWith({ '/comment/': { __typename: 'Comment', id: 'x', uri: '/comment/' } });
     await expect(listAt('/comment/', templates, cms)).resolves.toBeNull();
   });
 
-  it('has its own address, or the path that found it where it names none', async () => {
+  it('a list has its own address, or the path that found it where it names none', async () => {
     cmsWith({ '/category/seo/': category, '/category/x/': { ...category, uri: null } });
     const uriAt = async (path: string) => (await listAt(path, templates, cms))?.node.uri;
     expect(await uriAt('/category/seo/')).toBe('/category/guides/seo/');
     expect(await uriAt('/category/x/')).toBe('/category/x/');
   });
 
-  it.each(['/wp-login.php', '/-/'])('is null at %s, without a question', async (path) => {
+  it.each(['/wp-login.php', '/-/'])('there is no list at %s, and no question is asked', async (path) => {
     cmsWith({});
     await expect(listAt(path, templates, cms)).resolves.toBeNull();
     expect(cms).not.toHaveBeenCalled();

@@ -40,7 +40,7 @@ describe('a content type', () => {
     expect(await typed(name, 'hasArchive')).toEqual({ contentType: { hasArchive } });
   });
 
-  it('is restricted for users who may not edit its content', async () => {
+  it('a content type is restricted for users who may not edit its content', async () => {
     const seen = (isRestricted: boolean) => ({
       contentType: { isRestricted, public: isRestricted ? null : true, label: expect.any(String) },
     });
@@ -52,7 +52,7 @@ describe('a content type', () => {
     expect(await typed('page', fields, 1)).toEqual(seen(false));
   });
 
-  it('gives the registration that WordPress has for its built-in types', async () => {
+  it('a built-in content type has the registration that WordPress gives it', async () => {
     const fields =
       'restBase restControllerClass menuIcon menuPosition deleteWithUser publiclyQueryable showInNavMenus';
     const expected = (...values: unknown[]) => ({
@@ -74,7 +74,7 @@ describe('a content type', () => {
     );
   });
 
-  it('has the labels that WordPress derives from its name', async () => {
+  it('a content type has the labels that WordPress derives from its name', async () => {
     const fields = 'labels{name singularName allItems archives addNew viewItem parentItemColon}';
     const labels = (...values: unknown[]) => ({
       contentType: {
@@ -97,7 +97,7 @@ describe('a content type', () => {
     );
   });
 
-  it('of posts has the posts page, chosen or not', async () => {
+  it('the content type of posts has the posts page, chosen or not', async () => {
     const without = backendOf({
       ...content,
       settings: { ...content.settings, postsPageId: null },
@@ -110,7 +110,7 @@ describe('a content type', () => {
 });
 
 describe('a taxonomy', () => {
-  it('is restricted for users who may not manage categories, except for its REST fields', async () => {
+  it('a taxonomy is restricted for users who may not manage categories, except for its REST fields', async () => {
     const fields = 'isRestricted label public restBase';
     const outline = { isRestricted: true, label: null, public: null, restBase: 'categories' };
     expect(await taxonomy('category', fields, null)).toEqual({ taxonomy: outline });
@@ -120,7 +120,7 @@ describe('a taxonomy', () => {
     });
   });
 
-  it('of formats has no admin screen', async () => {
+  it('the taxonomy of formats has no admin screen', async () => {
     const fields = 'showUi showInRest showCloud restBase restControllerClass showInAdminColumn';
     expect(await taxonomy('post_format', fields)).toEqual({
       taxonomy: {

@@ -11,7 +11,7 @@ describe('a date', () => {
     ['2026-10-30 15:30:00', 'October 30, 2026', '2026-10-30T15:30:00'],
     ['2024-02-29', 'February 29, 2024', '2024-02-29'],
     ['2026-10-30T23:30:00+00:00', 'October 30, 2026', '2026-10-30T23:30:00'],
-  ])('%s reads %s', (date, label, iso) => {
+  ])('the date %s reads %s', (date, label, iso) => {
     expect(formatDate(date)).toBe(label);
     expect(isoDate(date)).toBe(iso);
   });
@@ -34,12 +34,12 @@ describe('a date', () => {
       '2026-10-30T15:30:00 <b>',
       '0000-01-01',
     ],
-  ])('that cannot be read or does not exist is not displayed: %j', (date) => {
+  ])('a date that cannot be read or does not exist is not displayed: %j', (date) => {
     expect(formatDate(date)).toBeNull();
     expect(isoDate(date)).toBeNull();
   });
 
-  test('of any day reads as that day', () => {
+  test('the date of any day reads as that day', () => {
     const days = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
       max: new Date('9999-12-31T00:00:00Z'),

@@ -13,16 +13,16 @@ describe('a title or a setting is shown as text', () => {
     ['<p>One</p><p>Two<br>Three</p>', 'One Two Three'],
     ['  a\n\tb  ', 'a b'],
     ['x<script>alert(1)</script>', 'x'],
-  ])('%j reads %j', (given, text) => {
+  ])('the title %j reads %j', (given, text) => {
     expect(plainText(given)).toBe(text);
   });
 
-  test('nothing when it is missing', () => {
+  test('a missing title reads as an empty text', () => {
     expect(plainText(null)).toBe('');
     expect(plainText(undefined)).toBe('');
   });
 
-  test('any text whatsoever without an error, in one line', () => {
+  test('any text whatsoever is read without an error, in one line', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (given) => {
         expect(plainText(given)).not.toMatch(/[\n\r\t]/);

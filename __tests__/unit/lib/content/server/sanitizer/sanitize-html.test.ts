@@ -126,7 +126,7 @@ describe('whatever an editor, an import or a plugin has put into a content', () 
     );
   });
 
-  test('empty content is empty', () => {
+  test('an empty content stays empty', () => {
     expect(sanitizeContent(' \n ', site)).toEqual({ html: '', headings: [], words: 0 });
   });
 });
@@ -151,7 +151,7 @@ describe('what editors use stays', () => {
     expect(html(block)).toBe(block);
   });
 
-  test('a classic caption and gallery, with what describes the image', () => {
+  test('a classic caption and gallery stay, with what describes the image', () => {
     const figure = `<figure id="attachment_10" aria-describedby="caption-attachment-10" style="width:300px" class="wp-caption alignleft">
       <img src="https://cms.example.com/wp-content/uploads/a.jpg" alt="A" width="300" height="169">
       <figcaption id="caption-attachment-10" class="wp-caption-text">A caption</figcaption></figure>`;
@@ -194,7 +194,7 @@ describe('what editors use stays', () => {
 });
 
 describe('links in a content', () => {
-  test('to the CMS, to a former address and to the site itself stay on this site', () => {
+  test('links to the CMS, to a former address and to the site itself stay on this site', () => {
     const links =
       '<p><a href="https://cms.example.com/about/">1</a> <a href="http://old.example.com/x/#y">2</a> <a href="/contact-us/">3</a> <a href="https://cms.example.com/wp-content/uploads/plan.pdf" download>4</a></p>';
     expect(
@@ -207,7 +207,7 @@ describe('links in a content', () => {
     ]);
   });
 
-  test('that open a window give it no access to this one', () => {
+  test('links that open a window give it no access to this one', () => {
     const link = one(
       '<a href="https://example.org/" target="_blank" rel="nofollow opener">x</a>',
       'a',
@@ -216,7 +216,7 @@ describe('links in a content', () => {
     expect(html('<a href="/x" target="_top">x</a>')).toBe('<a href="/blog/x">x</a>');
   });
 
-  test('around an image without a description are named after its caption', () => {
+  test('a link around an image without a description is named after its caption', () => {
     const picture = '<a href="/x"><img src="/wp-content/uploads/a.jpg"></a>';
     expect(
       one(`<figure>${picture}<figcaption>Our shop</figcaption></figure>`, 'a').getAttribute(
@@ -226,7 +226,7 @@ describe('links in a content', () => {
     expect(one(picture, 'a').getAttribute('aria-label')).toBe('View image');
   });
 
-  test('to an anchor in the same content lead to it, whatever its name', () => {
+  test('links to an anchor in the same content lead to it, whatever its name', () => {
     const content =
       '<p><a href="#main-content">a</a> <a href="#Part">b</a></p><p id="main-content">A</p><p id="Part">B</p><p id="Part">C</p>';
     const main = shown(content);
@@ -271,7 +271,7 @@ describe('images in a content', () => {
     srcset="https://cms.example.com/wp-content/uploads/2026/11/s-1024x576.jpg 1024w, https://evil.example/s.jpg 300w, https://cms.example.com/wp-content/uploads/2026/11/s.jpg 1600w"
     sizes="auto, (max-width: 1024px) 100vw, 1024px">`;
 
-  test('come through the optimizer at this site’s own address, keep their size and load lazily', () => {
+  test('images come through the optimizer at this site’s own address, keep their size and load lazily', () => {
     const optimized = (width: number) =>
       `/blog/_next/image?url=%2Fblog%2Fwp-content%2Fuploads%2F2026%2F11%2Fs.jpg&amp;w=${width}&amp;q=75`;
     const candidates = [256, 350, 390, 640, 828, 1200, 1600].map(
@@ -282,7 +282,7 @@ describe('images in a content', () => {
     );
   });
 
-  test('that visitors’ browsers may not load are a link that says what they show', () => {
+  test('images that visitors’ browsers may not load become a link that says what they show', () => {
     expect(html('<p><img src="https://other.example/shop%20front.jpg" alt="Our shop"></p>')).toBe(
       '<p><a href="https://other.example/shop%20front.jpg">Our shop</a></p>',
     );
@@ -295,7 +295,7 @@ describe('images in a content', () => {
     );
   });
 
-  test('in a picture keep its sources; sound and film have controls and do not start by themselves', () => {
+  test('a picture keeps its sources; sound and film have controls and do not start by themselves', () => {
     const picture =
       '<picture><source srcset="/wp-content/uploads/a.webp" type="image/webp"><img src="/wp-content/uploads/a.jpg" alt="A"></picture>';
     expect(one(picture, 'source').getAttribute('srcset')).toBe('/blog/wp-content/uploads/a.webp');
@@ -314,7 +314,7 @@ describe('images in a content', () => {
 });
 
 describe('embeds', () => {
-  test('of YouTube load lazily, in a sandbox, from the host without cookies', () => {
+  test('YouTube embeds load lazily, in a sandbox, from the host without cookies', () => {
     const frame = one(
       '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1&amp;start=5" width="560" height="315" allow="camera" onload="x()"></iframe>',
       'iframe',
@@ -343,7 +343,7 @@ describe('embeds', () => {
       '//www.openstreetmap.org/export/embed.html?bbox=1',
       'https://www.openstreetmap.org/export/embed.html?bbox=1',
     ],
-  ])('of %s are shown', (given, src) => {
+  ])('embeds of %s are shown', (given, src) => {
     expect(one(`<iframe src="${given}"></iframe>`, 'iframe').getAttribute('src')).toBe(src);
   });
 
@@ -352,13 +352,13 @@ describe('embeds', () => {
     'https://www.youtube.com.evil.example/embed/x',
     'https://www.youtube.com/redirect?q=x',
     'https://www.youtube.com:444/embed/x',
-  ])('of %s are a link', (given) => {
+  ])('embeds of %s become a link', (given) => {
     const main = shown(`<iframe src="${given}" title="A map"></iframe>`);
     expect(main.querySelector('iframe')).toBeNull();
     expect(main.querySelector('a')?.textContent).toMatch(/A map/);
   });
 
-  test('of a WordPress post are its quotation with the link', () => {
+  test('an embedded WordPress post becomes its quotation with the link', () => {
     const post =
       '<blockquote class="wp-embedded-content"><a href="https://example.org/p/">A post</a></blockquote><iframe class="wp-embedded-content" src="https://example.org/p/embed/#?secret=x"></iframe>';
     expect(html(post)).toBe(
@@ -366,7 +366,7 @@ describe('embeds', () => {
     );
   });
 
-  test('that WordPress could not fetch are a link to follow, without a request to anyone', () => {
+  test('an embed that WordPress could not fetch becomes a link to follow, without a request to anyone', () => {
     const block = (address: string, caption = '') =>
       `<figure class="wp-block-embed is-provider-youtube"><div class="wp-block-embed__wrapper">\n${address}\n</div>${caption}</figure>`;
     const video = one(block('https://youtu.be/dQw4w9WgXcQ?t=3'), 'figure.wp-block-embed a');
@@ -389,7 +389,7 @@ describe('headings', () => {
       ({ localName, textContent }) => `${localName} ${textContent}`,
     );
 
-  test('stand below the title of the page, and no level is skipped', () => {
+  test('headings stand below the title of the page, and no level is skipped', () => {
     expect(levels('<h1>A</h1><h2>B</h2><h4>C</h4><h4>D</h4><h2>E</h2>')).toEqual([
       'h2 A',
       'h3 B',
@@ -401,7 +401,7 @@ describe('headings', () => {
     expect(levels('<h2>A</h2><h3>B</h3>', { firstHeading: 3 })).toEqual(['h3 A', 'h4 B']);
   });
 
-  test('have an id to link to: their author’s, or one made from their text', () => {
+  test('headings have an id to link to: their author’s, or one made from their text', () => {
     const { headings } = sanitizeContent(
       '<h2>What’s new?</h2><h2>What’s new?</h2><h3 id="mine">Mine</h3><h2>看板</h2><h2>Main content</h2><h2>!!!</h2>',
       site,
@@ -416,20 +416,20 @@ describe('headings', () => {
     ]);
   });
 
-  test('of several contents on one screen have no ids that could collide', () => {
+  test('headings of several contents on one screen have no ids that could collide', () => {
     expect(sanitizeContent('<h2 id="x">A</h2>', site, { ids: false })).toMatchObject({
       html: '<h2>A</h2>',
       headings: [],
     });
   });
 
-  test('without a text are removed', () => {
+  test('headings without a text are removed', () => {
     expect(html('<h2> <br></h2><p>x</p>')).not.toContain('<h2');
   });
 });
 
 describe('tables and code', () => {
-  test('scroll by themselves, by keyboard too, under a name', () => {
+  test('tables and code scroll by themselves, by keyboard too, under a name', () => {
     const table =
       '<figure class="wp-block-table"><table><tbody><tr><td>x</td></tr></tbody></table><figcaption>Returns</figcaption></figure>';
     const region = one(table, 'figure > .table-scroll[tabindex="0"][role=region]');
@@ -470,7 +470,7 @@ describe('a tester of accessibility finds no fault', () => {
     return Array.isArray(found) ? found.map(String) : ['no answer of axe'];
   }
 
-  test('in markup that has all of them', async () => {
+  test('axe finds no fault in markup that has all faults before it is sanitised', async () => {
     const faulty = `
       <h5>Skipped</h5><h2></h2><ul><p>astray</p><li>item</li></ul><li>alone</li><dl><dd>no term</dd></dl>
       <a href="/x"><img src="/wp-content/uploads/a.jpg"></a><a href="/y"></a><img src="/wp-content/uploads/b.jpg">
@@ -485,7 +485,7 @@ describe('a tester of accessibility finds no fault', () => {
     expect(await faultsIn(html(faulty))).toEqual([]);
   });
 
-  test('in details elements: each has a summary with a text, and no summary is outside one', () => {
+  test('every details element has a summary with a text, and no summary is outside one', () => {
     expect(html('<details><p>x</p></details>')).toBe(
       '<details><summary>Details</summary><p>x</p></details>',
     );
@@ -495,14 +495,14 @@ describe('a tester of accessibility finds no fault', () => {
     expect(html('<summary>alone</summary>')).toBe('<div>alone</div>');
   });
 
-  test('in elements that are hidden from screen readers: none contains a link', () => {
+  test('no element that is hidden from screen readers contains a link', () => {
     expect(html('<span aria-hidden="true">✿</span>')).toBe('<span aria-hidden="true">✿</span>');
     expect(html('<span aria-hidden="true"><a href="/x">x</a></span>')).toBe(
       '<span><a href="/blog/x">x</a></span>',
     );
   });
 
-  test('in any content', async () => {
+  test('axe finds no fault in any content', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryHtml, async (given) => {
         expect(await faultsIn(html(given))).toEqual([]);
@@ -519,7 +519,7 @@ describe('contents recorded from a real WordPress', () => {
   );
   const cms = { ...rootSite, siteUrl: 'http://localhost:3000', cmsUrl: 'http://127.0.0.1:8081' };
 
-  test('keep their blocks and name neither the CMS nor a script', () => {
+  test('recorded contents keep their blocks and name neither the CMS nor a script', () => {
     const recorded = [
       ...fs.readFileSync(file, 'utf8').matchAll(/"content": ("(?:[^"\\]|\\.)*")/g),
     ].map(([, text = '""']) => String(JSON.parse(text)));
