@@ -8,12 +8,15 @@ import vm from 'node:vm';
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = vm.runInNewContext('gc');
 
-process.on('message', async (message) => {
-  if (message === 'snapshot') v8.writeHeapSnapshot();
-  if (message !== 'memory') return;
+async function report() {
   collectGarbage();
   await new Promise((resolve) => setTimeout(resolve, 500));
   collectGarbage();
   const { heapUsed, rss, external } = process.memoryUsage();
   process.send?.({ type: 'memory', heapUsed, rss, external });
+}
+
+process.on('message', (message) => {
+  if (message === 'snapshot') v8.writeHeapSnapshot();
+  if (message === 'memory') void report();
 });

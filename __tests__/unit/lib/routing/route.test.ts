@@ -146,10 +146,13 @@ describe('the one address of a node', () => {
       { '/x/': { ...post, uri: '/看板/' }, '/看板/': { ...post, uri: '/看板/' } },
       '/%E7%9C%8B%E6%9D%BF/',
     ],
-  ])('%s is redirected to the one address of its node, temporarily', async (_what, segments, nodes, to) => {
-    cmsWith(nodes);
-    await expect(route(segments)).resolves.toEqual({ kind: 'redirect', to });
-  });
+  ])(
+    '%s is redirected to the one address of its node, temporarily',
+    async (_what, segments, nodes, to) => {
+      cmsWith(nodes);
+      await expect(route(segments)).resolves.toEqual({ kind: 'redirect', to });
+    },
+  );
 
   it.each<[string, unknown]>([
     ['nothing stands there', null],
@@ -347,9 +350,12 @@ describe('the list at a path, for Load More', () => {
     expect(await uriAt('/category/x/')).toBe('/category/x/');
   });
 
-  it.each(['/wp-login.php', '/-/'])('there is no list at %s, and no question is asked', async (path) => {
-    cmsWith({});
-    await expect(listAt(path, templates, cms)).resolves.toBeNull();
-    expect(cms).not.toHaveBeenCalled();
-  });
+  it.each(['/wp-login.php', '/-/'])(
+    'there is no list at %s, and no question is asked',
+    async (path) => {
+      cmsWith({});
+      await expect(listAt(path, templates, cms)).resolves.toBeNull();
+      expect(cms).not.toHaveBeenCalled();
+    },
+  );
 });
