@@ -23,8 +23,8 @@ export interface Lane {
   close: () => Promise<void>;
 }
 
-/** Everything is right again so long after a fault has ended. */
-const RECOVERY_MS = 10_000;
+/** Everything is right again ten seconds after a fault has ended; the rest is what a machine with other work may add. */
+const RECOVERY_MS = 15_000;
 const RECOVERY_POLL_MS = 250;
 /** What the background work of a fault takes. */
 const MAX_QUIET_MS = 10_000;
