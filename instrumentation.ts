@@ -8,6 +8,8 @@ const MAX_ENCODES = 2;
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { tellFailuresInOneLine } = await import('./lib/cms/failure-log');
+  tellFailuresInOneLine(console);
   const { EnvironmentError, environment } = await import('./lib/cms/environment');
   const { checkSiteConfig, SiteConfigError } = await import('./lib/cms/check-site-config');
   const { limitEncodes } = await import('./lib/next/server/encode-limit');

@@ -11,7 +11,7 @@ import { siteConfig } from '@/site.config';
 import styles from './ErrorScreen.module.scss';
 
 interface ErrorScreenProps {
-  code: 404 | 500;
+  code: 404 | 500 | 503;
   title: string;
   text: string;
 }
@@ -53,7 +53,7 @@ export function ErrorScreen({ code, title, text }: ErrorScreenProps) {
           <div className={styles.text}>
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{text}</p>
-            {code === 500 && (
+            {code !== 404 && (
               <p className={styles.again}>
                 <ButtonLink href="" tone="primary">
                   Try again

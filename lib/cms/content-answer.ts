@@ -39,7 +39,7 @@ export async function answer(
       response.status(200).json(said.data);
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(error);
     const unavailable = error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
     if (unavailable) response.setHeader('Retry-After', '30');
     response

@@ -128,7 +128,7 @@ export async function searchScreen(
 ): Promise<SearchProps> {
   const results: Promise<SearchProps['found']> = isSearchable(request.term)
     ? searchResults(ask, request, site).catch((error: unknown) => {
-        console.error(error instanceof Error ? error.message : error);
+        console.error(error);
         return 'failed' as const;
       })
     : Promise.resolve(null);

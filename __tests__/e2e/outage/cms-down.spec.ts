@@ -60,7 +60,8 @@ const ask = async (address: string) => {
 /** What an address never seen before answers while the CMS can't be had. */
 async function expectErrorPage(address: string): Promise<void> {
   const { status, html, headers } = await ask(address);
-  expect(status, address).toBe(500);
+  expect(status, address).toBe(503);
+  expect(headers.get('retry-after'), address).toBe('30');
   expect(headers.get('cache-control'), address).toMatch(/no-store|no-cache/);
   expect(html, address).toContain('We can’t show this page right now');
   expect(html, address).toContain('Try again');
@@ -108,6 +109,19 @@ test('While the CMS is stopped, pages rendered before are still served, even pas
     await expectErrorPage(address);
   }
 
+  // The error page stays as it is when its scripts come, and has nothing to say to the console.
+  const said: string[] = [];
+  const unseen = await page.context().newPage();
+  unseen.on('console', (message) => said.push(message.text()));
+  unseen.on('pageerror', (error) => said.push(error.message));
+  await unseen.goto(`${site.origin}/contact-us/`);
+  await untilHydrated(unseen);
+  await expect(unseen.getByRole('heading', { level: 1 })).toHaveText(
+    'We can’t show this page right now',
+  );
+  expect(said.filter((line) => !line.includes('503'))).toEqual([]);
+  await unseen.close();
+
   // Load More says so in place.
   await page.getByRole('button', { name: 'Load More', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible({
@@ -117,7 +131,7 @@ test('While the CMS is stopped, pages rendered before are still served, even pas
 
   // So does the search, without scripts too, as far as there is a page to say it on.
   const search = await ask('/search?q=email');
-  expect(search.status).toBe(500);
+  expect(search.status).toBe(503);
   expect(search.html).toMatch(/did not work|right now/);
   const answer = await fetch(`${site.origin}/api/content/search?q=email`);
   expect(answer.status).toBe(503);
@@ -153,7 +167,7 @@ test('While the CMS hangs, an answer comes within the time limit', async () => {
   await expectPage('/about/');
   gateway.mood = 'hangs';
   const { status, ms } = await ask('/projects/brushes-and-buckets/');
-  expect(status).toBe(500);
+  expect(status).toBe(503);
   expect(ms).toBeGreaterThanOrEqual(TIMEOUT_MS - 200);
   expect(ms).toBeLessThan(4 * TIMEOUT_MS + 5_000);
   expect((await ask('/about/')).status).toBe(200);
@@ -177,7 +191,7 @@ test('A CMS that finds nothing anywhere turns no page into a 404, and nothing of
     for (const address of ['/', '/about/']) expect((await ask(address)).status, address).toBe(200);
   } while (Date.now() < until);
   for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/2/']) {
-    expect((await ask(address)).status, address).toBe(500);
+    expect((await ask(address)).status, address).toBe(503);
   }
   gateway.mood = 'well';
   for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/2/', '/'])

@@ -61,7 +61,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, req, res 
   } catch (error) {
     if (res.headersSent) res.destroy();
     else if (error instanceof CmsUnavailable) {
-      console.error(error.message);
+      console.error(error);
       refuse(
         res,
         503,

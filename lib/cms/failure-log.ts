@@ -1,0 +1,45 @@
+/** A failure of the CMS, told by its name: each bundle of Next has a class CmsUnavailable of its own. */
+function isFailure(value: unknown): value is Error {
+  return (
+    value instanceof Error && (value.name === 'CmsUnavailable' || value.name === 'IncompleteAnswer')
+  );
+}
+
+function fact(failure: Error, name: string): string | number | null {
+  const value: unknown = Reflect.get(failure, name);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+/**
+ * A failure of the CMS in one line: operation, reason, status and milliseconds, and nothing that the CMS has written.
+ *
+ * @returns null for an error that is no failure of the CMS
+ */
+export function failureLine(error: unknown): string | null {
+  if (!isFailure(error)) return null;
+  if (error.name === 'IncompleteAnswer') return `CMS: ${error.message}`;
+  const [operation, reason, status, ms] = ['operation', 'reason', 'status', 'ms'].map((name) =>
+    fact(error, name),
+  );
+  return [
+    `CMS: ${operation} failed: ${reason}`,
+    ...(status === null ? [] : [`status ${status}`]),
+    ...(ms === null ? [] : [`${ms} ms`]),
+  ].join(', ');
+}
+
+/**
+ * Makes `console.error` tell a failure of the CMS in one line, once, whoever hands it on: Next logs the error of a page
+ * twice, with its stack. What is refused while the CMS is down is not told one by one; the breaker counts it.
+ */
+export function tellFailuresInOneLine(console: Pick<Console, 'error'>): void {
+  const write = console.error.bind(console);
+  const told = new WeakSet<Error>();
+  console.error = (...parts: unknown[]) => {
+    const failure = parts.find(isFailure);
+    if (!failure) return write(...parts);
+    if (told.has(failure) || fact(failure, 'reason') === 'down') return;
+    told.add(failure);
+    write(failureLine(failure));
+  };
+}
