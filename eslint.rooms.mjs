@@ -19,6 +19,7 @@ export const rooms = [
       ...[
         'components/',
         'lib/routing/',
+        'lib/limits/',
         'lib/cms/',
         'lib/content/server/',
         'lib/content/shared/',
@@ -49,7 +50,7 @@ export const rooms = [
     path: /^editor\/server\//,
     runs: 'server',
     imports: [
-      ...['editor/shared/', 'wp-templates/ (queries)', 'lib/routing/', 'lib/cms/'],
+      ...['editor/shared/', 'wp-templates/ (queries)', 'lib/routing/', 'lib/limits/', 'lib/cms/'],
       ...['lib/content/server/', 'lib/content/shared/', 'generated/'],
     ],
     types: [],
@@ -94,6 +95,13 @@ export const rooms = [
     path: /^lib\/routing\//,
     runs: 'server',
     imports: ['lib/cms/', 'lib/content/server/', 'lib/content/shared/', 'generated/'],
+    types: [],
+  },
+  {
+    name: 'lib/limits/',
+    path: /^lib\/limits\//,
+    runs: 'server',
+    imports: ['lib/cms/'],
     types: [],
   },
   {

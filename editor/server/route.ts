@@ -1,7 +1,7 @@
 import type { NextApiHandler } from 'next';
 import type { ServerResponse } from 'node:http';
 import { type EditorReply, type EditorRequest, type Endpoint, problemReply } from './endpoint';
-import { clientAddress } from './network-address';
+import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { type SignInDependencies, signInDependencies } from './sign-in-dependencies';
 
 type NextRequest = Parameters<NextApiHandler>[0];
@@ -13,7 +13,7 @@ function requestOf(request: NextRequest): EditorRequest {
     query: request.query,
     cookies: request.cookies,
     body: request.body,
-    address: clientAddress(request.headers, request.socket.remoteAddress),
+    address: visitorAddress(request),
   };
 }
 

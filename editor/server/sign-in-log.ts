@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { tokenBucket } from './rate-limit';
+import { tokenBucket } from '@/lib/limits/rate-limit';
 
 /** What the owner's log tells of the doors of this site. */
 export type SignInEvent =

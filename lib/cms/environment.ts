@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import pageCacheLimits from '@/lib/next/shared/page-cache-limits.json';
 import type { siteVariables } from './environment-variables';
@@ -13,6 +14,24 @@ const httpAddress = endpoint
   .refine((address) => new URL(address).search === '')
   .transform((address) => address.replace(/\/+$/, ''));
 const origin = httpAddress.refine((address) => new URL(address).pathname === '/');
+
+/** The items of a list with commas. */
+function itemsOf(list: string | undefined): string[] {
+  return (list ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+/** Whether a text is an IP address or a network, and none that holds a large part of the internet. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0 || address.includes('%')) return false;
+  if (prefix === undefined) return true;
+  const [least, most] = family === 4 ? [8, 32] : [16, 128];
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= least && Number(prefix) <= most;
+}
 
 const wholeNumber = (fallback: number, least: number, most: number) =>
   z
@@ -54,17 +73,17 @@ const variables = {
       .transform((value) => value ?? ''),
     wanted: 'empty, or a path that starts with a slash and ends without one, for example /blog',
   },
-  OWN_ORIGINS: {
+  TRUSTED_PROXIES: {
     schema: z
       .string()
       .optional()
-      .transform((list) =>
-        (list ?? '')
-          .split(',')
-          .map((item) => item.trim())
-          .filter(Boolean),
-      )
-      .pipe(z.array(httpAddress)),
+      .transform(itemsOf)
+      .pipe(z.array(z.string().refine(isNetwork))),
+    wanted:
+      'IP addresses and networks of your proxies with commas between, for example 203.0.113.7, 2001:db8::/32; none may be wider than /8 (IPv4) or /16 (IPv6)',
+  },
+  OWN_ORIGINS: {
+    schema: z.string().optional().transform(itemsOf).pipe(z.array(httpAddress)),
     wanted:
       'http(s) addresses with commas between, whose pages are now here, for example https://old.example.com',
   },

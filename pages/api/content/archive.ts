@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { mayAsk } from '@/lib/limits/visitor-limit';
 import { answer } from '@/lib/cms/content-answer';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { currentSite } from '@/lib/cms/current-site';
@@ -17,6 +18,7 @@ export default async function archive(
   request: NextApiRequest,
   response: NextApiResponse,
 ): Promise<void> {
+  if (!mayAsk(request, response, 'json')) return;
   await answer(request, response, async () => {
     const { uri, after, page } = request.query;
     if (typeof uri !== 'string' || !uri.startsWith('/')) {

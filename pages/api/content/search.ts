@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { mayAsk } from '@/lib/limits/visitor-limit';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { answer } from '@/lib/cms/content-answer';
@@ -10,6 +11,7 @@ export default async function search(
   request: NextApiRequest,
   response: NextApiResponse,
 ): Promise<void> {
+  if (!mayAsk(request, response, 'json')) return;
   await answer(request, response, async () => {
     const asked = readSearch(request.query);
     if (!isSearchable(asked.term))

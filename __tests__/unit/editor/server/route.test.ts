@@ -49,6 +49,9 @@ async function answer(
   }
 }
 
+process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
+process.env.SITE_URL = 'https://www.example.com';
+
 describe('a reply of the sign-in routes', () => {
   it('sends JSON that no cache stores and no browser interprets as another type', async () => {
     for (const status of [200, 400, 401, 403, 405, 503]) {

@@ -13,6 +13,7 @@ describe('the environment', () => {
       WORDPRESS_GRAPHQL_ENDPOINT: undefined,
       FAUST_SECRET_KEY: undefined,
       OWN_ORIGINS: [],
+      TRUSTED_PROXIES: [],
       BASE_PATH: '',
       TRAILING_SLASH: true,
       REVALIDATE_SECONDS: 300,
@@ -89,5 +90,29 @@ describe('the environment', () => {
       /FAUST_SECRET_KEY is not valid/,
     );
     expect(() => readEnvironment({ ...least, FAUST_SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+
+  it('takes addresses and networks of proxies', () => {
+    const { TRUSTED_PROXIES } = readEnvironment({
+      ...least,
+      TRUSTED_PROXIES: '203.0.113.7, 198.51.100.0/24,2001:db8::/32',
+    });
+    expect(TRUSTED_PROXIES).toEqual(['203.0.113.7', '198.51.100.0/24', '2001:db8::/32']);
+  });
+
+  it.each([
+    ...['proxy.example.com', '203.0.113', '203.0.113.7/33', '203.0.113.7/', '203.0.113.7/8/8'],
+    ...[
+      '0.0.0.0/0',
+      '::/0',
+      '2001:db8::/129',
+      'fe80::1%eth0',
+      '203.0.113.7 198.51.100.1',
+      '10.0.0.0/-8',
+    ],
+  ])('refuses %s as a proxy: nobody else’s word about a visitor may be believed', (proxy) => {
+    expect(() => readEnvironment({ ...least, TRUSTED_PROXIES: `203.0.113.9, ${proxy}` })).toThrow(
+      /^TRUSTED_PROXIES is .*: it must be IP addresses and networks of your proxies/,
+    );
   });
 });

@@ -58,25 +58,49 @@ function forwardedFor(headers: IncomingHttpHeaders): (string | null)[] {
   return (Array.isArray(given) ? given.join(',') : given).split(',').map(ipAddress);
 }
 
+const listsOfNetworks = new WeakMap<readonly string[], BlockList>();
+
+/** Networks as the setting TRUSTED_PROXIES has them, checked: `203.0.113.7` or `2001:db8::/32`. */
+function listOf(networks: readonly string[]): BlockList {
+  const known = listsOfNetworks.get(networks);
+  if (known) return known;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  listsOfNetworks.set(networks, list);
+  return list;
+}
+
 /**
  * The address that a request comes from, for counting only: a rate limit's key, never a reason to trust anybody.
  *
- * It is the connection's own address unless that is a private one, a proxy's of the same machine or network. Then it is the
- * right-most address of X-Forwarded-For that is not private: every proxy adds at the right, so a browser may have made up
- * anything left of it. When all addresses are private (an intranet), the right-most counts; text that is no address ends
- * the search. An IPv6 address counts by its 64-bit network.
+ * It is the connection's own address unless that is a proxy's: a private one, of the same machine or network, or one of
+ * `trustedProxies`. Then it is the right-most address of X-Forwarded-For that is no proxy's: every proxy adds at the right,
+ * so a browser may have made up anything left of it. When all are proxies (an intranet), the right-most counts; text that is
+ * no address ends the search. An IPv6 address counts by its 64-bit network.
  *
  * A site whose visitors all seem to come from a private address without a proxy (Docker's port forwarding) trusts the
  * header as it is sent. Limits by address are weak there, so some limits also count all requests together.
  */
-export function clientAddress(headers: IncomingHttpHeaders, remote: string | undefined): string {
+export function clientAddress(
+  headers: IncomingHttpHeaders,
+  remote: string | undefined,
+  trustedProxies: readonly string[] = [],
+): string {
+  const trusted = listOf(trustedProxies);
+  const isProxy = (address: string): boolean =>
+    isPrivate(address) || trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   const connection = ipAddress(remote ?? '');
   if (connection === null) return 'unknown';
-  const forwarded = isPrivate(connection) ? forwardedFor(headers) : [];
-  const trusted = forwarded.slice(forwarded.lastIndexOf(null) + 1);
+  const told = isProxy(connection) ? forwardedFor(headers) : [];
+  const vouched = told.slice(told.lastIndexOf(null) + 1);
   const client =
-    trusted.findLast((address) => address !== null && !isPrivate(address)) ??
-    trusted.at(-1) ??
+    vouched.findLast((address) => address !== null && !isProxy(address)) ??
+    vouched.at(-1) ??
     connection;
   return isIPv6(client) ? networkOf(client) : client;
 }

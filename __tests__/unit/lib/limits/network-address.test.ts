@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { clientAddress, maySendSecrets } from '@/editor/server/network-address';
+import { clientAddress, maySendSecrets } from '@/lib/limits/network-address';
 
 describe('whom a rate limit counts', () => {
   it.each([
@@ -79,6 +79,27 @@ describe('whom a rate limit counts', () => {
     }
     expect(clientAddress({}, '2001:db8:1:3::7')).toBe('2001:db8:1:3::/64');
     expect(clientAddress({}, '2001:db8::7')).toBe('2001:db8:0:0::/64');
+  });
+});
+
+describe('behind proxies with public addresses, which the owner trusts', () => {
+  const proxies = ['198.51.100.0/24', '2001:db8:cd::/48', '192.0.2.9'];
+  it.each([
+    ['203.0.113.7', '198.51.100.4', '203.0.113.7'],
+    ['203.0.113.7, 198.51.100.4', '127.0.0.1', '203.0.113.7'],
+    ['203.0.113.8, 2001:db8:cd::1, 192.0.2.9', '10.0.0.2', '203.0.113.8'],
+    ['1.2.3.4, 203.0.113.7, 198.51.100.4', '127.0.0.1', '203.0.113.7'],
+    ['198.51.100.4, 203.0.113.7', '127.0.0.1', '203.0.113.7'],
+    ['203.0.113.7', '192.0.2.8', '192.0.2.8'],
+  ])('%s by %s is %s', (forwarded, remote, expected) => {
+    expect(clientAddress({ 'x-forwarded-for': forwarded }, remote, proxies)).toBe(expected);
+  });
+
+  it('two visitors of one CDN are counted apart, which they are not without the setting', () => {
+    const of = (visitor: string, trusted: string[]) =>
+      clientAddress({ 'x-forwarded-for': `${visitor}, 198.51.100.4` }, '127.0.0.1', trusted);
+    expect(of('203.0.113.7', [])).toBe(of('203.0.113.8', []));
+    expect(of('203.0.113.7', proxies)).not.toBe(of('203.0.113.8', proxies));
   });
 });
 

@@ -1,0 +1,50 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mayAsk } from '@/lib/limits/visitor-limit';
+
+process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
+process.env.SITE_URL = 'https://www.example.com';
+process.env.TRUSTED_PROXIES = '198.51.100.0/24';
+
+const server = http.createServer((request, response) => {
+  const kind = request.url === '/api' ? 'json' : 'page';
+  if (mayAsk(request, response, kind)) response.end('answer');
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const ask = (visitor: string, path = '/') =>
+  fetch(origin + path, { headers: visitor ? { 'x-forwarded-for': visitor } : {} });
+
+/** The statuses of so many questions of one visitor. */
+async function statuses(visitor: string, count: number): Promise<number[]> {
+  const all: number[] = [];
+  for (let number = 0; number < count; number += 1) all.push((await ask(visitor)).status);
+  return all;
+}
+
+test('who asks too often is told when to come again, and others behind the same CDN are answered', async () => {
+  const given = await statuses('203.0.113.7, 198.51.100.4', 140);
+  expect(given.slice(0, 120).every((status) => status === 200)).toBe(true);
+  expect(given).toContain(429);
+  const refused = await ask('203.0.113.7, 198.51.100.4');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(await refused.text()).toMatch(/Too many requests[^]*Try again in \d+ second/);
+  const asScript = await ask('203.0.113.7, 198.51.100.4', '/api');
+  expect(await asScript.json()).toEqual({ message: expect.stringContaining('try again in') });
+  expect((await ask('203.0.113.8, 198.51.100.4')).status).toBe(200);
+});
+
+test('the site’s own machine is not counted', async () => {
+  expect(new Set(await statuses('', 200))).toEqual(new Set([200]));
+});
