@@ -47,6 +47,7 @@ function nodeAt(path: string, site: SiteContext): GraphNode | null {
     ...site,
     viewer: null,
     meter: { itemsLeft: 0 },
+    signIns: { left: 0 },
     stuckTemplates: null,
   };
   try {

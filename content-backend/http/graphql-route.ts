@@ -63,6 +63,7 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
       viewer,
       readOnly: request.method === 'GET',
       introspection: viewer !== null || (options.mayIntrospect?.(request) ?? false),
+      signIns: { left: 1 },
     };
     await answer(request, response, reading, sender, options, headers);
     return true;

@@ -25,6 +25,8 @@ export interface OperationSender {
   readOnly: boolean;
   /** Whether the schema may be asked for; the public may not. */
   introspection: boolean;
+  /** What the operations of one request may try together. */
+  signIns?: { left: number };
 }
 
 /** WPGraphQL's answer to one operation. */
@@ -111,6 +113,7 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
       ...site,
       viewer: sender.viewer,
       meter: { itemsLeft: MAX_ITEMS },
+      signIns: sender.signIns ?? { left: 1 },
       stuckTemplates: null,
     };
     const { data, errors: thrown } = await execute({

@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import {
   authenticateEmail,
   authenticateLogin,
@@ -20,8 +21,10 @@ export function mutationFields({ tokens, passwords }: SignIn) {
     generateAuthorizationCode: (
       _root: unknown,
       { input }: { input: GenerateAuthorizationCodeInput },
-      { store }: GraphContext,
+      { store, signIns }: GraphContext,
     ) => {
+      if (signIns.left < 1) throw new GraphQLError('A request may try one sign-in.');
+      signIns.left -= 1;
       const { clientMutationId = null, email, username } = input;
       const password = input.password ?? '';
       const doorkeeper = { store, passwords };

@@ -57,6 +57,23 @@ describe('signing in with a name and a password in GraphQL', () => {
     expect(error).toMatch(words);
   });
 
+  it('tries one sign-in a request, whether it asks twice in one operation or in a batch', async () => {
+    const guess = (password: string) =>
+      `generateAuthorizationCode(input:{username:"ada",password:"${password}"}){code error}`;
+    const twice = await site.post('/graphql', {
+      query: `mutation{a:${guess('x')} b:${guess(PASSWORD)}}`,
+    });
+    const batch = await site.post('/graphql', [
+      { query: `mutation{a:${guess('x')}}` },
+      { query: `mutation{b:${guess(PASSWORD)}}` },
+    ]);
+    for (const response of [twice, batch]) {
+      const answer = await response.text();
+      expect(answer).toContain('A request may try one sign-in.');
+      expect(answer).not.toMatch(/"code":"/);
+    }
+  });
+
   it('gives no valid code for a malformed e-mail address', async () => {
     const { code } = await ask({ email: 'ada', password: PASSWORD });
     expect(code).toBe('');
