@@ -27,7 +27,12 @@ const addresses = {
   junk: (number) => `/no-such-file-${number}-${'x'.repeat(40)}.php/`,
 };
 
-const setup = { port: 3986, contentPort: 8986, contentFiles: contentFilesOf({}) };
+const setup = {
+  host: '127.0.0.1',
+  port: 3986,
+  contentPort: 8986,
+  contentFiles: contentFilesOf({}),
+};
 const folder = '.next-bench-unknown-addresses';
 
 function bytesBelow(name) {
