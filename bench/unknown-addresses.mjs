@@ -35,11 +35,14 @@ const setup = {
 };
 const folder = '.next-bench-unknown-addresses';
 
+/** 0 when the site has removed the file meanwhile. */
+const bytesOf = (file) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
 function bytesBelow(name) {
   return fs
     .readdirSync(name, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
+    .reduce((sum, entry) => sum + bytesOf(path.join(entry.parentPath, entry.name)), 0);
 }
 
 function memoryOf(site) {
