@@ -9,7 +9,7 @@ import type { Visit } from './visit';
 export type Moment = 'a' | 'b' | 'c' | 'ended';
 
 /** An answer comes within eight seconds; the rest is what a machine with other work may add. */
-export const MAX_ANSWER_MS = 8_000 + Number(process.env.FAULT_MARGIN_MS ?? 4_000);
+export const MAX_ANSWER_MS = 8_000 + Number(process.env.FAULT_MARGIN_MS ?? 6_000);
 
 const UNAVAILABLE =
   /We can’t show this page right now|The search did not work|The content is not available at the moment/;
@@ -24,7 +24,8 @@ const isGood = (shown: Shown, good: Shown): boolean =>
 const isUnavailable = (shown: Shown): boolean =>
   UNAVAILABLE.test(shown.main) &&
   /no-store/.test(shown.cacheControl) &&
-  (shown.status === 500 || shown.status === 503);
+  // The search's own screen is there, and says that its answer is not.
+  (shown.status === 500 || shown.status === 503 || /The search did not work/.test(shown.main));
 
 /** What a visitor may see of an address while a fault lasts, and after it. */
 export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Moment): Sight {
