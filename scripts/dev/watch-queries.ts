@@ -1,17 +1,28 @@
 /**
- * Generates the modules of queries anew after each edit of a `.graphql` file, until it is ended. A mistake in a query is
- * printed, and its module stays as it was.
+ * Generates the modules of queries anew after each edit of a `.graphql` file or of what the content backend's schema is made of,
+ * until it is ended. A mistake in a query is printed, and its module stays as it was.
  */
 import { watch } from 'chokidar';
 import path from 'node:path';
 import { graphqlFolders, root, writeGeneratedFiles } from '../graphql/generate';
+import { contentBackendSchema, schemaInUse } from '../graphql/schema-source';
 
 /** Editors save in several steps: one run follows them all. */
 const QUIET_MS = 30;
 
+/** What the content backend's schema is made of: its own part, and the content types that the demonstration's settings declare. */
+const schemaParts = ['content-backend/schema.graphql', 'content/homegrown.settings.json'].map(
+  (name) => path.join(root, name),
+);
+
+/** The content backend's schema while its parts stay as they are, because asking for it takes longer than generating. */
+let backendSchema: string | null = null;
+
 async function generate(): Promise<void> {
   try {
-    const { written, removed } = await writeGeneratedFiles();
+    const { written, removed } = await writeGeneratedFiles(
+      schemaInUse(root, () => (backendSchema ??= contentBackendSchema(root))),
+    );
     for (const file of written) console.log(`${file} was generated anew.`);
     for (const file of removed) console.log(`${file} was removed: its query is gone.`);
   } catch (error) {
@@ -22,13 +33,12 @@ async function generate(): Promise<void> {
 let timer: NodeJS.Timeout | undefined;
 let generating = generate();
 
-watch(
-  [...graphqlFolders, 'content-backend/schema.graphql'].map((name) => path.join(root, name)),
-  {
-    ignoreInitial: true,
-    ignored: (file, stats) => stats?.isFile() === true && !file.endsWith('.graphql'),
-  },
-).on('all', () => {
+watch([...graphqlFolders.map((name) => path.join(root, name)), ...schemaParts], {
+  ignoreInitial: true,
+  ignored: (file, stats) =>
+    stats?.isFile() === true && !file.endsWith('.graphql') && !schemaParts.includes(file),
+}).on('all', (_event, file) => {
+  if (schemaParts.includes(file)) backendSchema = null;
   clearTimeout(timer);
   timer = setTimeout(() => {
     generating = generating.then(generate);

@@ -112,11 +112,15 @@ export async function ownSchema(source: string, secret: string | undefined): Pro
  * demonstration content. The content backend is a program of its own, so it is asked as one.
  *
  * @param root the folder of the repository
+ * @param backendSchema gives the content backend's schema when no other is kept
  */
-export function schemaInUse(root: string): string {
+export function schemaInUse(
+  root: string,
+  backendSchema: () => string = () => contentBackendSchema(root),
+): string {
   const kept = path.join(root, 'generated/schema.graphql');
   const text = fs.existsSync(kept) ? fs.readFileSync(kept, 'utf8') : '';
-  return text.startsWith(MARK) ? text : contentBackendSchema(root);
+  return text.startsWith(MARK) ? text : backendSchema();
 }
 
 /** The schema that the content backend serves for the demonstration content. */

@@ -49,7 +49,7 @@ const refuse = (response, status, text) =>
 /**
  * An HTTP server with limits around a request handler, Next's in production. It does not listen yet.
  *
- * @param {http.RequestListener} handler
+ * @param {(request: http.IncomingMessage, response: http.ServerResponse) => unknown} handler
  * @param {{ basePath?: string, limits?: Partial<typeof LIMITS> }} [options]
  */
 export function siteServer(handler, { basePath = '', limits = {} } = {}) {
