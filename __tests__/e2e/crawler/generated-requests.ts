@@ -262,9 +262,8 @@ export async function send(
   }
 }
 
-/** Next has no answer but its error page for the data of a path that ends with a dot segment. */
-export function isUpstreams({ path: where, headers: given }: GeneratedRequest): boolean {
+/** Next has no answer but its error page for some paths that end with a dot segment; clients take it off before they ask. */
+export function isUpstreams({ path: where }: GeneratedRequest): boolean {
   const [pathname = ''] = where.split('?');
-  const asksForData = 'x-nextjs-data' in given || pathname.startsWith('/_next/data/');
-  return asksForData && /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i.test(pathname);
+  return /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i.test(pathname);
 }
