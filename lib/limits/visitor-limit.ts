@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { environment } from '@/lib/cms/environment';
 import { clientAddress } from './network-address';
-import { tokenBucket } from './rate-limit';
+import { type RateLimit, tokenBucket } from './rate-limit';
 
 /** The network that a request comes from, behind the proxies of TRUSTED_PROXIES. @throws {EnvironmentError} */
 export function visitorAddress({ headers, socket }: IncomingMessage): string {
@@ -15,7 +15,14 @@ const OWN_MACHINE = /^127\.|^0:0:0:0::\/64$/;
  * Questions that no cache answers, so that each asks WordPress: searches, Load More, plain addresses. Somebody who types gets
  * some three a second for a short while, and an office has one address.
  */
-const questions = tokenBucket({ capacity: 120, secondsEach: 0.5 });
+const limit = { capacity: 120, secondsEach: 0.5 };
+
+declare global {
+  // Next bundles each page and API route apart, each with its own copy of this module.
+  var homegrownVisitorLimit: RateLimit | undefined;
+}
+
+const questions = (globalThis.homegrownVisitorLimit ??= tokenBucket(limit));
 
 function page(seconds: number): string {
   return `<!doctype html>

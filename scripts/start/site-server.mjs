@@ -41,6 +41,9 @@ export function namesPictureOnce(address, basePath) {
   return uploads.canonicalUploadPath(below) === below || SITE_PICTURE.test(below);
 }
 
+/** The end of paths that Next answers with a fault of its own; browsers take dot segments off before they ask. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i;
+
 const refuse = (response, status, text) =>
   response
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
@@ -58,11 +61,12 @@ export function siteServer(handler, { basePath = '', limits = {} } = {}) {
     ...limits,
   };
   const server = http.createServer(ofServer, (request, response) => {
-    if (!URL.canParse(request.url ?? '', 'http://site')) {
+    const address = request.url ?? '';
+    if (!URL.canParse(address, 'http://site') || DOT_SEGMENT.test(address.split('?', 1)[0] ?? '')) {
       refuse(response, 400, 'This is no address.');
     } else if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
       refuse(response, 413, 'This is more than any page of this site reads.');
-    } else if (!namesPictureOnce(request.url ?? '', basePath)) {
+    } else if (!namesPictureOnce(address, basePath)) {
       refuse(response, 400, 'There is no such picture.');
     } else {
       handler(request, response);

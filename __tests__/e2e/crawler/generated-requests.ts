@@ -261,9 +261,3 @@ export async function send(
     });
   }
 }
-
-/** Next has no answer but its error page for some paths that end with a dot segment; clients take it off before they ask. */
-export function isUpstreams({ path: where }: GeneratedRequest): boolean {
-  const [pathname = ''] = where.split('?');
-  return /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i.test(pathname);
-}

@@ -5,7 +5,7 @@ import { cacheFolders } from '../../../lib/next/server/build-folder.mjs';
 import { freePort } from './free-port';
 import { root, type RunningProgram, startProgram } from './running-program';
 
-/** A built site in production, as `next start` runs it, whose kept pages can be taken away and given back. */
+/** A built site in production, as `npm run serve` runs it, whose kept pages can be taken away and given back. */
 export interface BuiltSite {
   origin: string;
   start: (env: Readonly<Record<string, string>>) => Promise<void>;
@@ -29,6 +29,15 @@ const filesIn = (folder: string): string[] =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => fs.statSync(path.join(folder, name)).isFile());
+
+/** What a process holds in memory; small Linux machines have no `ps`. */
+function residentBytes(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const kilobytes = fs.existsSync(status)
+    ? /^VmRSS:\s*(\d+) kB$/m.exec(fs.readFileSync(status, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return 1_024 * Number(kilobytes);
+}
 
 /** Copies a build without the pages and images that were made since. */
 function copyOfBuild(built: string, folder: string): void {
@@ -59,7 +68,7 @@ export async function builtSite(name: string): Promise<BuiltSite> {
     origin,
     isAlive,
     start: async (env) => {
-      program = startProgram(['node_modules/next/dist/bin/next', 'start', '--port', String(port)], {
+      program = startProgram(['scripts/serve.mjs', '--port', String(port)], {
         ...{ NODE_ENV: 'production', NEXT_DIST_DIR: distDir, BASE_PATH: undefined },
         SITE_URL: origin,
         ...env,
@@ -76,13 +85,7 @@ export async function builtSite(name: string): Promise<BuiltSite> {
       await program?.stop('SIGKILL');
       program = null;
     },
-    memoryBytes: () =>
-      program
-        ? 1_024 *
-          Number(
-            execFileSync('ps', ['-o', 'rss=', '-p', String(program.pid)], { encoding: 'utf8' }),
-          )
-        : 0,
+    memoryBytes: () => (program ? residentBytes(program.pid) : 0),
     keep: () => {
       kept.clear();
       for (const file of filesIn(folder)) {

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import net from 'node:net';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
 /** What an endpoint answered. */
@@ -10,7 +11,7 @@ export interface Answer {
 
 /** Asks an endpoint by GET, as Next does. */
 export async function call(endpoint: NextApiHandler, { url }: { url: string }): Promise<Answer> {
-  const incoming = new http.IncomingMessage(null as never); // Nothing is read of a connection.
+  const incoming = new http.IncomingMessage(new net.Socket());
   const query = Object.fromEntries(new URL(url, 'https://www.example.com').searchParams);
   const request: NextApiRequest = Object.assign(incoming, {
     url,

@@ -100,6 +100,16 @@ test('a body larger than any page reads is refused before it is sent', async () 
   expect(asked()).toBe(0);
 });
 
+test.each(['/..', '/about/.', '/posts/../?q=1', '/_next/data/build/about/..json', '/%2E%2e'])(
+  'a path that ends with a dot segment is refused: %s',
+  async (path) => {
+    const { port, asked } = await listening();
+    const sent = `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`;
+    expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(asked()).toBe(0);
+  },
+);
+
 test('headers larger than any browser sends are refused', async () => {
   const { port, asked } = await listening();
   const sent = `GET / HTTP/1.1\r\nHost: site\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
