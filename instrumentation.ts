@@ -7,24 +7,26 @@ const MAX_ENCODES = 2;
  * Pictures are made two at a time.
  */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { tellFailuresInOneLine } = await import('./lib/cms/failure-log');
-  tellFailuresInOneLine(console);
-  const { EnvironmentError, environment } = await import('./lib/cms/environment');
-  const { checkSiteConfig, SiteConfigError } = await import('./lib/cms/check-site-config');
-  const { limitEncodes } = await import('./lib/next/server/encode-limit');
-  const { default: sharp } = await import('sharp');
-  limitEncodes(sharp, MAX_ENCODES);
-  const { siteConfig } = await import('./site.config');
-  try {
-    if (environment().SITE_URL.startsWith('https:')) {
-      const { announceTransportSecurity } = await import('./lib/next/server/transport-security');
-      announceTransportSecurity();
+  // The development server builds this file for the edge as well; only a condition around imports keeps them out of it.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { tellFailuresInOneLine } = await import('./lib/cms/failure-log');
+    tellFailuresInOneLine(console);
+    const { EnvironmentError, environment } = await import('./lib/cms/environment');
+    const { checkSiteConfig, SiteConfigError } = await import('./lib/cms/check-site-config');
+    const { limitEncodes } = await import('./lib/next/server/encode-limit');
+    const { default: sharp } = await import('sharp');
+    limitEncodes(sharp, MAX_ENCODES);
+    const { siteConfig } = await import('./site.config');
+    try {
+      if (environment().SITE_URL.startsWith('https:')) {
+        const { announceTransportSecurity } = await import('./lib/next/server/transport-security');
+        announceTransportSecurity();
+      }
+      checkSiteConfig(siteConfig);
+    } catch (error) {
+      if (!(error instanceof EnvironmentError || error instanceof SiteConfigError)) throw error;
+      console.error(error.message);
+      process.exit(1);
     }
-    checkSiteConfig(siteConfig);
-  } catch (error) {
-    if (!(error instanceof EnvironmentError || error instanceof SiteConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
   }
 }
