@@ -1,0 +1,68 @@
+<?php
+/**
+ * Puts the plugin's parts together.
+ *
+ * @package Homegrown
+ */
+
+namespace Homegrown;
+
+/**
+ * Start, activation and deactivation.
+ */
+final class Plugin {
+	private const SWEEP = 'homegrown_sweep';
+
+	/**
+	 * Every request.
+	 */
+	public static function start(): void {
+		if ( get_option( 'homegrown_version' ) !== VERSION ) {
+			self::install();
+		}
+		self::start_events();
+	}
+
+	/**
+	 * The owner activates the plugin.
+	 */
+	public static function activate(): void {
+		self::install();
+	}
+
+	/**
+	 * The owner deactivates the plugin. Messages that wait stay in the queue.
+	 */
+	public static function deactivate(): void {
+		wp_clear_scheduled_hook( self::SWEEP );
+		wp_clear_scheduled_hook( Delivery\Courier::HOOK );
+	}
+
+	/**
+	 * Makes what the plugin keeps in the database.
+	 */
+	private static function install(): void {
+		Delivery\Queue::install();
+		update_option( 'homegrown_version', VERSION );
+		// Should WordPress ever lose the event of a single message, this finds it.
+		if ( ! wp_next_scheduled( self::SWEEP ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::SWEEP );
+		}
+	}
+
+	/**
+	 * The listeners of changes, and who sends them.
+	 */
+	private static function start_events(): void {
+		$changes = new Events\Request_Changes();
+		$queue   = new Delivery\Queue();
+		$courier = new Delivery\Courier( $queue );
+		( new Events\Post_Listener( $changes ) )->listen();
+		( new Events\Meta_Listener( $changes ) )->listen();
+		( new Events\Node_Listener( $changes ) )->listen();
+		( new Events\Option_Listener( $changes ) )->listen();
+		( new Events\Smart_Cache_Listener( $changes ) )->listen();
+		( new Delivery\Dispatcher( $changes, $queue, $courier ) )->listen();
+		add_action( self::SWEEP, array( $courier, 'deliver' ) );
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+/**
+ * Sends messages to the front end.
+ *
+ * @package Homegrown
+ */
+
+namespace Homegrown\Delivery;
+
+use Homegrown\Connection;
+use Homegrown\Events\Change_Set;
+use Homegrown\Events\Showing_Posts;
+
+/**
+ * Takes due messages from the queue until none is left, one fails, or its time is over.
+ */
+final class Courier {
+	public const HOOK = 'homegrown_deliver';
+
+	private const TIMEOUT_SECONDS = 5;
+	private const MAX_SECONDS     = 20;
+
+	/**
+	 * Keeps the queue.
+	 *
+	 * @param Queue $queue Of messages.
+	 */
+	public function __construct( private readonly Queue $queue ) {}
+
+	/**
+	 * Sends what is due, then has WordPress call again when the next one is.
+	 */
+	public function deliver(): void {
+		$end = time() + self::MAX_SECONDS;
+		while ( Connection::is_complete() && time() < $end ) {
+			$message = $this->queue->claim( time() );
+			if ( ! $message || Retry::DELIVERED !== $this->send( $message ) ) {
+				break;
+			}
+		}
+		$this->plan();
+	}
+
+	/**
+	 * Has WordPress call when the next message is due.
+	 */
+	public function plan(): void {
+		$next    = Connection::is_complete() ? $this->queue->next_attempt() : null;
+		$planned = wp_next_scheduled( self::HOOK );
+		if ( null === $next || ( $planned && $planned <= $next ) ) {
+			return;
+		}
+		if ( $planned ) {
+			wp_unschedule_event( $planned, self::HOOK );
+		}
+		wp_schedule_single_event( max( $next, time() ), self::HOOK );
+	}
+
+	/**
+	 * Sends one message.
+	 *
+	 * @param Message $message Claimed.
+	 * @return string One of {@see Retry}.
+	 */
+	private function send( Message $message ): string {
+		$answer  = self::post( $message->id, Showing_Posts::add_to( $message->changes ) );
+		$status  = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
+		$outcome = Retry::after( $status );
+		$words   = is_wp_error( $answer ) ? $answer->get_error_message() : trim( "$status " . self::reason( $outcome, wp_remote_retrieve_body( $answer ) ) );
+		$this->queue->note( $message, $outcome, $words, time() );
+		return $outcome;
+	}
+
+	/**
+	 * The request.
+	 *
+	 * @param string     $id      Of the message.
+	 * @param Change_Set $changes What it says.
+	 * @return array<string, mixed>|\WP_Error
+	 */
+	private static function post( string $id, Change_Set $changes ): array|\WP_Error {
+		$body = $changes->to_body();
+		$time = time();
+		return wp_remote_post(
+			Connection::front_end() . '/api/changes',
+			array(
+				'timeout'     => self::TIMEOUT_SECONDS,
+				'redirection' => 0,
+				'headers'     => array(
+					'Content-Type'          => 'application/json',
+					'X-Homegrown-Time'      => (string) $time,
+					'X-Homegrown-Id'        => $id,
+					'X-Homegrown-Signature' => Signature::of( Connection::secret(), $time, $id, $body ),
+				),
+				'body'        => $body,
+			)
+		);
+	}
+
+	/**
+	 * What the front end says about a refusal.
+	 *
+	 * @param string $outcome One of {@see Retry}.
+	 * @param string $body    Of the answer.
+	 */
+	private static function reason( string $outcome, string $body ): string {
+		return Retry::DELIVERED === $outcome ? '' : mb_substr( wp_strip_all_tags( $body ), 0, 150 );
+	}
+}

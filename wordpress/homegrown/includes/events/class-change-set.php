@@ -1,0 +1,219 @@
+<?php
+/**
+ * What changed during one request.
+ *
+ * @package Homegrown
+ */
+
+namespace Homegrown\Events;
+
+/**
+ * Keys, each once, and what is needed to find the content that shows the changed thing by a block: the kinds of things
+ * that changed, synced patterns and navigations by id, and images by id.
+ */
+final class Change_Set {
+	public const MAX_CHANGES = 1000;
+	public const MAX_BYTES   = 262144;
+
+	/**
+	 * Key => whether the content is withdrawn.
+	 *
+	 * @var array<string, bool>
+	 */
+	private array $keys = array();
+
+	/**
+	 * Kinds of things that changed: posts, terms, users, comments, settings.
+	 *
+	 * @var array<string, true>
+	 */
+	private array $kinds = array();
+
+	/**
+	 * Ids of synced patterns and navigations that changed.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $references = array();
+
+	/**
+	 * Ids of images whose files changed.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $images = array();
+
+	/**
+	 * Adds a key. What was withdrawn once stays withdrawn in this set: the site drops it and renders it anew.
+	 *
+	 * @param string $key       One of {@see Key}.
+	 * @param bool   $withdrawn Whether the public may no longer see what the key stands for.
+	 */
+	public function add( string $key, bool $withdrawn = false ): void {
+		$this->keys[ $key ] = $withdrawn || ( $this->keys[ $key ] ?? false );
+	}
+
+	/**
+	 * Notes that things of a kind changed, so that content with blocks that show them is found.
+	 *
+	 * @param string $kind posts, terms, users, comments or settings.
+	 */
+	public function add_kind( string $kind ): void {
+		$this->kinds[ $kind ] = true;
+	}
+
+	/**
+	 * Notes a synced pattern or navigation that changed.
+	 *
+	 * @param int $id Its post id.
+	 */
+	public function add_reference( int $id ): void {
+		$this->references[ $id ] = true;
+	}
+
+	/**
+	 * Notes an image whose files changed.
+	 *
+	 * @param int $id Its post id.
+	 */
+	public function add_image( int $id ): void {
+		$this->images[ $id ] = true;
+	}
+
+	/**
+	 * Takes over all of another set.
+	 *
+	 * @param Change_Set $other The other.
+	 */
+	public function merge( Change_Set $other ): void {
+		foreach ( $other->keys as $key => $withdrawn ) {
+			$this->add( (string) $key, $withdrawn );
+		}
+		$this->kinds      += $other->kinds;
+		$this->references += $other->references;
+		$this->images     += $other->images;
+	}
+
+	/**
+	 * Whether nothing that visitors can see has changed.
+	 */
+	public function is_empty(): bool {
+		return array() === $this->keys && array() === $this->references && array() === $this->images;
+	}
+
+	/**
+	 * Key => whether the content is withdrawn.
+	 *
+	 * @return array<string, bool>
+	 */
+	public function keys(): array {
+		return $this->keys;
+	}
+
+	/**
+	 * The kinds of things that changed.
+	 *
+	 * @return list<string>
+	 */
+	public function kinds(): array {
+		return array_keys( $this->kinds );
+	}
+
+	/**
+	 * Ids of synced patterns and navigations that changed.
+	 *
+	 * @return list<int>
+	 */
+	public function references(): array {
+		return array_keys( $this->references );
+	}
+
+	/**
+	 * Ids of images whose files changed.
+	 *
+	 * @return list<int>
+	 */
+	public function images(): array {
+		return array_keys( $this->images );
+	}
+
+	/**
+	 * For the queue: everything in it, as JSON.
+	 */
+	public function to_json(): string {
+		$keys = count( $this->keys ) > self::MAX_CHANGES ? array( Key::EVERYTHING => false ) : $this->keys;
+		return self::encode(
+			array(
+				'keys'       => (object) $keys,
+				'kinds'      => $this->kinds(),
+				'references' => array_slice( $this->references(), 0, self::MAX_CHANGES ),
+				'images'     => array_slice( $this->images(), 0, self::MAX_CHANGES ),
+			)
+		);
+	}
+
+	/**
+	 * From the queue. What can't be read is everything: a change is never lost.
+	 *
+	 * @param string $json Of {@see to_json()}.
+	 */
+	public static function from_json( string $json ): self {
+		$set  = new self();
+		$data = json_decode( $json, true );
+		if ( ! is_array( $data ) || ! is_array( $data['keys'] ?? null ) ) {
+			$set->add( Key::EVERYTHING );
+			return $set;
+		}
+		foreach ( $data['keys'] as $key => $withdrawn ) {
+			$set->add( (string) $key, (bool) $withdrawn );
+		}
+		array_map( array( $set, 'add_kind' ), $data['kinds'] ?? array() );
+		array_map( array( $set, 'add_reference' ), $data['references'] ?? array() );
+		array_map( array( $set, 'add_image' ), $data['images'] ?? array() );
+		return $set;
+	}
+
+	/**
+	 * The body of a message. Where the changes are too many or too long, it says "everything".
+	 */
+	public function to_body(): string {
+		if ( ! isset( $this->keys[ Key::EVERYTHING ] ) && count( $this->keys ) <= self::MAX_CHANGES ) {
+			$body = self::body( $this->keys );
+			if ( strlen( $body ) <= self::MAX_BYTES ) {
+				return $body;
+			}
+		}
+		return self::body( array( Key::EVERYTHING => false ) );
+	}
+
+	/**
+	 * A body with these keys.
+	 *
+	 * @param array<string, bool> $keys Key => withdrawn.
+	 */
+	private static function body( array $keys ): string {
+		$changes = array();
+		foreach ( $keys as $key => $withdrawn ) {
+			$changes[] = array(
+				'key'       => (string) $key,
+				'withdrawn' => $withdrawn,
+			);
+		}
+		return self::encode(
+			array(
+				'version' => 1,
+				'changes' => $changes,
+			)
+		);
+	}
+
+	/**
+	 * JSON with readable addresses. What is no UTF-8 is replaced, so that there is always a message.
+	 *
+	 * @param array<string, mixed> $value Anything.
+	 */
+	private static function encode( array $value ): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- runs without WordPress in the tests.
+		return (string) json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE );
+	}
+}

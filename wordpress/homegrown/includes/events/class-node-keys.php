@@ -1,0 +1,105 @@
+<?php
+/**
+ * Which keys a change of a term, user or comment gives.
+ *
+ * @package Homegrown
+ */
+
+namespace Homegrown\Events;
+
+/**
+ * Compares what visitors saw with what they see now. Without WordPress, without effects.
+ */
+final class Node_Keys {
+	/**
+	 * The keys of a changed category, tag, other term or menu.
+	 *
+	 * @param Node_Facts|null $before  Null: it did not exist.
+	 * @param Node_Facts|null $after   Null: it is deleted.
+	 * @param Related         $related What hangs on it.
+	 */
+	public static function of_term( ?Node_Facts $before, ?Node_Facts $after, Related $related ): Change_Set {
+		$set = self::of_node( $before, $after, Key::term( ( $after ?? $before )->id ) );
+		if ( $set->is_empty() ) {
+			return $set;
+		}
+		$set->add_kind( 'terms' );
+		foreach ( array( $before, $after ) as $facts ) {
+			if ( $facts?->within && ( ! $before || ! $after || $before->order !== $after->order ) ) {
+				$set->add( Key::listing( $facts->type, Key::term( $facts->within ) ) );
+			}
+		}
+		foreach ( $related->menu_items( 'term', ( $after ?? $before )->id ) as $item ) {
+			$set->add( Key::post( $item ) );
+			if ( ! $after ) {
+				$set->add( Key::listing( 'menuitem' ) );
+			}
+		}
+		if ( 'menu' === ( $after ?? $before )->type && ( ! $before?->listed || ! $after?->listed ) ) {
+			$set->add( Key::listing( 'menuitem' ) );
+		}
+		return $set;
+	}
+
+	/**
+	 * The keys of a changed user.
+	 *
+	 * @param Node_Facts|null $before Null: there was none.
+	 * @param Node_Facts|null $after  Null: deleted.
+	 */
+	public static function of_user( ?Node_Facts $before, ?Node_Facts $after ): Change_Set {
+		$set = self::of_node( $before, $after, Key::user( ( $after ?? $before )->id ) );
+		if ( ! $set->is_empty() ) {
+			$set->add_kind( 'users' );
+		}
+		return $set;
+	}
+
+	/**
+	 * The keys of a changed comment: where its thread changes, cards show another number of comments.
+	 *
+	 * @param Node_Facts|null $before Null: there was none.
+	 * @param Node_Facts|null $after  Null: deleted.
+	 */
+	public static function of_comment( ?Node_Facts $before, ?Node_Facts $after ): Change_Set {
+		$set = self::of_node( $before, $after, Key::comment( ( $after ?? $before )->id ) );
+		if ( $set->is_empty() ) {
+			return $set;
+		}
+		$set->add_kind( 'comments' );
+		foreach ( array( $before, $after ) as $facts ) {
+			if ( $facts?->listed && isset( $set->keys()[ Key::listing( 'comment' ) ] ) ) {
+				$set->add( Key::listing( 'comment', Key::post( $facts->within ) ) );
+				$set->add( Key::post( $facts->within ) );
+			}
+		}
+		return $set;
+	}
+
+	/**
+	 * What holds for all of them: the node, its addresses, and the lists of its type.
+	 *
+	 * @param Node_Facts|null $before Null: there was none.
+	 * @param Node_Facts|null $after  Null: deleted.
+	 * @param string          $key    The node's key.
+	 */
+	private static function of_node( ?Node_Facts $before, ?Node_Facts $after, string $key ): Change_Set {
+		$set    = new Change_Set();
+		$before = $before?->listed ? $before : null;
+		$after  = $after?->listed ? $after : null;
+		if ( (array) $before === (array) $after ) {
+			return $set;
+		}
+		$withdrawn = null === $after;
+		$set->add( $key, $withdrawn );
+		if ( $before?->uri !== $after?->uri ) {
+			foreach ( array_filter( array( $before?->uri, $after?->uri ) ) as $uri ) {
+				$set->add( Key::uri( $uri ), $withdrawn );
+			}
+		}
+		if ( $before?->order !== $after?->order ) {
+			$set->add( Key::listing( ( $after ?? $before )->type ) );
+		}
+		return $set;
+	}
+}

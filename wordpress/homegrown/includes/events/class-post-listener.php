@@ -1,0 +1,170 @@
+<?php
+/**
+ * Hears of posts that change.
+ *
+ * @package Homegrown
+ */
+
+namespace Homegrown\Events;
+
+/**
+ * Touches a post before WordPress writes it, whatever way it is written.
+ */
+final class Post_Listener {
+	/** Types that stand inside other content by their id. */
+	private const REFERENCED = array( 'wp_block', 'wp_navigation' );
+
+	/** Types that define what GraphQL has. */
+	private const SCHEMA = array( 'acf-field-group', 'acf-post-type', 'acf-taxonomy' );
+
+	/**
+	 * Keeps where changes go.
+	 *
+	 * @param Request_Changes $changes Of this request.
+	 */
+	public function __construct( private readonly Request_Changes $changes ) {}
+
+	/**
+	 * Begins to listen.
+	 */
+	public function listen(): void {
+		add_action( 'pre_post_update', array( $this, 'before_update' ), 10, 2 );
+		add_action( 'transition_post_status', array( $this, 'after_transition' ), 1, 3 );
+		add_action( 'wp_insert_post', array( $this, 'after_insert' ), 1, 3 );
+		add_action( 'add_attachment', array( $this, 'after_upload' ), 1 );
+		add_action( 'before_delete_post', array( $this, 'before_delete' ), 1 );
+		add_action( 'delete_attachment', array( $this, 'before_delete' ), 1 );
+		add_action( 'add_term_relationship', array( $this, 'before_terms' ), 1, 3 );
+		add_action( 'delete_term_relationships', array( $this, 'before_terms' ), 1, 3 );
+	}
+
+	/**
+	 * A row is about to be written. The addresses of pages below it depend on its slug, parent and status.
+	 *
+	 * @param int                  $id   Post id.
+	 * @param array<string, mixed> $data The new row.
+	 */
+	public function before_update( $id, $data ): void {
+		$post = get_post( $id );
+		if ( ! $post ) {
+			return;
+		}
+		$this->notice( $post );
+		if ( is_post_type_hierarchical( $post->post_type ) && ( $post->post_name !== ( $data['post_name'] ?? '' ) || (int) $post->post_parent !== (int) ( $data['post_parent'] ?? 0 ) || $post->post_status !== ( $data['post_status'] ?? '' ) ) ) {
+			$this->touch_below( $post );
+		}
+	}
+
+	/**
+	 * A status changed; wp_publish_post() tells of it only here.
+	 *
+	 * @param string   $new_status Now.
+	 * @param string   $old_status Before.
+	 * @param \WP_Post $post       The post.
+	 */
+	public function after_transition( $new_status, $old_status, $post ): void {
+		if ( $new_status !== $old_status && ! $this->changes->is_touched( 'post', $post->ID ) ) {
+			$this->changes->touch( 'post', $post->ID, $old_status );
+		}
+	}
+
+	/**
+	 * A post was made.
+	 *
+	 * @param int      $id     Post id.
+	 * @param \WP_Post $post   The post.
+	 * @param bool     $update Whether it was there before.
+	 */
+	public function after_insert( $id, $post, $update ): void {
+		if ( ! $update ) {
+			$this->notice( $post );
+			$this->changes->created( 'post', $id );
+		}
+	}
+
+	/**
+	 * A file was uploaded.
+	 *
+	 * @param int $id Post id.
+	 */
+	public function after_upload( $id ): void {
+		$this->changes->created( 'post', $id );
+	}
+
+	/**
+	 * A post is about to be deleted. Pages below it move up, and media are no longer attached to it.
+	 *
+	 * @param int $id Post id.
+	 */
+	public function before_delete( $id ): void {
+		$post = get_post( $id );
+		if ( ! $post || 'revision' === $post->post_type ) {
+			return;
+		}
+		$this->notice( $post );
+		if ( is_post_type_hierarchical( $post->post_type ) ) {
+			$this->touch_below( $post );
+		}
+		foreach ( 'attachment' === $post->post_type ? array() : ( new WordPress_Related() )->media( $post->ID ) as $media ) {
+			$this->changes->touch( 'post', $media );
+		}
+	}
+
+	/**
+	 * A post gets or loses a term.
+	 *
+	 * @param int            $id       Post id (or of another kind of object).
+	 * @param int|array<int> $terms    Term taxonomy ids.
+	 * @param string         $taxonomy Its name.
+	 */
+	public function before_terms( $id, $terms, $taxonomy ): void {
+		$type = get_post_type( $id );
+		if ( $type && is_object_in_taxonomy( $type, $taxonomy ) ) {
+			$this->changes->touch( 'post', (int) $id );
+		}
+	}
+
+	/**
+	 * Keeps what a post is before it changes.
+	 *
+	 * @param \WP_Post $post The post.
+	 */
+	private function notice( \WP_Post $post ): void {
+		if ( in_array( $post->post_type, self::REFERENCED, true ) ) {
+			$this->changes->direct()->add_reference( $post->ID );
+		} elseif ( in_array( $post->post_type, self::SCHEMA, true ) && 'auto-draft' !== $post->post_status ) {
+			$this->changes->direct()->add( Key::EVERYTHING );
+		} elseif ( 'revision' !== $post->post_type ) {
+			$this->changes->touch( 'post', $post->ID );
+		}
+	}
+
+	/**
+	 * Touches all pages below one.
+	 *
+	 * @param \WP_Post $post A page.
+	 */
+	private function touch_below( \WP_Post $post ): void {
+		$parents = array( $post->ID );
+		$seen    = array( $post->ID => true );
+		while ( array() !== $parents && count( $seen ) <= Change_Set::MAX_CHANGES ) {
+			$children = get_posts(
+				array(
+					'post_type'       => $post->post_type,
+					'post_status'     => 'any',
+					'post_parent__in' => $parents,
+					'posts_per_page'  => Change_Set::MAX_CHANGES + 1,
+					'orderby'         => 'none',
+				)
+			);
+			$parents  = array();
+			foreach ( $children as $child ) {
+				if ( ! isset( $seen[ $child->ID ] ) ) {
+					$seen[ $child->ID ] = true;
+					$parents[]          = $child->ID;
+					$this->changes->touch( 'post', $child->ID );
+				}
+			}
+		}
+	}
+}

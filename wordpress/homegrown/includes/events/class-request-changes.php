@@ -1,0 +1,176 @@
+<?php
+/**
+ * What one request changes.
+ *
+ * @package Homegrown
+ */
+
+namespace Homegrown\Events;
+
+/**
+ * Keeps what visitors saw of each touched thing before its first change, and compares at the end of the request: many
+ * steps of one save give one message, and what comes out as it was gives none.
+ */
+final class Request_Changes {
+	/**
+	 * Kind => id => facts before the first change; null: it did not exist.
+	 *
+	 * @var array<string, array<int, Post_Facts|Node_Facts|null>>
+	 */
+	private array $before = array();
+
+	/**
+	 * Kind => id => how often its custom fields changed.
+	 *
+	 * @var array<string, array<int, int>>
+	 */
+	private array $meta = array();
+
+	/**
+	 * Keys that need no comparison.
+	 *
+	 * @var Change_Set
+	 */
+	private Change_Set $direct;
+
+	/**
+	 * Starts with nothing.
+	 */
+	public function __construct() {
+		$this->direct = new Change_Set();
+	}
+
+	/**
+	 * Notes that a thing is about to change.
+	 *
+	 * @param string $kind   post, term, user or comment.
+	 * @param int    $id     Database id.
+	 * @param string $status For a post or comment whose status has changed already: the one before.
+	 */
+	public function touch( string $kind, int $id, string $status = '' ): void {
+		if ( $id > 0 && ! $this->is_touched( $kind, $id ) && ! $this->is_everything() ) {
+			$this->keep( $kind, $id, self::snapshot( $kind, $id, $status, 0 ) );
+		}
+	}
+
+	/**
+	 * Whether its facts from before are kept already.
+	 *
+	 * @param string $kind post, term, user or comment.
+	 * @param int    $id   Database id.
+	 */
+	public function is_touched( string $kind, int $id ): bool {
+		return array_key_exists( $id, $this->before[ $kind ] ?? array() );
+	}
+
+	/**
+	 * Notes that a thing was made in this request.
+	 *
+	 * @param string $kind post, term, user or comment.
+	 * @param int    $id   Database id.
+	 */
+	public function created( string $kind, int $id ): void {
+		$this->keep( $kind, $id, null );
+	}
+
+	/**
+	 * Notes that a custom field of a thing, which visitors can see, is about to change.
+	 *
+	 * @param string $kind post, term or user.
+	 * @param int    $id   Database id.
+	 */
+	public function meta( string $kind, int $id ): void {
+		$this->touch( $kind, $id );
+		$this->meta[ $kind ][ $id ] = ( $this->meta[ $kind ][ $id ] ?? 0 ) + 1;
+	}
+
+	/**
+	 * Keys that need no comparison.
+	 */
+	public function direct(): Change_Set {
+		return $this->direct;
+	}
+
+	/**
+	 * All that changed since the start or the last call.
+	 */
+	public function take(): Change_Set {
+		$set     = $this->direct;
+		$related = new WordPress_Related();
+		foreach ( $this->is_everything() ? array() : $this->before as $kind => $things ) {
+			foreach ( $things as $id => $before ) {
+				$after = self::snapshot( $kind, $id, '', $this->meta[ $kind ][ $id ] ?? 0 );
+				if ( null !== $before || null !== $after ) {
+					$set->merge( self::compare( $kind, $before, $after, $related ) );
+				}
+			}
+		}
+		$this->before = array();
+		$this->meta   = array();
+		$this->direct = new Change_Set();
+		return $set;
+	}
+
+	/**
+	 * Whether the site is going to refresh everything anyway.
+	 */
+	private function is_everything(): bool {
+		return isset( $this->direct->keys()[ Key::EVERYTHING ] );
+	}
+
+	/**
+	 * Keeps facts. More things than a message may name are everything.
+	 *
+	 * @param string                     $kind  post, term, user or comment.
+	 * @param int                        $id    Database id.
+	 * @param Post_Facts|Node_Facts|null $facts Before the change.
+	 */
+	private function keep( string $kind, int $id, Post_Facts|Node_Facts|null $facts ): void {
+		$this->before[ $kind ][ $id ] = $facts;
+		if ( array_sum( array_map( 'count', $this->before ) ) > Change_Set::MAX_CHANGES ) {
+			$this->direct->add( Key::EVERYTHING );
+			$this->before = array();
+		}
+	}
+
+	/**
+	 * What visitors see of a thing now.
+	 *
+	 * @param string $kind    post, term, user or comment.
+	 * @param int    $id      Database id.
+	 * @param string $status  Of a post or comment, instead of its status now.
+	 * @param int    $changes Of its custom fields.
+	 */
+	private static function snapshot( string $kind, int $id, string $status, int $changes ): Post_Facts|Node_Facts|null {
+		return match ( $kind ) {
+			'post'    => Snapshot::post( $id, $status, $changes ),
+			'term'    => Snapshot::term( $id, $changes ),
+			'user'    => Snapshot::user( $id, $changes ),
+			'comment' => Snapshot::comment( $id, $status ),
+		};
+	}
+
+	/**
+	 * The keys of one thing.
+	 *
+	 * @param string                     $kind    post, term, user or comment.
+	 * @param Post_Facts|Node_Facts|null $before  Its facts before.
+	 * @param Post_Facts|Node_Facts|null $after   Its facts now.
+	 * @param Related                    $related What hangs on it.
+	 */
+	private static function compare( string $kind, Post_Facts|Node_Facts|null $before, Post_Facts|Node_Facts|null $after, Related $related ): Change_Set {
+		if ( 'term' === $kind && $before?->uri !== $after?->uri && $before && $after
+			&& str_contains( (string) get_option( 'permalink_structure' ), "%{$after->type}%" ) ) {
+			$set = new Change_Set();
+			$set->add( Key::EVERYTHING );
+			return $set;
+		}
+		return match ( true ) {
+			'term' === $kind                            => Node_Keys::of_term( $before, $after, $related ),
+			'user' === $kind                            => Node_Keys::of_user( $before, $after ),
+			'comment' === $kind                         => Node_Keys::of_comment( $before, $after ),
+			'menuitem' === ( $after ?? $before )->type => Menu_Item_Keys::between( $before, $after ),
+			default                                     => Post_Keys::between( $before, $after, $related ),
+		};
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * Finds the published content that shows a changed thing by a block.
+ *
+ * @package Homegrown
+ */
+
+namespace Homegrown\Events;
+
+/**
+ * Runs when a message is sent, after the answer to the editor.
+ */
+final class Showing_Posts {
+	/** Patterns may hold patterns; deeper than this nobody builds. */
+	private const MAX_DEPTH = 5;
+
+	/**
+	 * The set with the keys of all published content that shows something of it.
+	 *
+	 * @param Change_Set $set What changed.
+	 */
+	public static function add_to( Change_Set $set ): Change_Set {
+		$all = new Change_Set();
+		$all->merge( $set );
+		$step = $set;
+		for ( $depth = 0; $depth < self::MAX_DEPTH && ! isset( $all->keys()[ Key::EVERYTHING ] ); $depth++ ) {
+			$next = new Change_Set();
+			foreach ( self::posts_with( Showing_Blocks::pieces( $step ) ) as $post ) {
+				if ( in_array( $post->post_type, array( 'wp_block', 'wp_navigation' ), true ) ) {
+					if ( ! in_array( (int) $post->ID, $all->references(), true ) ) {
+						$next->add_reference( (int) $post->ID );
+					}
+				} else {
+					$all->add( Key::post( (int) $post->ID ) );
+				}
+			}
+			if ( array() === $next->references() ) {
+				break;
+			}
+			$all->merge( $next );
+			$step = $next;
+		}
+		return $all;
+	}
+
+	/**
+	 * Published posts, patterns and navigations whose content holds one of the pieces.
+	 *
+	 * @param list<string> $pieces Of content.
+	 * @return list<object{ID: string, post_type: string}>
+	 */
+	private static function posts_with( array $pieces ): array {
+		global $wpdb;
+		if ( array() === $pieces ) {
+			return array();
+		}
+		$like   = implode( ' OR ', array_fill( 0, count( $pieces ), 'post_content LIKE %s' ) );
+		$values = array_map( static fn ( string $piece ): string => '%' . $wpdb->esc_like( $piece ) . '%', $pieces );
+		// phpcs:ignore WordPress.DB -- the placeholders are counted above; an answer from a cache would miss changes.
+		return $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_type FROM {$wpdb->posts} WHERE post_status = 'publish' AND ( $like ) LIMIT 1001", $values ) );
+	}
+}

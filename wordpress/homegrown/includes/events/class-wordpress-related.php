@@ -1,0 +1,64 @@
+<?php
+/**
+ * What hangs on a changed thing, asked of WordPress.
+ *
+ * @package Homegrown
+ */
+
+namespace Homegrown\Events;
+
+/**
+ * Asked after the change.
+ */
+final class WordPress_Related implements Related {
+	/**
+	 * Ids of the menu items that lead to a post or term.
+	 *
+	 * @param string $kind "post" or "term".
+	 * @param int    $id   Database id.
+	 * @return list<int>
+	 */
+	public function menu_items( string $kind, int $id ): array {
+		$taxonomy = '';
+		if ( 'term' === $kind ) {
+			$term     = get_term( $id );
+			$taxonomy = $term instanceof \WP_Term ? $term->taxonomy : '';
+			if ( '' === $taxonomy ) {
+				return array();
+			}
+		}
+		return array_values( array_map( 'intval', wp_get_associated_nav_menu_items( $id, 'post' === $kind ? 'post_type' : 'taxonomy', $taxonomy ) ) );
+	}
+
+	/**
+	 * Ids of the media that are attached to a post.
+	 *
+	 * @param int $post_id Database id.
+	 * @return list<int>
+	 */
+	public function media( int $post_id ): array {
+		return array_map(
+			'intval',
+			get_posts(
+				array(
+					'post_type'      => 'attachment',
+					'post_status'    => 'inherit',
+					'post_parent'    => $post_id,
+					'fields'         => 'ids',
+					'posts_per_page' => Change_Set::MAX_CHANGES + 1,
+					'orderby'        => 'none',
+				)
+			)
+		);
+	}
+
+	/**
+	 * How many published posts of any type with authors a user has.
+	 *
+	 * @param int $user_id Database id.
+	 */
+	public function published_posts( int $user_id ): int {
+		$types = array_filter( get_post_types( array( 'public' => true ) ), static fn ( string $type ): bool => 'attachment' !== $type && post_type_supports( $type, 'author' ) );
+		return (int) count_user_posts( $user_id, array_values( $types ), true );
+	}
+}

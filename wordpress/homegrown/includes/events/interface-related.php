@@ -1,0 +1,37 @@
+<?php
+/**
+ * What hangs on a changed thing.
+ *
+ * @package Homegrown
+ */
+
+namespace Homegrown\Events;
+
+/**
+ * Asked only where an answer matters, after the change.
+ */
+interface Related {
+	/**
+	 * Ids of the menu items that lead to a post or term: their labels and addresses may be its own.
+	 *
+	 * @param string $kind "post" or "term".
+	 * @param int    $id   Database id.
+	 * @return list<int>
+	 */
+	public function menu_items( string $kind, int $id ): array;
+
+	/**
+	 * Ids of the media that are attached to a post: the public sees them only with it.
+	 *
+	 * @param int $post_id Database id.
+	 * @return list<int>
+	 */
+	public function media( int $post_id ): array;
+
+	/**
+	 * How many published posts a user has. Users without any are not public.
+	 *
+	 * @param int $user_id Database id.
+	 */
+	public function published_posts( int $user_id ): int;
+}
