@@ -20,6 +20,12 @@ final class Plugin {
 		if ( get_option( 'homegrown_version' ) !== VERSION ) {
 			self::install();
 		}
+		Content\Content_Types::listen();
+		Content\Theme_Features::listen();
+		Content\Acf_Fields::listen();
+		Content\Meta_Fields::listen();
+		Content\Field_Panel::listen();
+		Graphql\Field_Groups::listen();
 		self::start_events();
 	}
 
@@ -43,6 +49,12 @@ final class Plugin {
 	 */
 	private static function install(): void {
 		Delivery\Queue::install();
+		// The addresses of the content types, once they are registered.
+		add_action( 'wp_loaded', 'flush_rewrite_rules' );
+		if ( did_action( 'wp_loaded' ) ) {
+			Content\Content_Types::register();
+			flush_rewrite_rules();
+		}
 		update_option( 'homegrown_version', VERSION );
 		// Should WordPress ever lose the event of a single message, this finds it.
 		if ( ! wp_next_scheduled( self::SWEEP ) ) {

@@ -142,7 +142,7 @@ final class Option_Keys {
 		if ( $had !== $has ) {
 			$set->add( Key::listing( 'menu' ) );
 			$set->add( Key::listing( 'menuitem' ) );
-			foreach ( array_merge( array_diff_assoc( $had, $has ), array_diff_assoc( $has, $had ) ) as $menu ) {
+			foreach ( array( ...array_values( array_diff_assoc( $had, $has ) ), ...array_values( array_diff_assoc( $has, $had ) ) ) as $menu ) {
 				$set->add( Key::term( $menu ) );
 			}
 		}

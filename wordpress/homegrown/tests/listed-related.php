@@ -1,0 +1,21 @@
+<?php
+// phpcs:disable WordPress, Squiz.Commenting
+
+use Homegrown\Events\Related;
+
+/** What hangs on things, as a list. */
+final class Listed_Related implements Related {
+	public function __construct( private array $menu_items = array(), private array $media = array(), private array $published = array() ) {}
+
+	public function menu_items( string $kind, int $id ): array {
+		return $this->menu_items[ "$kind:$id" ] ?? array();
+	}
+
+	public function media( int $post_id ): array {
+		return $this->media[ $post_id ] ?? array();
+	}
+
+	public function published_posts( int $user_id ): int {
+		return $this->published[ $user_id ] ?? 5;
+	}
+}

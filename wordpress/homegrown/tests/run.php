@@ -1,0 +1,42 @@
+<?php
+/**
+ * Runs the tests: php wordpress/homegrown/tests/run.php. Every *-test.php gives an array of title => function.
+ *
+ * @package Homegrown
+ */
+
+// phpcs:disable WordPress -- runs without WordPress.
+
+error_reporting( E_ALL );
+set_error_handler(
+	static function ( int $level, string $message, string $file, int $line ): bool {
+		throw new ErrorException( $message, 0, $level, $file, $line );
+	}
+);
+
+require __DIR__ . '/../includes/autoload.php';
+require __DIR__ . '/stand-ins.php';
+
+/** Fails a test unless both values are the same. */
+function same( mixed $expected, mixed $actual ): void {
+	if ( $expected !== $actual ) {
+		throw new RuntimeException( "expected\n" . var_export( $expected, true ) . "\ngot\n" . var_export( $actual, true ) );
+	}
+}
+
+$passed = 0;
+$failed = 0;
+foreach ( glob( __DIR__ . '/*-test.php' ) as $file ) {
+	foreach ( require $file as $title => $test ) {
+		try {
+			reset_wordpress();
+			$test();
+			++$passed;
+		} catch ( Throwable $error ) {
+			++$failed;
+			echo basename( $file ) . ": $title\n" . $error->getMessage() . ' (' . basename( $error->getFile() ) . ':' . $error->getLine() . ")\n\n";
+		}
+	}
+}
+echo "$passed passed, $failed failed\n";
+exit( $failed > 0 ? 1 : 0 );
