@@ -8,7 +8,7 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 global $wpdb;
-// phpcs:ignore WordPress.DB -- the plugin's own table.
+// phpcs:disable WordPress.DB -- the plugin's own tables.
 $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}homegrown_messages" );
+$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}homegrown_addresses" );
 delete_option( 'homegrown_version' );
-delete_option( 'homegrown_addresses' );

@@ -26,7 +26,11 @@ final class Plugin {
 		Content\Meta_Fields::listen();
 		Content\Field_Panel::listen();
 		Graphql\Field_Groups::listen();
-		self::start_events();
+		Graphql\Site_Field::listen();
+		( new Graphql\Seo_Field( array( new Seo\Yoast(), new Seo\Rank_Math(), new Seo\Seopress(), new Seo\The_Seo_Framework() ) ) )->listen();
+		$memory = new Addresses\Memory();
+		( new Graphql\Address_Field( new Addresses\Redirection_Rules(), $memory, new Addresses\Old_Slug() ) )->listen();
+		self::start_events( $memory );
 	}
 
 	/**
@@ -49,6 +53,7 @@ final class Plugin {
 	 */
 	private static function install(): void {
 		Delivery\Queue::install();
+		Addresses\Memory::install();
 		// The addresses of the content types, once they are registered.
 		add_action( 'wp_loaded', 'flush_rewrite_rules' );
 		if ( did_action( 'wp_loaded' ) ) {
@@ -64,9 +69,11 @@ final class Plugin {
 
 	/**
 	 * The listeners of changes, and who sends them.
+	 *
+	 * @param Addresses\Memory $memory Of the addresses that things had.
 	 */
-	private static function start_events(): void {
-		$changes = new Events\Request_Changes();
+	private static function start_events( Addresses\Memory $memory ): void {
+		$changes = new Events\Request_Changes( $memory );
 		$queue   = new Delivery\Queue();
 		$courier = new Delivery\Courier( $queue );
 		( new Events\Post_Listener( $changes ) )->listen();

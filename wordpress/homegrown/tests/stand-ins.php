@@ -41,9 +41,6 @@ function get_user_meta( int $id, string $key, bool $single ): mixed {
 	return $GLOBALS['wordpress']['meta']['user'][ $id ][ $key ] ?? '';
 }
 
-function home_url( string $path = '' ): string {
-	return 'https://cms.example.com' . $path;
-}
 
 function add_action( string $hook, callable $function, int $priority = 10, int $arguments = 1 ): void {
 	$GLOBALS['wordpress']['hooks'][ $hook ][] = array( $function, $arguments );
@@ -53,4 +50,36 @@ function do_action( string $hook, mixed ...$arguments ): void {
 	foreach ( $GLOBALS['wordpress']['hooks'][ $hook ] ?? array() as list( $function, $count ) ) {
 		$function( ...array_slice( $arguments, 0, $count ) );
 	}
+}
+
+function attachment_url_to_postid( string $url ): int {
+	return 'https://cms.example.com/wp-content/uploads/share.png' === $url ? 27 : 0;
+}
+
+function get_post_type( int $id ): string {
+	return 'post';
+}
+
+function get_post( int $id ): object {
+	return (object) array( 'ID' => $id );
+}
+
+function get_term( int $id, string $taxonomy = '' ): object {
+	return (object) array( 'term_id' => $id );
+}
+
+function get_userdata( int $id ): object {
+	return (object) array( 'ID' => $id );
+}
+
+function YoastSEO(): object {
+	return $GLOBALS['wordpress']['yoast'];
+}
+
+function seopress_get_service( string $name ): object {
+	return $GLOBALS['wordpress']['seopress'][ $name ];
+}
+
+function tsf(): object {
+	return $GLOBALS['wordpress']['tsf'];
 }

@@ -7,6 +7,8 @@
 
 namespace Homegrown\Events;
 
+use Homegrown\Addresses\Memory;
+
 /**
  * Keeps what visitors saw of each touched thing before its first change, and compares at the end of the request: many
  * steps of one save give one message, and what comes out as it was gives none.
@@ -35,8 +37,10 @@ final class Request_Changes {
 
 	/**
 	 * Starts with nothing.
+	 *
+	 * @param Memory $memory Of the addresses that things had.
 	 */
-	public function __construct() {
+	public function __construct( private readonly Memory $memory ) {
 		$this->direct = new Change_Set();
 	}
 
@@ -101,6 +105,7 @@ final class Request_Changes {
 			foreach ( $things as $id => $before ) {
 				$after = self::snapshot( $kind, $id, '', $this->meta[ $kind ][ $id ] ?? 0 );
 				if ( null !== $before || null !== $after ) {
+					$this->memory->remember( $kind, $before, $after );
 					$set->merge( self::compare( $kind, $before, $after, $related ) );
 				}
 			}

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Old slugs, as WordPress remembers them.
+ *
+ * @package Homegrown
+ */
+
+namespace Homegrown\Addresses;
+
+use Homegrown\Connection;
+use Homegrown\Site_Path;
+
+/**
+ * WordPress writes a published post's former slug to `_wp_old_slug`.
+ */
+final class Old_Slug {
+	/** Posts that may have had the same slug. */
+	private const MAX_POSTS = 10;
+
+	/**
+	 * Where a path leads now; null where no post had it.
+	 *
+	 * @param string $path On the site.
+	 */
+	public function find( string $path ): ?Address {
+		$slug = basename( Address::normal( $path ) );
+		if ( '' === $slug ) {
+			return null;
+		}
+		$posts = get_posts(
+			array(
+				'post_type'      => 'any',
+				'post_status'    => 'publish',
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- indexed; WordPress asks the same.
+				'meta_key'       => '_wp_old_slug',
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- as above.
+				'meta_value'     => sanitize_title( $slug ),
+				'posts_per_page' => self::MAX_POSTS,
+			)
+		);
+		foreach ( $posts as $post ) {
+			$now = Site_Path::of( (string) get_permalink( $post ), home_url(), Connection::front_end() );
+			if ( self::fits( $path, $now ) ) {
+				return Address::moved( $path, $now );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether two paths differ in nothing but the last part.
+	 *
+	 * @param string $path The one that was asked for.
+	 * @param string $now  Of a post that had the slug.
+	 */
+	public static function fits( string $path, string $now ): bool {
+		return '' !== $now && dirname( Address::normal( $path ) ) === dirname( Address::normal( $now ) );
+	}
+}

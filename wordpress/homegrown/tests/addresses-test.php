@@ -1,0 +1,43 @@
+<?php
+// phpcs:disable WordPress, Squiz.Commenting
+
+use Homegrown\Addresses\Address;
+use Homegrown\Addresses\Old_Slug;
+use Homegrown\Addresses\Redirection_Rules;
+
+/** A row of Redirection's table. */
+function rule( string $url, string $target, array $other = array() ): object {
+	return (object) ( $other + array( 'url' => $url, 'regex' => 0, 'action_type' => 'url', 'action_code' => 301, 'action_data' => $target, 'match_data' => '{"source":{"flag_case":true}}' ) );
+}
+
+/** Where a rule leads: "301 /path", "410 " or "". */
+function leads( object $rule, string $path ): string {
+	$address = Redirection_Rules::apply( $rule, $path, 'https://cms.example.com', 'https://www.example.com' );
+	return $address ? "{$address->status} {$address->path}" : '';
+}
+
+return array(
+	'an address never leads to itself or to another site' => static function (): void {
+		same( '/new/', Address::moved( '/old/', '/new/' )->path );
+		foreach ( array( '/old', '/old/?x=1', '/%6fld/', '//elsewhere.example/', 'https://elsewhere.example/', '/\\elsewhere.example', "/a\nb", '' ) as $target ) {
+			same( null, Address::moved( '/old/', $target ) );
+		}
+	},
+	'an old slug counts only in the same place' => static function (): void {
+		same( true, Old_Slug::fits( '/projects/old/', '/projects/new/' ) );
+		same( false, Old_Slug::fits( '/old/', '/projects/new/' ) );
+		same( false, Old_Slug::fits( '/old/', '' ) );
+	},
+	'rules of Redirection: exact, by pattern, gone' => static function (): void {
+		same( '301 /new/', leads( rule( '/old', '/new/' ), '/old/' ) );
+		same( '301 /new/', leads( rule( '/old', 'https://cms.example.com/new/' ), '/OLD' ) );
+		same( '', leads( rule( '/old', '/new/', array( 'match_data' => '' ) ), '/OLD' ) );
+		same( '301 /blog/tidy/', leads( rule( '^/articles/(.*?)/?$', '/blog/$1/', array( 'regex' => 1 ) ), '/articles/tidy/' ) );
+		same( '', leads( rule( '^/articles/(.*)$', '/blog/$1', array( 'regex' => 1 ) ), '/pages/tidy/' ) );
+		same( '', leads( rule( '((', '/blog/', array( 'regex' => 1 ) ), '/((' ) );
+		same( '410 ', leads( rule( '/old', '', array( 'action_type' => 'error', 'action_code' => 410 ) ), '/old' ) );
+		same( '', leads( rule( '/old', '', array( 'action_type' => 'error', 'action_code' => 404 ) ), '/old' ) );
+		same( '', leads( rule( '/old', 'https://elsewhere.example/' ), '/old' ) );
+		same( '', leads( rule( '/old', '//elsewhere.example/' ), '/old' ) );
+	},
+);
