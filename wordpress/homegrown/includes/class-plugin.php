@@ -82,6 +82,7 @@ final class Plugin {
 		( new Events\Option_Listener( $changes ) )->listen();
 		( new Events\Smart_Cache_Listener( $changes ) )->listen();
 		( new Delivery\Dispatcher( $changes, $queue, $courier ) )->listen();
+		( new Admin\Panel( $queue, $courier ) )->listen();
 		add_action( self::SWEEP, array( $courier, 'deliver' ) );
 	}
 }

@@ -10,6 +10,9 @@
 error_reporting( E_ALL );
 set_error_handler(
 	static function ( int $level, string $message, string $file, int $line ): bool {
+		if ( ! ( error_reporting() & $level ) ) {
+			return false;
+		}
 		throw new ErrorException( $message, 0, $level, $file, $line );
 	}
 );

@@ -83,3 +83,7 @@ function seopress_get_service( string $name ): object {
 function tsf(): object {
 	return $GLOBALS['wordpress']['tsf'];
 }
+
+function __( string $text, string $domain ): string {
+	return $text;
+}
