@@ -66,6 +66,11 @@ async function unitTests() {
   }));
 }
 
+async function wordpressPlugin() {
+  const { code } = await command(['scripts/wordpress/test.mjs']);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
 /** Breadth is sampled with a seed that is printed; `--all` on the command line takes everything. */
 export function chooseSample() {
   process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1_000_000));
@@ -82,5 +87,6 @@ export async function runChecks() {
   fs.rmSync(path.join(root, reports), { recursive: true, force: true });
   fs.mkdirSync(path.join(root, reports), { recursive: true });
   await parts(checks, os.availableParallelism());
+  await part('WordPress plugin', wordpressPlugin);
   await part('Unit tests', unitTests);
 }
