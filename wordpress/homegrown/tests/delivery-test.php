@@ -1,0 +1,96 @@
+<?php
+// phpcs:disable WordPress, Squiz.Commenting
+
+use Homegrown\Addresses\Memory;
+use Homegrown\Delivery\Courier;
+use Homegrown\Delivery\Dispatcher;
+use Homegrown\Delivery\Queue;
+use Homegrown\Delivery\Signature;
+use Homegrown\Events\Key;
+use Homegrown\Events\Option_Listener;
+use Homegrown\Events\Request_Changes;
+
+/** A request in which these options are changed, to its end. */
+function request_that_changes( array $options ): void {
+	$GLOBALS['wordpress']['hooks'] = array();
+	$changes                       = new Request_Changes( new Memory() );
+	$queue                         = new Queue();
+	( new Option_Listener( $changes ) )->listen();
+	( new Dispatcher( $changes, $queue, new Courier( $queue ) ) )->listen();
+	foreach ( $options as $name => list( $before, $after ) ) {
+		do_action( 'updated_option', $name, $before, $after );
+	}
+	do_action( 'shutdown' );
+}
+
+function connected(): void {
+	$GLOBALS['wordpress']['options']['faustwp_settings'] = array( 'frontend_uri' => 'https://www.example.com', 'secret_key' => 'secret' );
+}
+
+return array(
+	'a request that changes something sends one signed message' => static function (): void {
+		connected();
+		request_that_changes( array( 'blogname' => array( 'a', 'b' ), 'date_format' => array( 'a', 'b' ), 'posts_per_page' => array( 9, 8 ), '_transient_x' => array( 1, 2 ) ) );
+		$requests = $GLOBALS['wordpress']['requests'];
+		same( 1, count( $requests ) );
+		same( 'https://www.example.com/api/changes', $requests[0]['url'] );
+		same( '{"version":1,"changes":[{"key":"setting_group:general","withdrawn":false},{"key":"setting_group:reading","withdrawn":false}]}', $requests[0]['body'] );
+		$headers = $requests[0]['headers'];
+		same( Signature::of( 'secret', (int) $headers['X-Homegrown-Time'], $headers['X-Homegrown-Id'], $requests[0]['body'] ), $headers['X-Homegrown-Signature'] );
+		same( 0, ( new Queue() )->waiting() );
+	},
+	'a request that changes nothing that visitors see sends nothing' => static function (): void {
+		connected();
+		request_that_changes( array( '_transient_x' => array( 1, 2 ), 'cron' => array( 1, 2 ) ) );
+		same( array(), $GLOBALS['wordpress']['requests'] );
+		same( array(), $GLOBALS['wpdb']->rows );
+	},
+	'without a front end nothing is kept' => static function (): void {
+		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
+		same( array(), $GLOBALS['wpdb']->rows );
+	},
+	'a message that the site does not take stays, keeps its id, and is sent again' => static function (): void {
+		connected();
+		foreach ( array( new WP_Error( 'cURL error 7' ), array( 'response' => array( 'code' => 503 ), 'body' => 'later' ) ) as $answer ) {
+			$GLOBALS['wordpress']['answer'] = $answer;
+			if ( array() === $GLOBALS['wpdb']->rows ) {
+				request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
+			} else {
+				$GLOBALS['wpdb']->rows[1]['next_attempt'] = 0;
+				( new Courier( new Queue() ) )->deliver();
+			}
+		}
+		same( array( 2, 0, '503 later' ), array( $GLOBALS['wpdb']->rows[1]['attempts'], $GLOBALS['wpdb']->rows[1]['delivered'], $GLOBALS['wpdb']->rows[1]['answer'] ) );
+		$GLOBALS['wordpress']['answer']           = array( 'response' => array( 'code' => 202 ), 'body' => '' );
+		$GLOBALS['wpdb']->rows[1]['next_attempt'] = 0;
+		( new Courier( new Queue() ) )->deliver();
+		$requests = $GLOBALS['wordpress']['requests'];
+		same( array( 3, 1 ), array( count( $requests ), count( array_unique( array_map( static fn ( array $request ): string => $request['headers']['X-Homegrown-Id'] . $request['body'], $requests ) ) ) ) );
+		same( true, $GLOBALS['wpdb']->rows[1]['delivered'] > 0 );
+	},
+	'WordPress is asked to try again when the next attempt is due' => static function (): void {
+		connected();
+		$GLOBALS['wordpress']['answer'] = new WP_Error( 'timed out' );
+		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
+		$wait = $GLOBALS['wordpress']['events'][ Courier::HOOK ] - time();
+		same( true, $wait >= 3 && $wait <= 5 );
+	},
+	'what the site cannot read is sent as "everything", as a new message' => static function (): void {
+		connected();
+		$GLOBALS['wordpress']['answer'] = array( 'response' => array( 'code' => 400 ), 'body' => '' );
+		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
+		$GLOBALS['wpdb']->rows[1]['next_attempt'] = 0;
+		$GLOBALS['wordpress']['answer']           = array( 'response' => array( 'code' => 202 ), 'body' => '' );
+		( new Courier( new Queue() ) )->deliver();
+		list( $first, $second ) = $GLOBALS['wordpress']['requests'];
+		same( false, $first['headers']['X-Homegrown-Id'] === $second['headers']['X-Homegrown-Id'] );
+		same( '{"version":1,"changes":[{"key":"*","withdrawn":false}]}', $second['body'] );
+	},
+	'a thousand things touched in one request are everything' => static function (): void {
+		$changes = new Request_Changes( new Memory() );
+		for ( $id = 1; $id <= 1001; $id++ ) {
+			$changes->created( 'post', $id );
+		}
+		same( array( Key::EVERYTHING => false ), $changes->take()->keys() );
+	},
+);
