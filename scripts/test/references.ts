@@ -174,7 +174,7 @@ const isRead = (file: string): boolean =>
 
 /** Whether identifiers stand in the file. */
 const isCode = (file: string): boolean =>
-  /\.(?:tsx?|jsx?|mjs|graphql|json|ya?ml|scss)$/.test(file) && file !== 'package-lock.json';
+  /\.(?:tsx?|jsx?|mjs|php|graphql|json|ya?ml|scss)$/.test(file) && file !== 'package-lock.json';
 
 /** Every identifier in some texts. */
 export const namesIn = (texts: readonly string[]): Set<string> =>

@@ -19,8 +19,10 @@ final class Site_Path {
 	 * @param string $front_end The front end's address; empty for none.
 	 */
 	public static function of( string $url, string $home, string $front_end ): string {
-		foreach ( array_filter( array( $front_end, $home ) ) as $base ) {
-			$base = rtrim( $base, '/' );
+		$bases = array_map( static fn ( string $base ): string => rtrim( $base, '/' ), array_filter( array( $front_end, $home ) ) );
+		// One may be below the other.
+		usort( $bases, static fn ( string $one, string $other ): int => strlen( $other ) <=> strlen( $one ) );
+		foreach ( $bases as $base ) {
 			if ( $url === $base || str_starts_with( $url, "$base/" ) || str_starts_with( $url, "$base?" ) ) {
 				$path = substr( $url, strlen( $base ) );
 				return str_starts_with( $path, '/' ) ? $path : "/$path";

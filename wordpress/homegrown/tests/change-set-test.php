@@ -71,5 +71,6 @@ return array(
 		same( '/about/', $of( '/about/' ) );
 		same( '', $of( 'https://cms.example.com/wpx/about/' ) );
 		same( '', $of( '//elsewhere.example/' ) );
+		same( '/about/', Site_Path::of( 'https://example.com/wp/about/', 'https://example.com/wp', 'https://example.com' ) );
 	},
 );

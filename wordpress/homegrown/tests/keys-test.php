@@ -186,6 +186,10 @@ return $tests + array(
 	'an author is public from the first post to the last' => static function (): void {
 		$first = Post_Keys::between( null, article(), new Listed_Related( published: array( 1 => 1 ) ) )->keys();
 		same( array( false, false, false ), array( $first['list:user'], $first[ base64_encode( 'user:1' ) ], $first['uri:/author/admin/'] ) );
+		$three = Post_Keys::between( null, article(), new Listed_Related( published: array( 1 => 3 ), touched: 3 ) )->keys();
+		same( false, $three['list:user'] );
+		$another = Post_Keys::between( null, article(), new Listed_Related( published: array( 1 => 3 ), touched: 2 ) )->keys();
+		same( false, isset( $another['list:user'] ) );
 		$last = Post_Keys::between( article(), null, new Listed_Related( published: array( 1 => 0 ) ) )->keys();
 		same( array( false, true, true ), array( $last['list:user'], $last[ base64_encode( 'user:1' ) ], $last['uri:/author/admin/'] ) );
 	},
@@ -210,6 +214,7 @@ return $tests + array(
 			same( true, $shows( 'post', $key ) );
 		}
 		same( array( false, false, true ), array( $shows( 'user', 'session_tokens' ), $shows( 'user', 'last_login' ), $shows( 'user', 'description' ) ) );
+		same( false, Meta_Policy::shows( 'user', 'wp_persisted_preferences', array( 'wp_persisted_preferences' ), false ) );
 		same( true, Meta_Policy::shows( 'post', 'summary', array(), true ) );
 	},
 	'of Smart Cache only what this plugin has no listener for is passed on' => static function (): void {

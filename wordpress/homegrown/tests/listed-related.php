@@ -5,7 +5,11 @@ use Homegrown\Events\Related;
 
 /** What hangs on things, as a list. */
 final class Listed_Related implements Related {
-	public function __construct( private array $menu_items = array(), private array $media = array(), private array $published = array() ) {}
+	public function __construct( private array $menu_items = array(), private array $media = array(), private array $published = array(), private int $touched = 1 ) {}
+
+	public function touched_posts(): int {
+		return $this->touched;
+	}
 
 	public function menu_items( string $kind, int $id ): array {
 		return $this->menu_items[ "$kind:$id" ] ?? array();

@@ -37,6 +37,10 @@ final class Meta_Policy {
 	 * @param bool         $is_acf     Whether Advanced Custom Fields keeps a field under this key.
 	 */
 	public static function shows( string $kind, string $key, array $registered, bool $is_acf ): bool {
+		// Registered by WordPress for the editor's own preferences.
+		if ( str_ends_with( $key, 'persisted_preferences' ) ) {
+			return false;
+		}
 		return $is_acf
 			|| in_array( $key, self::CORE[ $kind ], true )
 			|| in_array( $key, $registered, true )

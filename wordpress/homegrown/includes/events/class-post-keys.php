@@ -114,7 +114,7 @@ final class Post_Keys {
 		if ( ! $this->came_or_went() && ! $this->differ( 'author' ) ) {
 			return;
 		}
-		if ( $this->after?->author && 1 === $this->related->published_posts( $this->after->author ) ) {
+		if ( $this->after?->author && $this->related->published_posts( $this->after->author ) <= $this->related->touched_posts() ) {
 			$this->author_came_or_went( $this->after, false );
 		}
 		if ( $this->before?->author && 0 === $this->related->published_posts( $this->before->author ) ) {

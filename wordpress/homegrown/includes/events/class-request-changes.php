@@ -100,7 +100,7 @@ final class Request_Changes {
 	 */
 	public function take(): Change_Set {
 		$set     = $this->direct;
-		$related = new WordPress_Related();
+		$related = new WordPress_Related( count( $this->before['post'] ?? array() ) );
 		foreach ( $this->is_everything() ? array() : $this->before as $kind => $things ) {
 			foreach ( $things as $id => $before ) {
 				$after = self::snapshot( $kind, $id, '', $this->meta[ $kind ][ $id ] ?? 0 );

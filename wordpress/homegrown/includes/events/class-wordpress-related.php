@@ -12,6 +12,20 @@ namespace Homegrown\Events;
  */
 final class WordPress_Related implements Related {
 	/**
+	 * Keeps a number.
+	 *
+	 * @param int $touched_posts How many posts the request touched.
+	 */
+	public function __construct( private readonly int $touched_posts = 0 ) {}
+
+	/**
+	 * How many posts the request touched.
+	 */
+	public function touched_posts(): int {
+		return $this->touched_posts;
+	}
+
+	/**
 	 * Ids of the menu items that lead to a post or term.
 	 *
 	 * @param string $kind "post" or "term".

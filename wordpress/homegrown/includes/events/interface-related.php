@@ -34,4 +34,9 @@ interface Related {
 	 * @param int $user_id Database id.
 	 */
 	public function published_posts( int $user_id ): int;
+
+	/**
+	 * How many posts the request touched: an author with no more published ones may be new.
+	 */
+	public function touched_posts(): int;
 }

@@ -75,6 +75,8 @@ final class Seo_Field {
 		if ( $id <= 0 || ( 'post' === $kind && ! Readable::is( $id ) ) ) {
 			return null;
 		}
+		// An SEO plugin knows nothing of revisions, which previews show.
+		$id   = 'post' === $kind && wp_is_post_revision( $id ) ? (int) wp_is_post_revision( $id ) : $id;
 		$term = 'term' === $kind ? get_term( $id ) : null;
 		foreach ( $this->adapters as $adapter ) {
 			if ( $adapter->is_active() ) {
