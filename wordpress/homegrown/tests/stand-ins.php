@@ -17,6 +17,7 @@ function reset_wordpress(): void {
 		'hooks'     => array(),
 		'requests'  => array(),
 		'events'    => array(),
+		'posts'     => array(),
 		'uuids'     => 0,
 		'answer'    => array( 'response' => array( 'code' => 202 ), 'body' => '' ),
 	);
@@ -64,7 +65,7 @@ function get_post_type( int $id ): string {
 }
 
 function get_post( int $id ): object {
-	return (object) array( 'ID' => $id );
+	return $GLOBALS['wordpress']['posts'][ $id ] ?? (object) array( 'ID' => $id );
 }
 
 function get_term( int $id, string $taxonomy = '' ): object {
@@ -195,4 +196,106 @@ function wp_unschedule_event( int $time, string $hook ): void {
 
 function wp_schedule_single_event( int $time, string $hook ): void {
 	$GLOBALS['wordpress']['events'][ $hook ] = $time;
+}
+
+final class WP_Post {
+	public function __construct(
+		public int $ID,
+		public string $post_type = 'post',
+		public string $post_status = 'publish',
+		public string $post_name = 'a-post',
+		public string $post_title = 'A post',
+		public string $post_content = '',
+		public string $post_excerpt = '',
+		public string $post_date = '2026-11-21 10:00:00',
+		public string $post_modified = '2026-11-21 10:00:00',
+		public string $post_password = '',
+		public string $post_author = '1',
+		public int $post_parent = 0,
+		public int $menu_order = 0,
+		public int $comment_count = 0,
+		public string $comment_status = 'open',
+		public string $ping_status = 'closed',
+		public string $post_mime_type = '',
+	) {}
+}
+
+function get_permalink( object $post ): string {
+	return home_url( "/{$post->post_name}/" );
+}
+
+function home_url( string $path = '' ): string {
+	return 'https://cms.example.com' . $path;
+}
+
+function get_author_posts_url( int $id ): string {
+	return home_url( "/author/$id/" );
+}
+
+function get_year_link( int $year ): string {
+	return home_url( "/$year/" );
+}
+
+function get_month_link( int $year, int $month ): string {
+	return home_url( "/$year/$month/" );
+}
+
+function get_day_link( int $year, int $month, int $day ): string {
+	return home_url( "/$year/$month/$day/" );
+}
+
+function get_post_status( int $id ): string|false {
+	return $GLOBALS['wordpress']['posts'][ $id ]->post_status ?? false;
+}
+
+function get_post_type_object( string $name ): ?object {
+	return in_array( $name, array( 'post', 'page' ), true ) ? (object) array( 'public' => true ) : (object) array( 'public' => false );
+}
+
+function is_post_type_hierarchical( string $type ): bool {
+	return 'page' === $type;
+}
+
+function post_type_supports( string $type, string $feature ): bool {
+	return true;
+}
+
+function is_sticky( int $id ): bool {
+	return false;
+}
+
+function get_object_taxonomies( string $type ): array {
+	return array();
+}
+
+function get_post_types( array $which ): array {
+	return array( 'post', 'page' );
+}
+
+function count_user_posts( int $user, array $types, bool $only_public ): string {
+	return '5';
+}
+
+function get_posts( array $query ): array {
+	return array();
+}
+
+function wp_get_associated_nav_menu_items( int $id, string $kind, string $taxonomy ): array {
+	return array();
+}
+
+function get_object_subtype( string $kind, int $id ): string {
+	return 'post';
+}
+
+function get_registered_meta_keys( string $kind, string $subtype = '' ): array {
+	return array();
+}
+
+function get_metadata( string $kind, int $id, string $key, bool $single ): mixed {
+	return $GLOBALS['wordpress']['meta'][ $kind ][ $id ][ $key ] ?? '';
+}
+
+function is_object_in_taxonomy( string $type, string $taxonomy ): bool {
+	return true;
 }
