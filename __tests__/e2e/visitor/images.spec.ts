@@ -38,6 +38,24 @@ test.describe('Images', () => {
 });
 
 test.describe('Images', () => {
+  test('within a content have their place before they have come: nothing moves when they do', async ({
+    page,
+    at,
+  }) => {
+    // Never answered.
+    await page.route(/_next\/image/, () => undefined);
+    await page.goto(at('/clean-your-list/'), { waitUntil: 'domcontentloaded' });
+    const images = page.locator('figure.wp-block-image img');
+    for (const image of await images.all()) {
+      const box = await image.boundingBox();
+      expect(box?.width ?? 0).toBeGreaterThan(200);
+      expect(box?.height ?? 0).toBeGreaterThan(100);
+    }
+    expect(await images.count()).toBeGreaterThan(0);
+  });
+});
+
+test.describe('Images', () => {
   test('of a post come through the image optimizer and all load', async ({
     page,
     at,
