@@ -54,8 +54,9 @@ async function listen(page: Page): Promise<void> {
 
 /** What ran, and what would run if it were touched: handlers, scripts in content, addresses that are scripts. */
 function dangersOnPage(): string[] {
-  const { hits } = window as unknown as { hits: number[] };
-  const found = [...new Set(hits)].map((vector) => `vector ${vector} ran`);
+  const hits: unknown = Reflect.get(window, 'hits');
+  if (!Array.isArray(hits)) throw new Error('Nothing on this page listens for vectors.');
+  const found = [...new Set<unknown>(hits)].map((vector) => `vector ${String(vector)} ran`);
   for (const element of document.body.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       if (/^on|^srcdoc$/.test(name)) found.push(`${element.localName} has ${name}="${value}"`);
