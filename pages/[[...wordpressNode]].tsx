@@ -1,12 +1,9 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { queryCmsFor } from '@/lib/cms/query-for-type';
-import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
 import { routeAddress } from '@/lib/routing/route';
-import { confirmGone } from '@/lib/routing/seed-node';
-import { loadScreen, type Screen, templates } from '@/wp-templates/templates';
+import { loadPage } from '@/wp-templates/load-page';
+import { type Screen, templates } from '@/wp-templates/templates';
 import { renderScreen } from '@/wp-templates/views';
 
 /** Every address of WordPress comes here. */
@@ -37,18 +34,8 @@ export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ param
         revalidate: Math.min(revalidate, MAX_REDIRECT_SECONDS),
       };
     case 'template': {
-      const { template, node, page } = route;
-      const ask = queryCmsFor(node, visit);
-      const after = await archiveCursor(node.uri, page, ask);
-      if (after === null) return { notFound: true, revalidate };
-      const request = { node, page, after, asPreview: false };
-      const screen = await loadScreen(template, ask, request, currentSite());
-      if (!screen) {
-        await confirmGone(node.uri, visit);
-        return { notFound: true, revalidate };
-      }
-      if ('list' in screen.props) learnNextPage(node.uri, after, screen.props.list);
-      return { props: { screen }, revalidate };
+      const screen = await loadPage(route, visit);
+      return screen ? { props: { screen }, revalidate } : { notFound: true, revalidate };
     }
   }
 };

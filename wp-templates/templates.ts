@@ -1,3 +1,4 @@
+import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
 import { archiveTemplate } from './archive/archive-template';
@@ -31,6 +32,11 @@ export type ScreenProps = {
 export type Screen<Name extends TemplateName = TemplateName> = {
   [Each in Name]: { template: Each; props: ScreenProps[Each] };
 }[Name];
+
+/** The page of a list that a screen shows; null for a screen without one. */
+export function listOf({ props }: Screen): ListPage | null {
+  return 'list' in props ? props.list : null;
+}
 
 const byName: { [Name in TemplateName]: Template<ScreenProps[Name]> } = templates;
 

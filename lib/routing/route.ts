@@ -1,16 +1,13 @@
-import { LRUCache } from 'lru-cache';
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
-import { environment } from '@/lib/cms/environment';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { type Address, encodePath, parseAddress } from './address';
 import { seedNodeOfPage } from './archive-cursor';
+import { knownList, rememberList } from './known-lists';
+import { type RoutedNode, routedNode } from './routed-node';
 import { type SeedNode, seedNodeByPath } from './seed-node';
 import { chooseTemplate } from './template-candidates';
-
-/** A node with the one path that it is shown at. */
-export type RoutedNode = SeedNode & { uri: string };
 
 /** What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable. */
 export type Route<Name extends string> =
@@ -21,13 +18,11 @@ export type Route<Name extends string> =
 /** The templates that the site has by name, and whether each is a list with numbered pages. */
 export type Templates<Name extends string> = Readonly<Record<Name, { paged: boolean }>>;
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
+/** Where content types lead that have no screen of their own (docs/site.md, 1). */
+const shownElsewhere = new Map<string | undefined, (node: SeedNode) => string>([
+  ['Testimonial', () => '/'],
+  ['MediaItem', ({ databaseId }) => `/?attachment_id=${databaseId ?? ''}`],
+]);
 
 /** How routing is asked. */
 export interface RouteOptions {
@@ -88,20 +83,16 @@ function routeOfNode<Name extends string>(
   templates: Templates<Name>,
   { trailingSlash }: RouteOptions,
 ): Exclude<Route<Name>, { kind: 'missing' }> | null {
-  const isFront = address.path === '/';
-  if (node.__typename === 'Testimonial') return isFront ? null : { kind: 'redirect', to: '/' };
-  if (node.__typename === 'MediaItem') {
-    return isFront ? null : { kind: 'redirect', to: `/?attachment_id=${node.databaseId ?? ''}` };
-  }
+  const elsewhere = shownElsewhere.get(node.__typename);
+  if (elsewhere) return address.path === '/' ? null : { kind: 'redirect', to: elsewhere(node) };
   const template = chooseTemplate(node, templates);
   if (!template) return null;
-  const uri = isFront ? '/' : canonicalUri(node, address.path, trailingSlash);
+  const routed = routedNode(node, address.path, trailingSlash);
   const { paged } = templates[template];
   const page = paged ? address.page : 1;
-  const canonical = numberedPath(uri, page);
+  const canonical = numberedPath(routed.uri, page);
   if (canonical !== address.asked) return { kind: 'redirect', to: encodePath(canonical) };
-  const routed = { ...node, uri };
-  if (paged) rememberList(uri, routed);
+  if (paged) rememberList(routed);
   return { kind: 'template', template, node: routed, page };
 }
 
@@ -119,11 +110,9 @@ async function confirmedRoute<Found extends Route<string>>(
   { path }: Address,
   { ask, trailingSlash }: RouteOptions,
 ): Promise<Found> {
-  const isOfNode = node.__typename !== 'Testimonial' && node.__typename !== 'MediaItem';
-  const uri = canonicalUri(node, path, trailingSlash);
-  if (route.kind !== 'redirect' || !isOfNode || withoutSlashes(uri) === withoutSlashes(path)) {
-    return route;
-  }
+  if (route.kind !== 'redirect' || shownElsewhere.has(node.__typename)) return route;
+  const { uri } = routedNode(node, path, trailingSlash);
+  if (withoutSlashes(uri) === withoutSlashes(path)) return route;
   const there = await seedNodeByPath(uri, ask);
   if (there?.id !== node.id) {
     throw new CmsUnavailable(
@@ -136,45 +125,6 @@ async function confirmedRoute<Found extends Route<string>>(
 }
 
 /**
- * The one path of a node: its `uri` when that is a path of this site, else the path that found it. Where the site
- * has a slash at the end of every address, so has a node whose `uri` lacks it.
- */
-function canonicalUri(node: SeedNode, asked: string, trailingSlash: boolean): string {
-  const given = node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : asked;
-  const uri = given.includes('?') ? asked : given;
-  if (trailingSlash) return uri.endsWith('/') ? uri : `${uri}/`;
-  return uri;
-}
-
-/** About 500 bytes each. */
-const MAX_LISTS = 1_000;
-
-const lists = new LRUCache<string, RoutedNode>({ max: MAX_LISTS });
-
-/** Remembers a list for REVALIDATE_SECONDS, as long as its rendered page is kept. */
-function rememberList(uri: string, node: RoutedNode): void {
-  lists.set(uri, node, { ttl: environment().REVALIDATE_SECONDS * 1_000 });
-}
-
-/** Forgets which node the list at a path is of. */
-export function forgetList(path: string): void {
-  lists.delete(path);
-}
-
-/** Forgets all remembered lists. */
-export function forgetLists(): void {
-  lists.clear();
-}
-
-async function nodeAt(path: string, ask: Ask): Promise<RoutedNode | null> {
-  const address = parseAddress(path.split('/').filter(Boolean));
-  if ('junk' in address) return null;
-  const find = () => seedNodeByPath(address.path, ask);
-  const node = (await find()) ?? (await findAgain(ask, find));
-  return node && { ...node, uri: node.uri ?? address.path };
-}
-
-/**
  * The list at a path of this site, for Load More. The CMS is asked only when the list is not remembered.
  *
  * @returns null when the path can't be one of WordPress's, holds nothing, or no list
@@ -183,12 +133,23 @@ async function nodeAt(path: string, ask: Ask): Promise<RoutedNode | null> {
 export async function listAt<Name extends string>(
   path: string,
   templates: Templates<Name>,
-  ask: Ask,
+  options: RouteOptions,
 ): Promise<{ template: Name; node: RoutedNode } | null> {
-  const known = lists.get(path);
-  const node = known ?? (await nodeAt(path, ask));
+  const known = knownList(path);
+  const node = known ?? (await nodeAt(path, options));
   const template = node && chooseTemplate(node, templates);
   if (!node || !template || !templates[template].paged) return null;
-  if (!known) rememberList(path, node);
+  if (!known) rememberList(node);
   return { template, node };
+}
+
+async function nodeAt(
+  path: string,
+  { ask, trailingSlash }: RouteOptions,
+): Promise<RoutedNode | null> {
+  const address = parseAddress(path.split('/').filter(Boolean));
+  if ('junk' in address) return null;
+  const find = () => seedNodeByPath(address.path, ask);
+  const node = (await find()) ?? (await findAgain(ask, find));
+  return node && routedNode(node, address.path, trailingSlash);
 }

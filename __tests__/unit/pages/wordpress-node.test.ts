@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { forgetCursors } from '@/lib/routing/archive-cursor';
-import { forgetLists } from '@/lib/routing/route';
+import { forgetLists } from '@/lib/routing/known-lists';
 import archive from '@/pages/api/content/archive';
 import WordPressNode, { getStaticPaths, getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { call } from './call';
@@ -226,6 +226,24 @@ describe('what a visit costs the CMS', () => {
     await visit('tag', 'email', 'page', '3');
     expect(questions()).toEqual(['GetSeedNode', 'GetCategoryPage']);
     expect(cms.mock.calls[1]?.[1]).toMatchObject({ after: '1018' });
+  });
+
+  it('what Load More learned serves a visit also where WordPress percent-encodes the path of the list', async () => {
+    cmsWith();
+    const answer = cms.getMockImplementation();
+    cms.mockImplementation(async (query, variables) => {
+      const asked = 'uri' in variables ? { ...variables, uri: '/tag/email/' } : variables;
+      return JSON.parse(
+        JSON.stringify(await answer?.(query, asked)).replaceAll('/tag/email/', '/tag/f%c3%bcr/'),
+      );
+    });
+    const url = `/api/content/archive?uri=${encodeURIComponent('/tag/für/')}&after=1009&page=2`;
+    await visit('tag', 'für');
+    forgetLists();
+    await call(archive, { url });
+    cms.mockClear();
+    await visit('tag', 'für', 'page', '3');
+    expect(questions()).toEqual(['GetSeedNode', 'GetCategoryPage']);
   });
 
   it('a made-up Load More saves no question: the page that it names is read from the list itself', async () => {

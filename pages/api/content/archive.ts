@@ -2,13 +2,11 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { mayAsk } from '@/lib/limits/visitor-limit';
 import { answer } from '@/lib/cms/content-answer';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
-import { currentSite } from '@/lib/cms/current-site';
+import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { queryCmsFor } from '@/lib/cms/query-for-type';
-import { learnNextPage } from '@/lib/routing/archive-cursor';
-import { forgetList, listAt } from '@/lib/routing/route';
-import { confirmGone } from '@/lib/routing/seed-node';
-import { loadScreen, templates } from '@/wp-templates/templates';
+import { listAt } from '@/lib/routing/route';
+import { loadPage } from '@/wp-templates/load-page';
+import { listOf, templates } from '@/wp-templates/templates';
 
 /**
  * GET /api/content/archive?uri=/category/email/&after=CURSOR&page=2 → `{ list: ListPage }`: the page of a list behind a
@@ -32,24 +30,10 @@ export default async function archive(
       return { wrong: 'page must be the number of the page, for example &page=2' };
     }
     const visit = queryCmsForVisit();
-    const found = await listAt(uri, templates, visit);
-    const screen =
-      found &&
-      (await loadScreen(
-        found.template,
-        queryCmsFor(found.node, visit),
-        { node: found.node, page: number, after, asPreview: false },
-        currentSite(),
-      ));
-    if (found && !screen) {
-      forgetList(uri);
-      await confirmGone(found.node.uri, visit);
-    }
-    if (!screen || !('list' in screen.props)) {
-      return { missing: 'There is no list at this path.' };
-    }
-    const { list } = screen.props;
-    learnNextPage(screen.props.uri, after, list);
-    return { data: { list } };
+    const { TRAILING_SLASH: trailingSlash } = environment();
+    const found = await listAt(uri, templates, { ask: visit, trailingSlash });
+    const screen = found && (await loadPage({ ...found, page: number, after }, visit));
+    const list = screen && listOf(screen);
+    return list ? { data: { list } } : { missing: 'There is no list at this path.' };
   });
 }

@@ -1,7 +1,8 @@
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { forgetCursors } from '@/lib/routing/archive-cursor';
-import { forgetLists, listAt, routeAddress } from '@/lib/routing/route';
+import { forgetLists } from '@/lib/routing/known-lists';
+import { listAt, routeAddress } from '@/lib/routing/route';
 
 const cms: jest.MockedFunction<Ask> = jest.fn();
 
@@ -44,6 +45,8 @@ function cmsWith(nodes: Record<string, unknown>, control: unknown = healthy) {
 
 const route = (segments: string[] | undefined, trailingSlash = true) =>
   routeAddress(segments, templates, { trailingSlash, ask: cms });
+
+const list = (path: string) => listAt(path, templates, { trailingSlash: true, ask: cms });
 
 /** What was asked so far: the path of each question about a node, "control" for the control query. */
 const asked = () =>
@@ -284,7 +287,7 @@ describe('the list at a path, for Load More', () => {
   it('a list is not asked for again right after a visit to it', async () => {
     cmsWith({ '/category/guides/seo/': category });
     await route(['category', 'guides', 'seo']);
-    await expect(listAt('/category/guides/seo/', templates, cms)).resolves.toMatchObject({
+    await expect(list('/category/guides/seo/')).resolves.toMatchObject({
       template: 'archive',
       node: { uri: '/category/guides/seo/' },
     });
@@ -293,8 +296,8 @@ describe('the list at a path, for Load More', () => {
 
   it('a list is asked for once before any visit', async () => {
     cmsWith({ '/category/guides/seo/': category });
-    await listAt('/category/guides/seo/', templates, cms);
-    await listAt('/category/guides/seo/', templates, cms);
+    await list('/category/guides/seo/');
+    await list('/category/guides/seo/');
     expect(asked()).toEqual(['/category/guides/seo/']);
   });
 
@@ -302,50 +305,50 @@ describe('the list at a path, for Load More', () => {
     cms.mockImplementation(async (_query, variables) => ({
       nodeByUri: { ...category, uri: 'uri' in variables ? variables.uri : null },
     }));
-    for (let list = 0; list <= 1_000; list += 1) await listAt(`/category/${list}/`, templates, cms);
+    for (let number = 0; number <= 1_000; number += 1) await list(`/category/${number}/`);
     cms.mockClear();
-    await listAt('/category/1/', templates, cms);
+    await list('/category/1/');
     expect(asked()).toEqual([]);
-    await listAt('/category/0/', templates, cms);
+    await list('/category/0/');
     expect(asked()).toEqual(['/category/0/']);
   });
 
   it('a list is asked for anew after REVALIDATE_SECONDS', async () => {
     cmsWith({ '/category/guides/seo/': category });
-    await listAt('/category/guides/seo/', templates, cms);
+    await list('/category/guides/seo/');
     await pass(59_000);
-    await listAt('/category/guides/seo/', templates, cms);
+    await list('/category/guides/seo/');
     expect(asked()).toHaveLength(1);
     await pass(2_000);
-    await listAt('/category/guides/seo/', templates, cms);
+    await list('/category/guides/seo/');
     expect(asked()).toHaveLength(2);
   });
 
   it('there is no list at the address of other content, and that is not remembered', async () => {
     cmsWith({ '/hello/': post });
-    await expect(listAt('/hello/', templates, cms)).resolves.toBeNull();
-    await expect(listAt('/hello/', templates, cms)).resolves.toBeNull();
+    await expect(list('/hello/')).resolves.toBeNull();
+    await expect(list('/hello/')).resolves.toBeNull();
     expect(asked()).toEqual(['/hello/', '/hello/']);
     await route(['hello']);
-    await expect(listAt('/hello/', templates, cms)).resolves.toBeNull();
+    await expect(list('/hello/')).resolves.toBeNull();
     expect(asked()).toHaveLength(4);
   });
 
   it('there is no list where WordPress has nothing, when it says so twice', async () => {
     cmsWith({});
-    await expect(listAt('/nope/', templates, cms)).resolves.toBeNull();
+    await expect(list('/nope/')).resolves.toBeNull();
     cmsWith({}, { nodeByUri: null, generalSettings: null });
-    await expect(listAt('/nope/', templates, cms)).rejects.toThrow(CmsUnavailable);
+    await expect(list('/nope/')).rejects.toThrow(CmsUnavailable);
   });
 
   it('there is no list of what the site has no template for', async () => {
     cmsWith({ '/comment/': { __typename: 'Comment', id: 'x', uri: '/comment/' } });
-    await expect(listAt('/comment/', templates, cms)).resolves.toBeNull();
+    await expect(list('/comment/')).resolves.toBeNull();
   });
 
   it('a list has its own address, or the path that found it where it names none', async () => {
     cmsWith({ '/category/seo/': category, '/category/x/': { ...category, uri: null } });
-    const uriAt = async (path: string) => (await listAt(path, templates, cms))?.node.uri;
+    const uriAt = async (path: string) => (await list(path))?.node.uri;
     expect(await uriAt('/category/seo/')).toBe('/category/guides/seo/');
     expect(await uriAt('/category/x/')).toBe('/category/x/');
   });
@@ -354,7 +357,7 @@ describe('the list at a path, for Load More', () => {
     'there is no list at %s, and no question is asked',
     async (path) => {
       cmsWith({});
-      await expect(listAt(path, templates, cms)).resolves.toBeNull();
+      await expect(list(path)).resolves.toBeNull();
       expect(cms).not.toHaveBeenCalled();
     },
   );

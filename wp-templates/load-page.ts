@@ -1,0 +1,44 @@
+import { currentSite } from '@/lib/cms/current-site';
+import type { Ask } from '@/lib/cms/create-ask';
+import { queryCmsFor } from '@/lib/cms/query-for-type';
+import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
+import { forgetList } from '@/lib/routing/known-lists';
+import type { RoutedNode } from '@/lib/routing/routed-node';
+import { confirmGone } from '@/lib/routing/seed-node';
+import { listOf, loadScreen, type Screen, type TemplateName } from './templates';
+
+/** A page of the site, by the node that routing found for it. */
+export interface PageRequest {
+  template: TemplateName;
+  node: RoutedNode;
+  /** Page of a list, 1 for the first and for all that is no list. */
+  page: number;
+  /** The cursor that the page of a list begins behind, where it is known. */
+  after?: string;
+}
+
+/**
+ * Gives the screen of a page that visitors may see, and remembers where the next page of its list begins.
+ *
+ * @param visit asks the CMS for this visit
+ * @returns null when the list has no such page, or the node is gone since routing found it
+ * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
+ */
+export async function loadPage(
+  { template, node, page, after }: PageRequest,
+  visit: Ask,
+): Promise<Screen | null> {
+  const ask = queryCmsFor(node, visit);
+  const cursor = after ?? (await archiveCursor(node.uri, page, ask));
+  if (cursor === null) return null;
+  const request = { node, page, after: cursor, asPreview: false };
+  const screen = await loadScreen(template, ask, request, currentSite());
+  if (!screen) {
+    forgetList(node.uri);
+    await confirmGone(node.uri, visit);
+    return null;
+  }
+  const list = listOf(screen);
+  if (list) learnNextPage(node.uri, cursor, list);
+  return screen;
+}
