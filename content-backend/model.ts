@@ -46,6 +46,8 @@ export interface TermRecord {
   description: string;
   /** The parent's term id, 0 for none. */
   parentId: number;
+  /** The first value of every meta key, as stored. */
+  meta: ReadonlyMap<string, string>;
 }
 
 /** A comment of a post. */
@@ -97,6 +99,8 @@ export interface PostRecord {
   termIds: number[];
   /** The first value of every meta key, as stored (serialized PHP stays serialized). */
   meta: ReadonlyMap<string, string>;
+  /** The slugs that it had while it was published (`_wp_old_slug`), decoded, without its slug now. */
+  oldSlugs: readonly string[];
   /** Attachments only: the file's address in the export. */
   attachmentUrl: string;
   comments: CommentRecord[];
@@ -172,6 +176,9 @@ export interface SiteSettings {
   /** Page id of the posts page, null when there is none. */
   postsPageId: number | null;
   privacyPageId: number | null;
+  /** Attachment ids of the site's logo and icon; null for none. */
+  logoId: number | null;
+  iconId: number | null;
   /** Menu location (PRIMARY, FOOTER, …) to the nav_menu term's id. */
   menuLocations: Readonly<Record<string, number>>;
   adminEmail: string;

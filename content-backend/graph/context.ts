@@ -3,6 +3,7 @@ import type { ContentStore } from '../store/content-store';
 import type { AddressResolver } from '../store/addresses/address-resolver';
 import type { Permalinks } from '../store/addresses/permalinks';
 import type { Meter } from './lists/connection';
+import type { SeoPlugin } from './seo/seo-plugins';
 import type { Viewer } from './access/viewer';
 
 /** What every resolver is given: the site, and who asks. One for each GraphQL operation. */
@@ -11,6 +12,7 @@ export interface GraphContext {
   permalinks: Permalinks;
   addresses: AddressResolver;
   render: RenderContext;
+  seo: SeoPlugin | null;
   viewer: Viewer;
   meter: Meter;
   /** How many sign-ins the request may still try: many in one would get around whoever counts requests. */
@@ -23,4 +25,7 @@ export interface GraphContext {
 }
 
 /** What a site's answers are made of, the same for every request. */
-export type SiteContext = Pick<GraphContext, 'store' | 'permalinks' | 'addresses' | 'render'>;
+export type SiteContext = Pick<
+  GraphContext,
+  'store' | 'permalinks' | 'addresses' | 'render' | 'seo'
+>;

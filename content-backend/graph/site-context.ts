@@ -4,6 +4,7 @@ import { ContentStore } from '../store/content-store';
 import { AddressResolver } from '../store/addresses/address-resolver';
 import { Permalinks } from '../store/addresses/permalinks';
 import type { SiteContext } from './context';
+import { seoPluginOf } from './seo/seo-plugins';
 
 /** The indexes of a site, its addresses, and what rendering may ask of it. Made once for each content. */
 export function siteContextOf(content: SiteContent): SiteContext {
@@ -14,6 +15,7 @@ export function siteContextOf(content: SiteContent): SiteContext {
     permalinks,
     addresses: new AddressResolver(permalinks),
     render: renderContextOf(store, permalinks),
+    seo: seoPluginOf(store),
   };
 }
 

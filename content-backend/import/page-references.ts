@@ -18,6 +18,11 @@ export class PageReferences {
     return this.find(reference, ({ type }) => type !== 'nav_menu_item' && type !== 'revision');
   }
 
+  /** The uploaded file that is meant, or null. */
+  upload(reference: number | string): PostRecord | null {
+    return this.find(reference, (post) => post.type === 'attachment');
+  }
+
   /** The pages as `"home" (id 55)`, a dozen at most. */
   knownPages(): string {
     const pages = this.posts.filter(({ type, slug }) => type === 'page' && slug !== '');

@@ -64,6 +64,7 @@ export function siteRevisions(
       guid: '',
       termIds: [],
       meta: new Map(Object.entries(setting.meta ?? {})),
+      oldSlugs: [],
       attachmentUrl: '',
       comments: [],
     });

@@ -59,6 +59,8 @@ export function siteSettings(
     permalinks: guesser.permalinks(),
     postsPerPage: settings.postsPerPage ?? DEFAULTS.postsPerPage,
     ...pages,
+    logoId: guesser.picture('logo'),
+    iconId: guesser.picture('icon'),
     menuLocations: guesser.menuLocations(),
     adminEmail: guesser.adminEmail(),
     frontEndUrl,
@@ -190,6 +192,19 @@ class Guesser {
       );
     }
     return page;
+  }
+
+  /** The id of the logo or the icon; an export says nothing of them. */
+  picture(key: 'logo' | 'icon'): number | null {
+    const set = this.settings[key];
+    if (set === undefined || set === null) return null;
+    const picture = this.references.upload(set);
+    if (!picture) {
+      this.problems.push(
+        `"${key}": there is no uploaded picture ${JSON.stringify(set)}. Give its id or its slug, or null.`,
+      );
+    }
+    return picture?.id ?? null;
   }
 
   menuLocations(): Readonly<Record<string, number>> {

@@ -50,6 +50,8 @@ export class ContentStore {
   private readonly publishedByTerm = new Map<number, number>();
   private readonly revisionsByParent = new Map<number, PostRecord[]>();
   private readonly attachmentsByFile = new Map<string, PostRecord>();
+  private readonly postsByOldSlug = new Map<string, PostRecord[]>();
+  private readonly binnedBySlug = new Map<string, PostRecord[]>();
   private readonly commentsById = new Map<number, CommentRecord>();
   private readonly termLists = new LRUCache<string, readonly PostRecord[]>({ max: MAX_TERM_LISTS });
   private allComments: readonly CommentRecord[] | null = null;
@@ -77,6 +79,9 @@ export class ContentStore {
 
   private indexPost(post: PostRecord): void {
     if (post.slug !== '') append(this.postsBySlug, `${post.type}/${post.slug}`, post);
+    for (const slug of post.oldSlugs) append(this.postsByOldSlug, slug, post);
+    const binnedSlug = slugBeforeTheBin(post);
+    if (binnedSlug !== null) append(this.binnedBySlug, binnedSlug, post);
     if (post.title !== '') append(this.postsByTitle, foldText(post.title), post);
     append(this.postsByAuthor, post.authorId, post);
     if (post.parentId !== 0) append(this.postsByParent, post.parentId, post);
@@ -99,6 +104,16 @@ export class ContentStore {
   /** The posts of a type with this slug, newest first. */
   postsWithSlug(type: string, slug: string): readonly PostRecord[] {
     return this.postsBySlug.get(`${type}/${slug}`) ?? [];
+  }
+
+  /** The posts of any type that had this slug while they were published, newest first. */
+  postsWithOldSlug(slug: string): readonly PostRecord[] {
+    return this.postsByOldSlug.get(slug) ?? [];
+  }
+
+  /** What lies in the bin and was published with this slug. */
+  binnedWithSlug(slug: string): readonly PostRecord[] {
+    return this.binnedBySlug.get(slug) ?? [];
   }
 
   /** Everything with this stored title, compared as MySQL does, ignoring case and accents. Newest first. */
@@ -175,6 +190,12 @@ export class ContentStore {
 /** The order of comments: newest first, of one date the higher id first. */
 export function newestCommentFirst(a: CommentRecord, b: CommentRecord): number {
   return compareText(b.date, a.date) || b.id - a.id;
+}
+
+/** The slug that published content had before it went to the bin (`wp_add_trashed_suffix_to_post_name_for_post`); null for any other. */
+function slugBeforeTheBin({ status, meta, slug }: PostRecord): string | null {
+  if (status !== 'trash' || meta.get('_wp_trash_meta_status') !== 'publish') return null;
+  return meta.get('_wp_desired_post_slug') || slug.replace(/__trashed$/, '') || null;
 }
 
 function add<K>(map: Map<K, number>, key: K): void {

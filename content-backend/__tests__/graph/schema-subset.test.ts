@@ -18,7 +18,13 @@ import { siteOf } from '../store/site-of';
 const OWN: Readonly<Record<string, string>> = {
   Template_Blank: 'the types of templates depend on the active theme',
   Template_BlogAlternative: 'the types of templates depend on the active theme',
+  HomegrownAddress: 'the plugin wordpress/homegrown has it',
+  HomegrownSeo: 'the plugin wordpress/homegrown has it',
+  HomegrownSite: 'the plugin wordpress/homegrown has it',
 };
+
+/** Fields of the plugin wordpress/homegrown, which the recorded WordPress did not have. */
+const OWN_FIELDS = /^homegrown/;
 
 const graphFolder = path.resolve(__dirname, '../../graph');
 
@@ -107,12 +113,12 @@ function isKnown(type: string, own: Definitions): boolean {
 function partDifferences(name: string, ours: Parts, theirs: Parts, own: Definitions): string[] {
   if (ours.kind !== theirs.kind) return [`${name}: ${ours.kind}, there ${theirs.kind}`];
   const fields = [...ours.fields].flatMap(([field, type]) =>
-    theirs.fields.get(field) === type
+    OWN_FIELDS.test(field) || theirs.fields.get(field) === type
       ? []
       : [`${name}.${field}: ${type}, there ${theirs.fields.get(field) ?? 'nothing'}`],
   );
   const args = [...ours.arguments].flatMap(([argument, type]) =>
-    theirs.arguments.get(argument) === type
+    OWN_FIELDS.test(argument) || theirs.arguments.get(argument) === type
       ? []
       : [`${name}.${argument}: ${type}, there ${theirs.arguments.get(argument) ?? 'nothing'}`],
   );

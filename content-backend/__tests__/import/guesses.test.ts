@@ -27,6 +27,7 @@ function postAt(date: string, dateGmt: string | null): PostRecord {
     guid: '',
     termIds: [],
     meta: new Map(),
+    oldSlugs: [],
     attachmentUrl: '',
     comments: [],
   };

@@ -29,6 +29,7 @@ export function post(fields: Partial<PostRecord> & { id: number }): PostRecord {
     guid: '',
     termIds: [],
     meta: new Map(),
+    oldSlugs: [],
     attachmentUrl: '',
     comments: [],
     ...fields,
@@ -56,7 +57,14 @@ export function comment(
 
 /** A term, a category by default. */
 export function term(fields: Partial<TermRecord> & { id: number; slug: string }): TermRecord {
-  return { taxonomy: 'category', name: fields.slug, description: '', parentId: 0, ...fields };
+  return {
+    taxonomy: 'category',
+    name: fields.slug,
+    description: '',
+    parentId: 0,
+    meta: new Map(),
+    ...fields,
+  };
 }
 
 /** A user, an administrator by default. */
@@ -102,6 +110,8 @@ export function siteOf(
       frontPageId: null,
       postsPageId: null,
       privacyPageId: null,
+      logoId: null,
+      iconId: null,
       menuLocations: {},
       adminEmail: 'admin@example.test',
       frontEndUrl: 'http://localhost:3000',

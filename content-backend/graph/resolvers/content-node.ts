@@ -11,6 +11,7 @@ import { askedTypes, postConnection, type PostListArgs } from '../lists/post-que
 import { revisionConnection } from '../lists/revision-query';
 import { termConnection, type TermListArgs } from '../lists/term-query';
 import { can } from '../access/viewer';
+import { seoOf } from '../seo/seo-plugins';
 import { edgeTo } from './edge';
 import { uniformResource } from './uniform-resource';
 
@@ -79,6 +80,7 @@ export const contentNodeFields = {
   modifiedGmt: guarded(({ record }) => isoDate(record.modifiedGmt)),
   enclosure: guarded(({ record }) => record.meta.get('enclosure') || null),
   guid: guarded(({ record }) => record.guid || null),
+  homegrownSeo: guarded(({ subject }, _args, context) => seoOf('post', subject, context)),
   isRestricted: ({ restricted }: PostNode) => restricted,
   isPreview: guarded(
     ({ record, subject }, _args, { store }) =>

@@ -12,6 +12,7 @@ import {
 import { commentConnection, type CommentListArgs } from '../lists/comment-query';
 import { connectionOf, orderAsGiven, type PageArgs } from '../lists/connection';
 import type { GraphContext } from '../context';
+import { addressNow } from '../nodes/former-address';
 import { absoluteInteger, databaseNumber, type IdArgs } from '../nodes/database-number';
 import { fromGlobalId } from '../nodes/global-id';
 import type { GraphNode, MenuNode } from '../nodes/node';
@@ -223,4 +224,6 @@ export const rootFields = {
     );
   },
   globalStylesheet: () => null,
+  homegrownAddress: (_root: unknown, { path }: { path: string }, context: GraphContext) =>
+    addressNow(context, path),
 };

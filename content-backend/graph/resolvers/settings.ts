@@ -1,7 +1,9 @@
-import { escapeHtml } from '../../render';
+import { escapeHtml, mediaItemUrl } from '../../render';
+import { visiblePost } from '../access/access';
 import type { GraphContext } from '../context';
 import { toGlobalId } from '../nodes/global-id';
 import { can } from '../access/viewer';
+import { edgeTo } from './edge';
 
 /** WordPress stores the default category as term 1; a site without it takes the first one that it has. */
 function defaultCategory({ store }: GraphContext): number {
@@ -14,6 +16,7 @@ function defaultCategory({ store }: GraphContext): number {
 function general(context: GraphContext) {
   const { store, viewer } = context;
   const { settings } = store;
+  const icon = settings.iconId === null ? undefined : store.postById(settings.iconId);
   return {
     id: toGlobalId('setting_group', 'general'),
     title: escapeHtml(settings.title),
@@ -27,8 +30,8 @@ function general(context: GraphContext) {
     timeFormat: settings.timeFormat,
     startOfWeek: settings.startOfWeek,
     email: can(viewer, 'manage_options') ? settings.adminEmail : null,
-    siteIcon: null,
-    siteIconUrl: null,
+    siteIcon: icon ? edgeTo(visiblePost(context, icon), icon.id) : null,
+    siteIconUrl: icon ? mediaItemUrl(icon, context.render) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { toGlobalId } from '../nodes/global-id';
 import type { TermNode } from '../nodes/node';
 import { askedTypes, postConnection, type PostListArgs, type PostScope } from '../lists/post-query';
 import { termConnection, type TermListArgs } from '../lists/term-query';
+import { seoOf } from '../seo/seo-plugins';
 import { edgeTo } from './edge';
 import { uniformResource } from './uniform-resource';
 
@@ -37,6 +38,8 @@ export const termFields = {
   count: ({ record }: TermNode, _args: object, { store }: GraphContext) =>
     store.countOfTerm(record.id) || null,
   description: ({ record }: TermNode) => record.description || null,
+  homegrownSeo: ({ record }: TermNode, _args: object, context: GraphContext) =>
+    seoOf('term', record, context),
   isRestricted: () => false,
   name: ({ record }: TermNode) => record.name || null,
   slug: ({ record }: TermNode) => record.slug || null,

@@ -58,6 +58,8 @@ export const userFields = {
   id: ({ record }: UserNode) => toGlobalId('user', record.id),
   databaseId: ({ record }: UserNode) => record.id,
   userId: ({ record }: UserNode) => record.id,
+  // Exports hold no meta of users, where SEO plugins keep what they know of them.
+  homegrownSeo: () => null,
   isRestricted: ({ restricted }: UserNode) => restricted,
   name: ({ record }: UserNode) => record.displayName || null,
   firstName: ({ record }: UserNode) => record.firstName || null,

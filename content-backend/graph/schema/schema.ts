@@ -18,6 +18,7 @@ import { contentTypeFields, taxonomyFields } from '../resolvers/content-type';
 import { fieldGroupFields, fieldGroupTypes } from '../resolvers/field-group';
 import { mediaDetailsFields, mediaItemFields } from '../resolvers/media-item';
 import { menuFields, menuItemFields } from '../resolvers/menu';
+import { homegrownSeoFields, homegrownSiteFields } from '../resolvers/homegrown';
 import { contentField } from '../resolvers/content-by-id';
 import { contentListField, rootFields, termListField } from '../resolvers/root';
 import { termField } from '../resolvers/term-by-id';
@@ -26,9 +27,11 @@ import { commentAuthorFields, userContentField, userFields } from '../resolvers/
 import { BaseSchema } from './base-schema';
 import { ownersOf, siteDefinitions } from './site-definitions';
 
-/** Resolvers that are added to those of a site: mutations. */
+/** What a site answers beside its content. */
 export interface MoreResolvers {
   mutations?: Fields;
+  /** Whether the front end is told of changes; false when left out. */
+  sendsEvents?: boolean;
 }
 
 /** Each resolver names the node that it takes; that a type's fields get that node is what the tests show. */
@@ -50,6 +53,7 @@ const OBJECT_TYPES: Readonly<Record<string, Fields>> = {
   Menu: menuFields,
   MenuItem: menuItemFields,
   MediaDetails: mediaDetailsFields,
+  HomegrownSeo: homegrownSeoFields,
 };
 
 /**
@@ -60,11 +64,15 @@ const OBJECT_TYPES: Readonly<Record<string, Fields>> = {
 export function schemaOf(
   sdl: string,
   store: ContentStore,
-  { mutations = {} }: MoreResolvers = {},
+  { mutations = {}, sendsEvents = false }: MoreResolvers = {},
 ): GraphQLSchema {
   const definitions = siteDefinitions(new BaseSchema(sdl), store);
-  const types: Record<string, Fields> = { ...OBJECT_TYPES, RootMutation: mutations };
-  const root: Fields = { ...rootFields };
+  const types: Record<string, Fields> = {
+    ...OBJECT_TYPES,
+    RootMutation: mutations,
+    HomegrownSite: homegrownSiteFields(sendsEvents),
+  };
+  const root: Fields = { ...rootFields, homegrown: () => ({}) };
   const user: Fields = { ...userFields };
   for (const record of store.contentTypes) {
     root[graphqlSingleName(record)] = contentField(record.name);

@@ -3,7 +3,8 @@ import type { TermRecord } from '../../model';
 import type { ImportReport } from '../import-report';
 import { positiveInteger } from './positive-integer';
 import { decodedSlug, slugOf } from './slug';
-import type { WxrItemTerm } from './wxr-parser';
+import { firstValues } from './first-values';
+import type { WxrItemTerm, WxrTerm } from './wxr-parser';
 
 /** A term as `wp:category`, `wp:tag` or `wp:term` gives it. */
 export interface DeclaredTerm {
@@ -14,6 +15,7 @@ export interface DeclaredTerm {
   description: string | undefined;
   /** The parent's slug. */
   parent: string | undefined;
+  meta: WxrTerm['meta'];
 }
 
 interface Entry {
@@ -48,6 +50,7 @@ export class ExportedTerms {
     if (known) {
       known.term.description ||= declared.description ?? '';
       known.parentSlug ||= decodedSlug((declared.parent ?? '').trim());
+      if (known.term.meta.size === 0) known.term.meta = firstValues(declared.meta);
       return;
     }
     const id = this.idFor(declared.id ?? '', `${taxonomy} "${slug}"`, line);
@@ -59,6 +62,7 @@ export class ExportedTerms {
         name: name || slug,
         description: declared.description ?? '',
         parentId: 0,
+        meta: firstValues(declared.meta),
       },
       parentSlug: decodedSlug((declared.parent ?? '').trim()),
       line,
@@ -75,7 +79,7 @@ export class ExportedTerms {
     const id = this.highestId + 1;
     const name = decodeEntities(used.name.trim()) || slug;
     this.keep({
-      term: { id, taxonomy, slug, name, description: '', parentId: 0 },
+      term: { id, taxonomy, slug, name, description: '', parentId: 0, meta: new Map() },
       parentSlug: '',
       line,
     });

@@ -1,6 +1,7 @@
 import type { CommentRecord, PostRecord, PostStatus } from '../../model';
 import type { ImportReport } from '../import-report';
 import { positiveInteger } from './positive-integer';
+import { firstValues } from './first-values';
 import { decodedSlug } from './slug';
 import type { ExportedTerms } from './exported-terms';
 import type { ExportedUsers } from './exported-users';
@@ -94,6 +95,7 @@ export class ItemReader {
       guid: text('guid').trim(),
       termIds: this.termIds(item),
       meta: firstValues(item.meta),
+      oldSlugs: oldSlugs(item.meta, decodedSlug(text('wp:post_name').trim())),
       attachmentUrl: text('wp:attachment_url').trim(),
       comments: this.comments(item, id),
     };
@@ -241,10 +243,10 @@ export class ItemReader {
   }
 }
 
-function firstValues(meta: WxrItem['meta']): ReadonlyMap<string, string> {
-  const values = new Map<string, string>();
-  for (const [key, value] of meta) {
-    if (key !== '' && !values.has(key)) values.set(key, value);
-  }
-  return values;
+/** The slugs that WordPress remembers of published content, but for its slug now. */
+function oldSlugs(meta: WxrItem['meta'], slug: string): readonly string[] {
+  const slugs = meta
+    .filter(([key]) => key === '_wp_old_slug')
+    .map(([, value]) => decodedSlug(value.trim()));
+  return [...new Set(slugs)].filter((old) => old !== '' && old !== slug);
 }

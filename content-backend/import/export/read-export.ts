@@ -9,7 +9,13 @@ import type { ImportReport } from '../import-report';
 import { mendComments, mendMenuItems, mendPostParents, mendTermParents } from './parents';
 import { ExportedTerms } from './exported-terms';
 import { ExportedUsers } from './exported-users';
-import { WxrParser, type WxrElement, type WxrItem, type WxrListener } from './wxr-parser';
+import {
+  WxrParser,
+  type WxrElement,
+  type WxrItem,
+  type WxrListener,
+  type WxrTerm,
+} from './wxr-parser';
 
 /** Versions of WXR that are read. 1.1 (WordPress 3.1 to 3.3) has the same elements, fewer of them in CDATA. */
 const VERSIONS: readonly string[] = ['1.2', '1.1'];
@@ -56,7 +62,7 @@ class ExportReader implements WxrListener {
     this.users.declare(element);
   }
 
-  category({ line, fields }: WxrElement): void {
+  category({ line, fields, meta }: WxrTerm): void {
     this.checkVersion(line);
     this.terms.declare(line, {
       id: fields.get('wp:term_id'),
@@ -65,10 +71,11 @@ class ExportReader implements WxrListener {
       name: fields.get('wp:cat_name'),
       description: fields.get('wp:category_description'),
       parent: fields.get('wp:category_parent'),
+      meta,
     });
   }
 
-  tag({ line, fields }: WxrElement): void {
+  tag({ line, fields, meta }: WxrTerm): void {
     this.checkVersion(line);
     this.terms.declare(line, {
       id: fields.get('wp:term_id'),
@@ -77,10 +84,11 @@ class ExportReader implements WxrListener {
       name: fields.get('wp:tag_name'),
       description: fields.get('wp:tag_description'),
       parent: '',
+      meta,
     });
   }
 
-  term({ line, fields }: WxrElement): void {
+  term({ line, fields, meta }: WxrTerm): void {
     this.checkVersion(line);
     this.terms.declare(line, {
       id: fields.get('wp:term_id'),
@@ -89,6 +97,7 @@ class ExportReader implements WxrListener {
       name: fields.get('wp:term_name'),
       description: fields.get('wp:term_description'),
       parent: fields.get('wp:term_parent'),
+      meta,
     });
   }
 

@@ -1,11 +1,17 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { DOWNLOAD_AGAIN, ExportError } from './export-error';
 
-/** An author, a term, a comment: the text of its child elements by their names. */
+/** An author or a comment: the text of its child elements by their names. */
 export interface WxrElement {
   /** Line of the opening tag. */
   line: number;
   fields: Map<string, string>;
+}
+
+/** A term with what plugins keep beside it. */
+export interface WxrTerm extends WxrElement {
+  /** Keys and values in the order of the export. */
+  meta: [key: string, value: string][];
 }
 
 /** What an item says about one of its terms. */
@@ -16,10 +22,8 @@ export interface WxrItemTerm {
 }
 
 /** An `<item>`: a row of WordPress's posts table with what belongs to it. */
-export interface WxrItem extends WxrElement {
+export interface WxrItem extends WxrTerm {
   terms: WxrItemTerm[];
-  /** Keys and values in the order of the export. */
-  meta: [key: string, value: string][];
   comments: WxrElement[];
 }
 
@@ -27,9 +31,9 @@ export interface WxrItem extends WxrElement {
 export interface WxrListener {
   channel(name: string, text: string, line: number): void;
   author(element: WxrElement): void;
-  category(element: WxrElement): void;
-  tag(element: WxrElement): void;
-  term(element: WxrElement): void;
+  category(term: WxrTerm): void;
+  tag(term: WxrTerm): void;
+  term(term: WxrTerm): void;
   item(item: WxrItem): void;
 }
 
@@ -39,7 +43,7 @@ const MAX_DEPTH = 64;
 const DEPTH = { root: 1, channel: 2, record: 3, field: 4, innerField: 5 };
 
 type RecordName = 'wp:author' | 'wp:category' | 'wp:tag' | 'wp:term' | 'item';
-type Inner = 'wp:comment' | 'wp:postmeta' | 'other';
+type Inner = 'wp:comment' | 'wp:postmeta' | 'wp:termmeta';
 
 const RECORDS: ReadonlySet<string> = new Set<RecordName>([
   'wp:author',
@@ -202,12 +206,8 @@ export class WxrParser {
 
   private openField(tag: SaxesTagPlain, record: RecordName): void {
     const { name, attributes } = tag;
-    if (name === 'wp:comment' || name === 'wp:postmeta') {
+    if (name === 'wp:comment' || name === 'wp:postmeta' || name === 'wp:termmeta') {
       this.inner = { name, element: { line: this.line, fields: new Map() } };
-      return;
-    }
-    if (name === 'wp:termmeta') {
-      this.inner = { name: 'other', element: { line: this.line, fields: new Map() } };
       return;
     }
     if (record === 'item' && name === 'category') {
@@ -257,14 +257,15 @@ export class WxrParser {
   private closeInner({ name, element }: { name: Inner; element: WxrElement }): void {
     this.inner = null;
     if (!this.record) return;
-    if (name === 'wp:comment') this.record.item.comments.push(element);
-    if (name === 'wp:postmeta') {
-      const { fields } = element;
-      this.record.item.meta.push([
-        fields.get('wp:meta_key') ?? '',
-        fields.get('wp:meta_value') ?? '',
-      ]);
+    if (name === 'wp:comment') {
+      this.record.item.comments.push(element);
+      return;
     }
+    const { fields } = element;
+    this.record.item.meta.push([
+      fields.get('wp:meta_key') ?? '',
+      fields.get('wp:meta_value') ?? '',
+    ]);
   }
 
   private closeRecord({ name, item }: { name: RecordName; item: WxrItem }): void {

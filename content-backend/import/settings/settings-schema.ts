@@ -9,6 +9,11 @@ const id = z.int().positive();
 /** A page by id, by slug or path, or null for none. */
 const page = z.union([id, filled, z.null()], { error: 'must be a page id, a page slug or null' });
 
+/** A picture in the media library by id or by slug, or null for none. */
+const picture = z.union([id, filled, z.null()], {
+  error: 'must be the id or the slug of an uploaded picture, or null',
+});
+
 const origin = z
   .string()
   .refine(
@@ -119,6 +124,8 @@ export const settingsSchema = z.strictObject({
   frontPage: page.optional(),
   postsPage: page.optional(),
   privacyPage: page.optional(),
+  logo: picture.optional(),
+  icon: picture.optional(),
   menuLocations: z
     .record(
       z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of a location in capital letters'),
@@ -161,6 +168,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   frontPage: '"frontPage": 55, "frontPage": "home" or "frontPage": null',
   postsPage: '"postsPage": 56, "postsPage": "posts" or "postsPage": null',
   privacyPage: '"privacyPage": 3, "privacyPage": "privacy" or "privacyPage": null',
+  logo: '"logo": 19, "logo": "our-logo" or "logo": null',
+  icon: '"icon": 27, "icon": "our-icon" or "icon": null',
   menuLocations: '"menuLocations": { "PRIMARY": "Primary Menu", "FOOTER": "footer-menu" }',
   'menuLocations.*': '"PRIMARY": "Primary Menu"',
   adminEmail: '"adminEmail": "you@example.com"',

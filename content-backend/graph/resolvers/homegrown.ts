@@ -1,0 +1,63 @@
+import { visiblePost } from '../access/access';
+import type { GraphContext } from '../context';
+import type { PostNode } from '../nodes/node';
+import type { SeoValues } from '../seo/seo-plugins';
+
+/*
+ * What the WordPress plugin `homegrown` adds to WPGraphQL: wordpress/homegrown/includes/graphql/.
+ */
+
+/** Of what the plugin and the front end agreed on. */
+const CONTRACT_VERSION = '1';
+
+/** Languages that WordPress writes from right to left. https://make.wordpress.org/polyglots/teams/ */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
+  'ar arq ary azb ckb dv fa haz he ks ps sd skr snd ug ur yi'.split(' '),
+);
+
+/** A locale of WordPress as BCP 47: `de_DE_formal` is `de-DE`. */
+function languageTag(locale: string): string {
+  const [language = '', ...parts] = locale.split(/[_-]/);
+  const known = parts.filter((part) => /^(?:[A-Z]{2}|[0-9]{3}|[A-Z][a-z]{3})$/.test(part));
+  return [language, ...known].join('-');
+}
+
+function contentOf(id: number | null, type: string, context: GraphContext): PostNode | null {
+  const post = id === null ? undefined : context.store.postById(id);
+  return post?.type === type ? visiblePost(context, post) : null;
+}
+
+type SiteResolver = (site: object, args: object, context: GraphContext) => unknown;
+
+/**
+ * The fields of `HomegrownSite`.
+ * @param sendsEvents whether the front end is told of changes
+ */
+export function homegrownSiteFields(sendsEvents: boolean): Record<string, SiteResolver> {
+  return {
+    version: () => CONTRACT_VERSION,
+    events: () => sendsEvents,
+    language: (_site, _args, { store }) => languageTag(store.settings.language),
+    textDirection: (_site, _args, { store }) => {
+      const [language = ''] = store.settings.language.split(/[_-]/);
+      return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
+    },
+    dateFormat: (_site, _args, { store }) => store.settings.dateFormat,
+    timeFormat: (_site, _args, { store }) => store.settings.timeFormat,
+    brand: (_site, _args, { store }) => store.settings.title,
+    logo: (_site, _args, context) =>
+      contentOf(context.store.settings.logoId, 'attachment', context),
+    icon: (_site, _args, context) =>
+      contentOf(context.store.settings.iconId, 'attachment', context),
+    postsPage: (_site, _args, context) =>
+      contentOf(context.store.settings.postsPageId, 'page', context),
+    frontPage: (_site, _args, context) =>
+      contentOf(context.store.settings.frontPageId, 'page', context),
+  };
+}
+
+/** The fields of `HomegrownSeo` that are not what they were held as. */
+export const homegrownSeoFields = {
+  shareImage: ({ shareImage }: SeoValues, _args: object, context: GraphContext) =>
+    shareImage && visiblePost(context, shareImage),
+};
