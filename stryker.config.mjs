@@ -18,7 +18,7 @@ const config = {
   reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: '.cache/reports/mutation.json' },
   clearTextReporter: { reportTests: false, allowColor: false, skipFull: true },
-  timeoutMS: 30_000,
+  timeoutMS: 20_000,
 };
 
 export default config;

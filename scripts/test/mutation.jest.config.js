@@ -5,14 +5,17 @@ const projects = require('../../jest.config.js');
 module.exports = async () => {
   const {
     projects: [site],
-    testTimeout,
   } = await projects();
   return {
     ...site,
-    testTimeout,
+    // A change can make a test wait for ever.
+    testTimeout: 10_000,
     rootDir: path.resolve(__dirname, '../..'),
+    roots: ['<rootDir>/__tests__/unit'],
     watchman: false,
     runner: '<rootDir>/scripts/test/mutation-runner.js',
+    runtime: '<rootDir>/scripts/test/mutation-runtime.js',
+    testEnvironment: path.join(__dirname, 'mutation-environment.js'),
     // What it adds is for components.
     setupFilesAfterEnv: [],
     moduleNameMapper: {

@@ -74,7 +74,7 @@ export function renameLandmarks(tree: Root): void {
   for (const node of elementsOf(tree, ({ tagName }) =>
     /^(?:main|header|footer|nav|aside|center)$/.test(tagName),
   )) {
-    if (node.tagName === 'center') node.properties.align ??= 'center';
+    if (node.tagName === 'center') node.properties.align = 'center';
     node.tagName = 'div';
   }
 }

@@ -1,0 +1,168 @@
+import { html, one, shown } from './shown';
+
+describe('embeds', () => {
+  test('YouTube embeds load lazily, in a sandbox, from the host without cookies', () => {
+    const frame = one(
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1&amp;start=5" width="560" height="315" allow="camera" onload="x()"></iframe>',
+      'iframe',
+    );
+    expect(frame.getAttribute('src')).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=5',
+    );
+    expect(frame.getAttribute('title')).toBe('YouTube video');
+    expect(frame.getAttribute('loading')).toBe('lazy');
+    expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
+    expect(frame.getAttribute('allow')).not.toContain('camera');
+    expect(frame.getAttribute('width')).toBe('560');
+  });
+
+  test.each([
+    [
+      'https://player.vimeo.com/video/123?h=abc&autoplay=1',
+      'https://player.vimeo.com/video/123?h=abc&dnt=1',
+    ],
+    ['https://open.spotify.com/embed/track/1', 'https://open.spotify.com/embed/track/1'],
+    [
+      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2F1',
+      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2F1',
+    ],
+    [
+      '//www.openstreetmap.org/export/embed.html?bbox=1',
+      'https://www.openstreetmap.org/export/embed.html?bbox=1',
+    ],
+  ])('embeds of %s are shown', (given, src) => {
+    expect(one(`<iframe src="${given}"></iframe>`, 'iframe').getAttribute('src')).toBe(src);
+  });
+
+  test.each([
+    'https://evil.example/embed',
+    'https://www.youtube.com.evil.example/embed/x',
+    'https://www.youtube.com/redirect?q=x',
+    'https://www.youtube.com:444/embed/x',
+  ])('embeds of %s become a link', (given) => {
+    const main = shown(`<iframe src="${given}" title="A map"></iframe>`);
+    expect(main.querySelector('iframe')).toBeNull();
+    expect(main.querySelector('a')?.textContent).toMatch(/A map/);
+  });
+
+  test('an embedded WordPress post becomes its quotation with the link', () => {
+    const post =
+      '<blockquote class="wp-embedded-content"><a href="https://example.org/p/">A post</a></blockquote><iframe class="wp-embedded-content" src="https://example.org/p/embed/#?secret=x"></iframe>';
+    expect(html(post)).toBe(
+      '<blockquote class="wp-embedded-content"><a href="https://example.org/p/">A post</a></blockquote>',
+    );
+  });
+
+  test('an embed that WordPress could not fetch becomes a link to follow, without a request to anyone', () => {
+    const block = (address: string, caption = '') =>
+      `<figure class="wp-block-embed is-provider-youtube"><div class="wp-block-embed__wrapper">\n${address}\n</div>${caption}</figure>`;
+    const video = one(block('https://youtu.be/dQw4w9WgXcQ?t=3'), 'figure.wp-block-embed a');
+    expect(video.getAttribute('href')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect(video.textContent).toBe('Watch the video on YouTube');
+    const captioned = one(
+      block('https://www.youtube.com/watch?v=dQw4w9WgXcQ', '<figcaption>A tour</figcaption>'),
+      'a',
+    );
+    expect(captioned.textContent).toBe('Watch “A tour” on YouTube');
+    const post = one(block('https://example.org/a/post/'), 'a');
+    expect(post.getAttribute('href')).toBe('https://example.org/a/post/');
+    expect(post.textContent).toBe('example.org/a/post');
+  });
+
+  test('a frame keeps its place, size and title, and nothing else of what it was given', () => {
+    const given =
+      '<iframe class="wp-x evil" id="film" style="width:50%;position:fixed" width="560" height="315" name="n" srcdoc="x" title=" Our film " src="http://m.youtube.com/embed/a_b-C?autoplay=1">old browsers</iframe>';
+    expect(html(given)).toBe(
+      '<iframe class="wp-x" id="film" style="width:50%" width="560" height="315" src="https://www.youtube-nocookie.com/embed/a_b-C" title="Our film" loading="lazy" allow="fullscreen; picture-in-picture; encrypted-media" allowfullscreen referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"></iframe>',
+    );
+  });
+
+  test('sound does not start by itself', () => {
+    const player = one(
+      '<iframe src="https://w.soundcloud.com/player/?url=x&amp;auto_play=true"></iframe>',
+      'iframe',
+    );
+    expect(player.getAttribute('src')).toBe('https://w.soundcloud.com/player/?url=x');
+  });
+
+  test.each([
+    'ftp://www.youtube.com/embed/x',
+    'https://me@www.youtube.com/embed/x',
+    'javascript:alert(1)',
+    '',
+  ])('a frame of an address that nobody should follow is gone: %j', (src) => {
+    expect(html(`<p>a</p><iframe src="${src}" title="A map"></iframe>`)).toBe('<p>a</p>');
+  });
+
+  test.each(['https://www.youtube.com/embed/x', 'https://evil.example/x'])(
+    'a link stays one link when a frame of %s stood in it',
+    (src) => {
+      expect(html(`<a href="/x">see <iframe src="${src}"></iframe></a>`)).toBe(
+        '<a href="/blog/x">see </a>',
+      );
+    },
+  );
+
+  test('frames that have the same title are numbered, so that a screen reader can tell them apart', () => {
+    const frames = shown(
+      '<iframe title="Film" src="https://www.youtube.com/embed/a"></iframe><iframe title="film " src="https://www.youtube.com/embed/b"></iframe><p><iframe src="https://player.vimeo.com/video/1"></iframe></p>',
+    ).querySelectorAll('iframe');
+    expect([...frames].map(({ title }) => title)).toEqual(['Film', 'film 2', 'Vimeo video']);
+  });
+
+  const block = (content: string) =>
+    `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">${content}</div></figure>`;
+
+  test.each([
+    ['https://m.youtube.com/watch?v=abc', 'abc'],
+    ['https://youtube.com/watch?v=abc', 'abc'],
+    ['https://www.youtube.com/shorts/abc', 'abc'],
+    ['https://www.youtube.com/live/a-c', 'a-c'],
+    ['https://www.youtube.com/embed/abc?x=1', 'abc'],
+  ])('the video at %s is linked to by its own page', (address, video) => {
+    expect(html(block(address))).toBe(
+      block(`<a href="https://www.youtube.com/watch?v=${video}">Watch the video on YouTube</a>`),
+    );
+  });
+
+  test.each([
+    ['https://notyoutube.com/watch?v=abc', 'notyoutube.com/watch'],
+    ['https://wwwxyoutube.com/watch?v=abc', 'wwwxyoutube.com/watch'],
+    ['https://www.m.youtube.com/watch?v=abc', 'www.m.youtube.com/watch'],
+    ['https://www.youtube.com/watch?v=a%20b', 'www.youtube.com/watch'],
+    ['https://www.youtube.com/x/shorts/abc', 'www.youtube.com/x/shorts/abc'],
+    ['https://youtu.be/a/b', 'youtu.be/a/b'],
+    ['https://youtu.be/', 'youtu.be'],
+    ['https://example.org/a/b/', 'example.org/a/b'],
+  ])('%s is no video, and is named as it is', (address, name) => {
+    expect(html(block(address))).toBe(block(`<a href="${address}">${name}</a>`));
+  });
+
+  test('an embed of the own CMS is a link within this site', () => {
+    expect(html(block('https://cms.example.com/about/'))).toBe(
+      block('<a href="/blog/about/">/blog/about/</a>'),
+    );
+  });
+
+  test('a frame of a page whose host is not known is a link with the page’s address', () => {
+    expect(html('<iframe src=" //maps.example/x/ "></iframe>')).toBe(
+      '<a href="https://maps.example/x/">maps.example/x</a>',
+    );
+    expect(html('<iframe src="https://www.youtube.com/watch?v=abc" title="Tour"></iframe>')).toBe(
+      '<a href="https://www.youtube.com/watch?v=abc">Watch “Tour” on YouTube</a>',
+    );
+  });
+
+  test.each([
+    'words https://example.org/',
+    'https://example.org/ words',
+    'https://user:pw@example.org/',
+    '<p>https://example.org/</p>',
+  ])('an embed block with anything but one address stays: %s', (content) => {
+    expect(html(block(content))).toBe(block(content));
+  });
+
+  test('an address in an ordinary text stays text', () => {
+    expect(html('<p>https://example.org/</p>')).toBe('<p>https://example.org/</p>');
+  });
+});
