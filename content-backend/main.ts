@@ -1,9 +1,12 @@
 /**
  * The content backend as a program:
- * `node --import tsx content-backend/main.ts --content FILE [--settings FILE] [--uploads DIR] [--port 8080] [--front-end URL] [--persisted-queries]`
+ * `node --import tsx content-backend/main.ts --content FILE [--settings FILE] [--uploads DIR] [--port 8080] [--front-end URL]
+ * [--changes-to URL [--changed]] [--persisted-queries]`
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { Announcer } from './events/announcer';
+import { Courier } from './events/courier';
 import { FileWatch } from './file-watch';
 import { backendOf, type Backend, type BackendOptions } from './http/backend';
 import { PersistedQueries } from './http/persisted-queries';
@@ -19,7 +22,7 @@ import type { ContentStore } from './store/content-store';
 const DEFAULT_PORT = '8080';
 
 const USAGE =
-  'Usage: npm start --workspace content-backend -- --content FILE [--settings FILE] [--uploads FOLDER] [--port 8080] [--front-end http://localhost:3000] [--persisted-queries]';
+  'Usage: npm start --workspace content-backend -- --content FILE [--settings FILE] [--uploads FOLDER] [--port 8080] [--front-end http://localhost:3000] [--changes-to http://localhost:3000 [--changed]] [--persisted-queries]';
 
 /** What is wrong with how the program was called. */
 class UsageError extends Error {}
@@ -31,6 +34,10 @@ interface Options {
   port: number;
   /** Undefined: what the settings say, else http://localhost:3000. */
   frontEnd: string | undefined;
+  /** The site that is told of changes, with its base path; undefined for none. */
+  changesTo: string | undefined;
+  /** Whether the site may have missed changes before this start. */
+  changed: boolean;
   persistedQueries: boolean;
 }
 
@@ -43,6 +50,8 @@ function optionsOf(args: string[]): Options {
       uploads: { type: 'string' },
       port: { type: 'string', default: DEFAULT_PORT },
       'front-end': { type: 'string' },
+      'changes-to': { type: 'string' },
+      changed: { type: 'boolean', default: false },
       'persisted-queries': { type: 'boolean', default: false },
     },
   });
@@ -56,17 +65,38 @@ function optionsOf(args: string[]): Options {
     settings: values.settings,
     uploads: values.uploads,
     port,
-    frontEnd: values['front-end'] === undefined ? undefined : originOf(values['front-end']),
+    frontEnd: optional(values['front-end'], (address) => addressOf('--front-end', address).origin),
+    changesTo: optional(values['changes-to'], (address) =>
+      addressOf('--changes-to', address).href.replace(/\/+$/, ''),
+    ),
+    changed: values.changed,
     persistedQueries: values['persisted-queries'],
   };
 }
 
-function originOf(address: string): string {
+function optional<Value>(
+  text: string | undefined,
+  read: (text: string) => Value,
+): Value | undefined {
+  return text === undefined ? undefined : read(text);
+}
+
+function addressOf(option: string, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`--front-end must be an http or https address, not "${address}".`);
+    throw new UsageError(`${option} must be an http or https address, not "${address}".`);
   }
-  return url.origin;
+  return url;
+}
+
+/** Who tells the site of changes; null for nobody. The site knows no message that another key than its own has signed. */
+function courierOf({ changesTo }: Options, secret: string | undefined): Courier | null {
+  if (changesTo === undefined) return null;
+  if (secret?.trim()) return new Courier({ site: changesTo, secret: secret.trim() });
+  console.error(
+    'The site is not told of changes: --changes-to needs FAUST_SECRET_KEY, the same as the site has.',
+  );
+  return null;
 }
 
 /** One line that counts the content: "28 posts, 7 pages, 13 attachments, …". */
@@ -92,9 +122,11 @@ async function run(args: string[]): Promise<void> {
   const options = optionsOf(args);
   const tell = noticePrinter();
   const signIn = signInFrom(process.env);
+  const courier = courierOf(options, process.env.FAUST_SECRET_KEY);
   const backendOptions: BackendOptions = {
     ...signInOptions(signIn),
     persistedQueries: options.persistedQueries ? new PersistedQueries() : undefined,
+    sendsEvents: courier !== null,
   };
   const load = async (): Promise<Backend> => {
     const { content, notices } = await loadSite({
@@ -117,15 +149,17 @@ async function run(args: string[]): Promise<void> {
   const watch = await FileWatch.start(filesOf(options), () => changed());
   const live = await LiveBackend.start({
     load,
-    reloaded: () => {
+    reloaded: ({ site }) => {
       console.log('The content has changed on disk and was loaded again.');
       process.send?.({ type: 'reloaded' });
+      void announcer?.announce(site);
     },
     refused: (error) =>
       console.error(
         `The content has changed on disk but cannot be loaded; what was there stays. ${inOneLine(reasonOf(error))}`,
       ),
   });
+  const announcer = courier && new Announcer(live.current.site, courier);
   const server = await startServer(live.routes, options.port);
   const took = Math.round(performance.now() - began);
   const { store } = live.current.site;
@@ -135,8 +169,10 @@ async function run(args: string[]): Promise<void> {
   process.send?.({ type: 'ready', origin: server.origin });
   changed = () => void live.reload();
   if (changedWhileStarting) changed();
+  if (options.changed) courier?.postEverything();
   stopWithDignity(() => {
     watch.stop();
+    courier?.stop();
     return server.close();
   });
 }

@@ -32,6 +32,8 @@ export class ContentStore {
   readonly users: Users;
   readonly terms: Terms;
   readonly menus: Menus;
+  /** Every row of WordPress's posts table, newest first. */
+  readonly rows: readonly PostRecord[];
   /** Everything of a content type (no menu items, no revisions), newest first. */
   readonly posts: readonly PostRecord[];
   readonly lists: PostLists;
@@ -67,6 +69,7 @@ export class ContentStore {
     this.terms = new Terms(content.terms);
 
     const records = [...content.posts].sort(newestFirst);
+    this.rows = records;
     for (const post of records) this.postsById.set(post.id, post);
     this.posts = records.filter((post) => this.contentTypesByName.has(post.type));
     this.lists = new PostLists(this.posts);

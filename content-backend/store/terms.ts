@@ -4,12 +4,15 @@ import { compareText } from './post-order';
 
 /** The terms of all taxonomies, menus included, with their indexes. A look-up costs O(1). */
 export class Terms {
+  /** In the order of the export. */
+  readonly all: readonly TermRecord[];
   private readonly byId = new Map<number, TermRecord>();
   private readonly bySlug = new Map<string, TermRecord>();
   private readonly byTaxonomy = new Map<string, TermRecord[]>();
   private readonly byParent = new Map<number, TermRecord[]>();
 
   constructor(terms: readonly TermRecord[]) {
+    this.all = terms;
     for (const term of terms) {
       this.byId.set(term.id, term);
       this.bySlug.set(`${term.taxonomy}/${term.slug}`, term);

@@ -48,8 +48,8 @@ export async function startLiveContent(setup, onChange) {
   await backend.ready;
   watchBackendCode(() => void restart());
 
-  function start() {
-    const started = startContentBackend(setup);
+  function start(isAgain = false) {
+    const started = startContentBackend(setup, { isAgain });
     started.child.on('message', ({ type }) => type === 'reloaded' && onChange());
     return started;
   }
@@ -57,7 +57,7 @@ export async function startLiveContent(setup, onChange) {
   async function restart() {
     console.log('The content backend starts again: its code has changed.');
     await stop(backend.child);
-    backend = start();
+    backend = start(true);
     await backend.ready.then(onChange, (error) => console.error(error.message));
   }
 }

@@ -1,5 +1,6 @@
 import { isStoppingAll, printLine, run } from './processes.mjs';
 import { StartError } from './project.mjs';
+import { addressOf } from './site.mjs';
 
 /** How long the first restart waits; each one after it twice as long as the one before. */
 const FIRST_PAUSE_MS = 500;
@@ -11,7 +12,8 @@ const WELL_AFTER_MS = 60_000;
 /** So many ends in a row are told as what they are. */
 const MANY_ENDS = 3;
 
-function argumentsOf({ contentPort, contentFiles, persistedQueries }) {
+function argumentsOf(setup, isAgain) {
+  const { contentPort, contentFiles, persistedQueries } = setup;
   const { exportFile, settingsFile, uploadsFolder } = contentFiles;
   return [
     ...['--import', 'tsx', 'content-backend/main.ts'],
@@ -20,6 +22,8 @@ function argumentsOf({ contentPort, contentFiles, persistedQueries }) {
     ...(uploadsFolder ? ['--uploads', uploadsFolder] : []),
     ...['--port', String(contentPort)],
     ...['--front-end', process.env.SITE_URL],
+    ...['--changes-to', addressOf(setup)],
+    ...(isAgain ? ['--changed'] : []),
     ...(persistedQueries ? ['--persisted-queries'] : []),
   ];
 }
@@ -28,13 +32,14 @@ function argumentsOf({ contentPort, contentFiles, persistedQueries }) {
  * Starts the content backend. When it ends, this program goes on.
  *
  * @param {import('./prepare.mjs').Setup} setup with content files
+ * @param {{ isAgain?: boolean }} [start] whether another one was there before, which may not have told the site of every change
  * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<void> }} `ready` resolves when it
  *   answers and rejects with a StartError when it ends before
  */
-export function startContentBackend(setup) {
+export function startContentBackend(setup, { isAgain = false } = {}) {
   const child = run({
     name: 'The content backend',
-    args: argumentsOf(setup),
+    args: argumentsOf(setup, isAgain),
     onLine: printLine,
     isEssential: false,
   });
@@ -84,7 +89,7 @@ export async function keepContentBackend(setup) {
 
   async function startOnce() {
     if (isStoppingAll()) return;
-    const { child, ready } = startContentBackend(setup);
+    const { child, ready } = startContentBackend(setup, { isAgain: true });
     startAgainAfter(child);
     answersSince = Infinity;
     await ready.then(

@@ -1,0 +1,366 @@
+import { changesBetween } from '../../events/changes-between';
+import { siteContextOf } from '../../graph/site-context';
+import type { PostRecord, SiteContent, SiteSettings } from '../../model';
+import { comment, post, siteOf, term, user } from '../store/site-of';
+
+const id = (kind: string, number: number) =>
+  Buffer.from(`${kind}:${number}`, 'utf8').toString('base64');
+const p = (number: number) => id('post', number);
+const t = (number: number) => id('term', number);
+const u = (number: number) => id('user', number);
+
+type Meta = Record<string, string>;
+
+const menuItem = (itemId: number, menu: number, meta: Meta, more: Partial<PostRecord> = {}) =>
+  post({
+    id: itemId,
+    type: 'nav_menu_item',
+    termIds: [menu],
+    meta: new Map(Object.entries({ _menu_item_menu_item_parent: '0', ...meta })),
+    ...more,
+  });
+
+/** A small site with something of everything. */
+function site(): SiteContent {
+  return siteOf(
+    {
+      users: [
+        user({ id: 1, login: 'ada' }),
+        user({ id: 2, login: 'bo' }),
+        user({ id: 3, login: 'cy' }),
+      ],
+      terms: [
+        term({ id: 5, slug: 'content' }),
+        term({ id: 6, slug: 'writing', parentId: 5 }),
+        term({ id: 7, slug: 'seo', taxonomy: 'post_tag' }),
+        term({ id: 8, slug: 'main', taxonomy: 'nav_menu' }),
+        term({ id: 9, slug: 'unused', taxonomy: 'nav_menu' }),
+      ],
+      posts: [
+        post({ id: 1, slug: 'one', date: '2026-03-04 10:00:00', termIds: [6, 7], authorId: 1 }),
+        post({ id: 2, slug: 'two', termIds: [5], authorId: 2 }),
+        post({
+          id: 3,
+          slug: 'three',
+          comments: [
+            comment({ id: 31, postId: 3 }),
+            comment({ id: 32, postId: 3, approved: false }),
+          ],
+        }),
+        post({ id: 4, slug: 'draft', status: 'draft', termIds: [5], authorId: 3 }),
+        post({ id: 10, type: 'page', slug: 'about' }),
+        post({ id: 11, type: 'page', slug: 'team', parentId: 10 }),
+        post({ id: 12, type: 'page', slug: 'latest', content: '<!-- wp:latest-posts /-->' }),
+        post({ id: 13, type: 'page', slug: 'home' }),
+        post({ id: 14, type: 'page', slug: 'news' }),
+        post({
+          id: 15,
+          type: 'page',
+          slug: 'patterned',
+          content: '<!-- wp:block {"ref":50} /--> <img class="wp-image-20" src="x.jpg">',
+        }),
+        post({
+          id: 20,
+          type: 'attachment',
+          status: 'inherit',
+          slug: 'leaf',
+          parentId: 2,
+          attachmentUrl: 'http://cms.example/wp-content/uploads/leaf.jpg',
+        }),
+        post({ id: 50, type: 'wp_block', slug: 'pattern', content: 'Words' }),
+        menuItem(40, 8, { _menu_item_type: 'post_type', _menu_item_object_id: '10' }),
+        menuItem(
+          41,
+          8,
+          { _menu_item_type: 'taxonomy', _menu_item_object_id: '5' },
+          { menuOrder: 2 },
+        ),
+        menuItem(42, 9, { _menu_item_type: 'custom', _menu_item_url: '/x/' }),
+      ],
+    },
+    {
+      frontPageId: 13,
+      postsPageId: 14,
+      menuLocations: { PRIMARY: 8 },
+      cmsUrl: 'http://cms.example',
+    },
+  );
+}
+
+type Edit = (content: SiteContent) => void;
+
+const edited =
+  (postId: number, fields: Partial<PostRecord>): Edit =>
+  ({ posts }) => {
+    const index = posts.findIndex((one) => one.id === postId);
+    const old = posts[index];
+    if (!old) throw new Error(`There is no post ${postId}.`);
+    posts[index] = { ...old, ...fields };
+  };
+
+const without =
+  (postId: number): Edit =>
+  (content) => {
+    content.posts = content.posts.filter((one) => one.id !== postId);
+  };
+
+const settings =
+  (fields: Partial<SiteSettings>): Edit =>
+  (content) => {
+    content.settings = { ...content.settings, ...fields };
+  };
+
+/** The keys of an edit in alphabetical order; those of withdrawn content begin with a minus. */
+async function keysOf(edit: Edit): Promise<string[]> {
+  const after = site();
+  edit(after);
+  const set = await changesBetween(siteContextOf(site()), siteContextOf(after));
+  return [...set.changes].map(([key, withdrawn]) => `${withdrawn ? '-' : ''}${key}`).sort();
+}
+
+/** Pages that show the newest posts by a block. */
+const showing = [p(12)];
+
+describe('an edit of content', () => {
+  it.each<[string, Edit, string[]]>([
+    ['nothing', () => undefined, []],
+    ['a draft’s title', edited(4, { title: 'Better' }), []],
+    ['a view counter', edited(1, { meta: new Map([['views', '7']]) }), []],
+    ['text', edited(1, { content: 'New words' }), [p(1), ...showing]],
+    ['a title of what stands in a menu', edited(10, { title: 'Us' }), [p(10), p(40), ...showing]],
+    ['a picture', edited(1, { meta: new Map([['_thumbnail_id', '20']]) }), [p(1), ...showing]],
+    [
+      'publication',
+      edited(4, { status: 'publish' }),
+      [
+        p(4),
+        'uri:/draft/',
+        'uri:/2026/',
+        'uri:/2026/01/',
+        'uri:/2026/01/01/',
+        'list:post',
+        'list:category',
+        `list:post@${t(5)}`,
+        `list:post@${u(3)}`,
+        // Their first publication: the author's page is there from now on.
+        u(3),
+        'list:user',
+        'uri:/author/cy/',
+        ...showing,
+      ],
+    ],
+    [
+      'the bin',
+      edited(1, { status: 'trash' }),
+      [
+        `-${p(1)}`,
+        '-uri:/one/',
+        'uri:/2026/',
+        'uri:/2026/03/',
+        'uri:/2026/03/04/',
+        'list:post',
+        'list:category',
+        'list:tag',
+        `list:post@${t(5)}`,
+        `list:post@${t(6)}`,
+        `list:post@${t(7)}`,
+        `list:post@${u(1)}`,
+        ...showing,
+      ],
+    ],
+    [
+      'deletion of an author’s last post, with what is attached to it',
+      without(2),
+      [
+        `-${p(2)}`,
+        '-uri:/two/',
+        'uri:/2026/',
+        'uri:/2026/01/',
+        'uri:/2026/01/01/',
+        'list:post',
+        'list:category',
+        `list:post@${t(5)}`,
+        `list:post@${u(2)}`,
+        `-${u(2)}`,
+        'list:user',
+        '-uri:/author/bo/',
+        // The picture is attached to nothing now.
+        p(20),
+        'uri:/two/leaf/',
+        'uri:/leaf/',
+        ...showing,
+      ],
+    ],
+    ['a password', edited(1, { password: 'x' }), [`-${p(1)}`, '-uri:/one/', ...showing]],
+    ['another slug', edited(1, { slug: 'first' }), [p(1), 'uri:/one/', 'uri:/first/', ...showing]],
+    [
+      'another slug of a page that others stand below',
+      edited(10, { slug: 'us' }),
+      [
+        p(10),
+        'uri:/about/',
+        'uri:/us/',
+        p(11),
+        'uri:/about/team/',
+        'uri:/us/team/',
+        p(40),
+        ...showing,
+      ],
+    ],
+    [
+      'another date',
+      edited(1, { date: '2026-05-06 10:00:00' }),
+      [
+        p(1),
+        'uri:/2026/',
+        'uri:/2026/03/',
+        'uri:/2026/03/04/',
+        'uri:/2026/05/',
+        'uri:/2026/05/06/',
+        'list:post',
+        `list:post@${t(5)}`,
+        `list:post@${t(6)}`,
+        `list:post@${t(7)}`,
+        `list:post@${u(1)}`,
+        ...showing,
+      ],
+    ],
+    [
+      'another author',
+      edited(1, { authorId: 2 }),
+      [p(1), `list:post@${u(1)}`, `list:post@${u(2)}`, ...showing],
+    ],
+    [
+      'one tag less',
+      edited(1, { termIds: [6] }),
+      [p(1), `list:post@${t(7)}`, 'list:tag', ...showing],
+    ],
+    [
+      'sticky',
+      edited(2, { sticky: true }),
+      [p(2), 'list:post', `list:post@${t(5)}`, `list:post@${u(2)}`, ...showing],
+    ],
+    [
+      'a picture’s description',
+      edited(20, { meta: new Map([['_wp_attachment_image_alt', 'A leaf']]) }),
+      [p(20), ...showing],
+    ],
+    [
+      'a picture’s file, which content holds',
+      edited(20, { meta: new Map([['_wp_attachment_metadata', 'a:0:{}']]) }),
+      [p(20), p(15), ...showing],
+    ],
+    ['a synced pattern', edited(50, { content: 'Other words' }), [p(15)]],
+  ])('%s', async (_what, edit, expected) => {
+    expect(await keysOf(edit)).toEqual([...expected].sort());
+  });
+});
+
+describe('an edit of anything else', () => {
+  const termEdit =
+    (termId: number, fields: Partial<SiteContent['terms'][number]>): Edit =>
+    ({ terms }) => {
+      terms.splice(
+        0,
+        terms.length,
+        ...terms.map((one) => (one.id === termId ? { ...one, ...fields } : one)),
+      );
+    };
+  const userEdit =
+    (userId: number, fields: Partial<SiteContent['users'][number]>): Edit =>
+    (content) => {
+      content.users = content.users.map((one) => (one.id === userId ? { ...one, ...fields } : one));
+    };
+
+  it.each<[string, Edit, string[]]>([
+    [
+      'a category’s name, which stands in a menu',
+      termEdit(5, { name: 'Words' }),
+      [t(5), 'list:category', p(41), ...showing],
+    ],
+    [
+      'a category’s slug, with those below it',
+      termEdit(5, { slug: 'words' }),
+      [
+        t(5),
+        t(6),
+        'uri:/category/content/',
+        'uri:/category/words/',
+        'uri:/category/content/writing/',
+        'uri:/category/words/writing/',
+        'list:category',
+        p(41),
+        ...showing,
+      ],
+    ],
+    [
+      'a category’s parent: the posts of the one are in the archive of the other',
+      termEdit(6, { parentId: 0 }),
+      [
+        t(6),
+        'uri:/category/content/writing/',
+        'uri:/category/writing/',
+        'list:category',
+        `list:category@${t(5)}`,
+        `list:post@${t(5)}`,
+        ...showing,
+      ],
+    ],
+    ['an author’s name', userEdit(1, { displayName: 'Ada L.' }), [u(1), 'list:user', ...showing]],
+    ['a name of one who published nothing', userEdit(3, { displayName: 'Cyan' }), []],
+    ['an author’s e-mail address', userEdit(1, { email: 'new@example.test' }), []],
+    [
+      'a comment is approved',
+      edited(3, {
+        comments: [comment({ id: 31, postId: 3 }), comment({ id: 32, postId: 3 })],
+      }),
+      [id('comment', 32), 'list:comment', `list:comment@${p(3)}`, p(3)],
+    ],
+    [
+      'a comment’s text',
+      edited(3, {
+        comments: [
+          comment({ id: 31, postId: 3, content: 'Mended' }),
+          comment({ id: 32, postId: 3, approved: false }),
+        ],
+      }),
+      [id('comment', 31)],
+    ],
+    ['a menu item moves', edited(41, { menuOrder: 5 }), [p(41), 'list:menuitem', t(8)]],
+    ['a menu item of a menu that is shown nowhere', edited(42, { title: 'Y' }), []],
+    [
+      'another menu at a location',
+      settings({ menuLocations: { PRIMARY: 9 } }),
+      ['list:menu', 'list:menuitem', t(8), t(9), p(40), p(41), p(42)],
+    ],
+    ['the site’s title', settings({ title: 'New' }), ['setting_group:general', ...showing]],
+    ['the logo', settings({ logoId: 20 }), ['setting_group:general', ...showing]],
+    ['posts per page', settings({ postsPerPage: 3 }), ['setting_group:reading', ...showing]],
+    ['permalinks', settings({ permalinks: '/blog/%postname%/' }), ['*']],
+    ['the front end’s address', settings({ frontEndUrl: 'https://new.example' }), ['*']],
+  ])('%s', async (_what, edit, expected) => {
+    const keys = await keysOf(edit);
+    if (expected.includes('*')) expect(keys).toContain('*');
+    else expect(keys).toEqual([...expected].sort());
+  });
+
+  it('another front page: both pages have other addresses', async () => {
+    const keys = await keysOf(settings({ frontPageId: 10 }));
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'setting_group:reading',
+        'uri:/',
+        'uri:/about/',
+        'uri:/home/',
+        p(10),
+        p(13),
+        'list:page',
+        'list:menuitem',
+      ]),
+    );
+  });
+});
+
+test('addresses are encoded as WordPress prints them', async () => {
+  expect(await keysOf(edited(1, { slug: 'über-uns' }))).toContain('uri:/%c3%bcber-uns/');
+});

@@ -1,0 +1,119 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { signatureOf } from '../../events/signature';
+import { freePort } from '../free-port';
+import { SampleFolder, wxr } from '../import/wxr-sample';
+
+const root = path.resolve(__dirname, '../..');
+const SECRET = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
+
+const idOf = (node: string) => Buffer.from(node).toString('base64');
+
+describe('a content backend that tells a site of changes', () => {
+  const folder = new SampleFolder();
+  const exportFile = path.join(folder.path, 'site.wxr.xml');
+  const messages: { isSigned: boolean; keys: string[] }[] = [];
+  const site = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const id = String(request.headers['x-homegrown-id']);
+      const time = Number(request.headers['x-homegrown-time']);
+      const signature = signatureOf(SECRET, { time, id, body });
+      const { changes }: { changes: { key: string }[] } = JSON.parse(body);
+      messages.push({
+        isSigned: request.headers['x-homegrown-signature'] === signature,
+        keys: changes.map(({ key }) => key),
+      });
+      response.writeHead(202).end('{"accepted":1}');
+    });
+  });
+  let siteUrl = '';
+  const children: ChildProcess[] = [];
+
+  async function start(secret: string, ...options: string[]) {
+    const port = await freePort();
+    const child = fork(
+      path.join(root, 'main.ts'),
+      ['--content', exportFile, '--port', String(port), '--changes-to', siteUrl, ...options],
+      {
+        cwd: root,
+        env: { ...process.env, FAUST_SECRET_KEY: secret },
+        execArgv: ['--import', 'tsx'],
+        silent: true,
+      },
+    );
+    children.push(child);
+    const said = { text: '' };
+    child.stdout?.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(said.text);
+    });
+    const [message]: { origin?: string }[] = await Promise.race([once(child, 'message'), ended]);
+    ended.catch(() => undefined);
+    const events = async () => {
+      const query = '/graphql?query={homegrown{events}}';
+      return (await fetch(`${message?.origin}${query}`)).json();
+    };
+    return { child, said, events };
+  }
+
+  beforeAll(async () => {
+    site.listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    const address = site.address();
+    siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/base`;
+  });
+  beforeEach(() => {
+    messages.length = 0;
+    writeFileSync(exportFile, wxr([{ id: 1, title: 'Before' }, { id: 2 }]));
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+  });
+  afterAll(() => {
+    site.close();
+    folder.remove();
+  });
+
+  async function whenReceived(count: number): Promise<void> {
+    const end = Date.now() + 10_000;
+    while (messages.length < count) {
+      if (Date.now() > end) throw new Error(`Waited in vain for ${count} messages.`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  it('sends one signed message for each change of its files, and says that it does', async () => {
+    const { events } = await start(SECRET);
+    expect(await events()).toMatchObject({ data: { homegrown: { events: true } } });
+    writeFileSync(exportFile, wxr([{ id: 1, title: 'After' }, { id: 2 }]));
+    await whenReceived(1);
+    writeFileSync(exportFile, wxr([{ id: 1, title: 'After' }]));
+    await whenReceived(2);
+    expect(messages).toEqual([
+      { isSigned: true, keys: [idOf('post:1')] },
+      { isSigned: true, keys: expect.arrayContaining([idOf('post:2'), 'list:post']) },
+    ]);
+  }, 30_000);
+
+  it('tells that anything may have changed when another one was there before', async () => {
+    await start(SECRET, '--changed');
+    await whenReceived(1);
+    expect(messages).toEqual([{ isSigned: true, keys: ['*'] }]);
+  }, 30_000);
+
+  it('says why it sends nothing when it has no secret that the site knows', async () => {
+    const { said, events } = await start('');
+    expect(said.text).toContain('--changes-to needs FAUST_SECRET_KEY');
+    expect(await events()).toMatchObject({ data: { homegrown: { events: false } } });
+  }, 30_000);
+});

@@ -1,0 +1,50 @@
+import { key } from './key';
+
+/** What things changed, so that content with blocks that show them is found. */
+export type ChangedKind = 'posts' | 'terms' | 'users' | 'comments' | 'settings';
+
+const MAX_CHANGES = 1000;
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * What changed at once: keys, each once, and what is needed to find the content that shows the changed thing by a block. As
+ * `wordpress/homegrown/includes/events/class-change-set.php`.
+ */
+export class ChangeSet {
+  /** Key to whether the public may no longer see what it stands for. */
+  private readonly withdrawnByKey = new Map<string, boolean>();
+  readonly kinds = new Set<ChangedKind>();
+  /** Ids of synced patterns that changed. */
+  readonly patterns = new Set<number>();
+  /** Ids of images whose files changed. */
+  readonly images = new Set<number>();
+
+  /** Adds a key. What is withdrawn once stays so in this set. */
+  add(changed: string, withdrawn = false): void {
+    this.withdrawnByKey.set(changed, withdrawn || (this.withdrawnByKey.get(changed) ?? false));
+  }
+
+  /** Whether nothing that visitors can see has changed. */
+  get isEmpty(): boolean {
+    return this.withdrawnByKey.size === 0 && this.patterns.size === 0 && this.images.size === 0;
+  }
+
+  /** Keys, each with whether the public may no longer see what it stands for. */
+  get changes(): ReadonlyMap<string, boolean> {
+    return this.withdrawnByKey;
+  }
+
+  /** The body of a message; too many or too long changes are "everything". */
+  body(): string {
+    if (this.withdrawnByKey.size <= MAX_CHANGES) {
+      const body = bodyOf(this.withdrawnByKey);
+      if (Buffer.byteLength(body) <= MAX_BYTES) return body;
+    }
+    return bodyOf(new Map([[key.everything, false]]));
+  }
+}
+
+function bodyOf(changes: ReadonlyMap<string, boolean>): string {
+  const list = [...changes].map(([changed, withdrawn]) => ({ key: changed, withdrawn }));
+  return JSON.stringify({ version: 1, changes: list });
+}

@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SiteContext } from '../graph/context';
+import type { PostRecord } from '../model';
+import { ChangeSet } from './change-set';
+import {
+  addCommentKeys,
+  addTermKeys,
+  addUserKeys,
+  commentFacts,
+  termFacts,
+  userFacts,
+} from './node-keys';
+import { menuItemFacts, postFacts } from './post-facts';
+import { addMenuItemKeys, addPostKeys, type Related } from './post-keys';
+import { addSettingKeys } from './setting-keys';
+import { addShowingContent } from './showing-content';
+import { shownMeta } from './shown-meta';
+
+/** Rows that are compared in one step: a few milliseconds. */
+const STEP = 500;
+
+/**
+ * What visitors see otherwise in one content than in another, in the keys that the plugin `wordpress/homegrown` would send had
+ * an editor made the changes at once. Works in steps, so that requests are answered between them.
+ */
+export async function changesBetween(before: SiteContext, after: SiteContext): Promise<ChangeSet> {
+  const set = new ChangeSet();
+  const related = relatedOf(before, after);
+  addSettingKeys(set, before, after);
+  const pair = <Value>(get: (site: SiteContext) => Value) => [get(before), get(after)] as const;
+
+  await eachId(
+    pair(({ store }) => store.rows.map(({ id }) => id)),
+    (id) => {
+      const [had, has] = pair(({ store }) => store.postById(id));
+      addRowKeys(set, [had, has], [before, after], related);
+    },
+  );
+  await eachId(
+    pair(({ store }) => store.terms.all.map(({ id }) => id)),
+    (id) => {
+      const terms = pair(({ store }) => store.terms.withId(id));
+      const facts = [termFacts(before, terms[0]), termFacts(after, terms[1])] as const;
+      addTermKeys(set, terms, facts, related);
+    },
+  );
+  await eachId(
+    pair(({ store }) => store.users.all.map(({ id }) => id)),
+    (id) => {
+      addUserKeys(set, ...pair((site) => userFacts(site, site.store.users.withId(id))));
+    },
+  );
+  await eachId(
+    pair(({ store }) => store.comments.map(({ id }) => id)),
+    (id) => {
+      const [had, has] = pair(({ store }) => store.commentById(id));
+      // A comment that only comes or goes with its post is not compared: the post's keys say so.
+      if (JSON.stringify(had) === JSON.stringify(has)) return;
+      addCommentKeys(set, commentFacts(before, had), commentFacts(after, has));
+    },
+  );
+  await addShowingContent(set, after.store, nextTurn);
+  return set;
+}
+
+/** Calls with every id of either list, each once, in steps. */
+async function eachId(
+  [had, has]: readonly [readonly number[], readonly number[]],
+  visit: (id: number) => void,
+): Promise<void> {
+  const ids = [...new Set([...had, ...has])];
+  for (let start = 0; start < ids.length; start += STEP) {
+    ids.slice(start, start + STEP).forEach(visit);
+    await nextTurn();
+  }
+}
+
+/** What of an image stands in the content that holds it: its sizes. */
+const FILE = ['_wp_attached_file', '_wp_attachment_metadata'];
+
+/** Content, a menu item or a synced pattern. */
+function addRowKeys(
+  set: ChangeSet,
+  [had, has]: readonly [PostRecord | undefined, PostRecord | undefined],
+  [before, after]: readonly [SiteContext, SiteContext],
+  related: Related,
+): void {
+  if (had && has && had.type !== has.type) {
+    addRowKeys(set, [had, undefined], [before, after], related);
+    addRowKeys(set, [undefined, has], [before, after], related);
+    return;
+  }
+  const one = has ?? had;
+  if (!one) return;
+  switch (one.type) {
+    case 'wp_block':
+      if (!had || !has || had.status !== has.status || had.content !== has.content) {
+        set.patterns.add(one.id);
+      }
+      return;
+    case 'nav_menu_item':
+      addMenuItemKeys(set, menuItemFacts(before, had), menuItemFacts(after, has), related);
+      return;
+    case 'attachment':
+      if (!had || !has || FILE.some((name) => had.meta.get(name) !== has.meta.get(name))) {
+        set.images.add(one.id);
+      }
+  }
+  addPostKeys(set, postFacts(before, had), postFacts(after, has), related);
+}
+
+function relatedOf(before: SiteContext, after: SiteContext): Related {
+  const items = new Map<string, Set<number>>();
+  for (const { store } of [before, after]) {
+    for (const { id, meta } of store.menus.items) {
+      const kind = meta.get('_menu_item_type') === 'taxonomy' ? 'term' : 'post';
+      const target = `${kind}:${Number(meta.get('_menu_item_object_id') ?? 0)}`;
+      items.set(target, (items.get(target) ?? new Set()).add(id));
+    }
+  }
+  const shows = [before, after].map(({ store }) => shownMeta(store.settings));
+  return {
+    menuItems: (kind, id) => items.get(`${kind}:${id}`) ?? [],
+    shows: (metaKey) => shows.some((shown) => shown(metaKey)),
+  };
+}

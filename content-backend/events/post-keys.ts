@@ -1,0 +1,190 @@
+import type { PostRecord } from '../model';
+import type { ChangeSet } from './change-set';
+import { key } from './key';
+import type { PostFacts } from './post-facts';
+import { sameMeta } from './shown-meta';
+
+/** What hangs on changed content. */
+export interface Related {
+  /** Ids of the menu items that lead to a post or term, before or after: their labels and addresses may be its own. */
+  menuItems(kind: 'post' | 'term', id: number): Iterable<number>;
+  /** Tells whether answers can hold what stands under a key of the meta. */
+  shows(metaKey: string): boolean;
+}
+
+/** What of a row is shown and has no part in lists and addresses. */
+const SHOWN = [
+  'title',
+  'content',
+  'excerpt',
+  'modified',
+  'modifiedGmt',
+  'dateGmt',
+  'slug',
+  'password',
+  'commentStatus',
+  'guid',
+  'attachmentUrl',
+] as const satisfies readonly (keyof PostRecord)[];
+
+/** Whether a row shows the same as before, apart from its place in lists and its address. */
+function showsTheSame(before: PostRecord, after: PostRecord, { shows }: Related): boolean {
+  return (
+    SHOWN.every((name) => before[name] === after[name]) && sameMeta(before.meta, after.meta, shows)
+  );
+}
+
+/**
+ * Adds the keys of one change of content, as `wordpress/homegrown/includes/events/class-post-keys.php` gives them; none where
+ * the public saw nothing of it before and sees nothing now.
+ * @param before null: not public before
+ * @param after null: not public any more
+ */
+export function addPostKeys(
+  set: ChangeSet,
+  before: PostFacts | null,
+  after: PostFacts | null,
+  related: Related,
+): void {
+  const one = after ?? before;
+  if (!one) return;
+  const change = changeOf(before, after, related);
+  if (!change.node && !change.listed) return;
+  set.kinds.add('posts');
+  if (change.node) addNodeKeys(set, one, change);
+  addListKeys(set, one, change);
+  if (!change.moved && !change.title) return;
+  for (const item of related.menuItems('post', one.record.id)) {
+    set.add(key.post(item));
+    if (change.cameOrWent) set.add(key.list('menuitem'));
+  }
+}
+
+/** What of content is another. */
+interface Change {
+  before: PostFacts | null;
+  after: PostFacts | null;
+  cameOrWent: boolean;
+  withdrawn: boolean;
+  /** Its address leads to something else. */
+  moved: boolean;
+  title: boolean;
+  /** Its place in lists. */
+  reordered: boolean;
+  /** What answers hold of the content itself. */
+  node: boolean;
+  /** The lists that it is in. */
+  listed: boolean;
+  differs: (value: (facts: PostFacts) => unknown) => boolean;
+}
+
+function changeOf(before: PostFacts | null, after: PostFacts | null, related: Related): Change {
+  const cameOrWent = before === null || after === null;
+  const differs = (value: (facts: PostFacts) => unknown) =>
+    before !== null && after !== null && value(before) !== value(after);
+  const moved = cameOrWent || differs(({ uri }) => uri);
+  const reordered =
+    cameOrWent ||
+    differs(({ record }) => record.date) ||
+    differs(({ record }) => record.menuOrder) ||
+    differs(({ record }) => record.sticky);
+  const placed =
+    reordered || differs(({ parent }) => parent) || differs(({ record }) => record.authorId);
+  const sameTerms = !differs(({ record }) => [...record.termIds].sort().join());
+  return {
+    before,
+    after,
+    cameOrWent,
+    withdrawn: (before?.readable ?? false) && !(after?.readable ?? false),
+    moved,
+    title: differs(({ record }) => record.title),
+    reordered,
+    node: moved || placed || !sameTerms || !showsTheSame(before.record, after.record, related),
+    listed: differs(({ terms }) => JSON.stringify([...terms])),
+    differs,
+  };
+}
+
+function addNodeKeys(set: ChangeSet, { record }: PostFacts, change: Change): void {
+  const { before, after, withdrawn } = change;
+  set.add(key.post(record.id), withdrawn);
+  if (withdrawn || change.moved) {
+    for (const uri of both(before, after, (facts) => [facts.uri])) {
+      set.add(key.uri(uri), withdrawn);
+    }
+  }
+  if (change.cameOrWent && record.comments.length > 0) set.add(key.list('comment'));
+}
+
+function addListKeys(set: ChangeSet, { type }: PostFacts, change: Change): void {
+  const { before, after, reordered, differs } = change;
+  if (reordered) set.add(key.list(type));
+  addTermListKeys(set, type, change);
+  if (reordered || differs(({ parent }) => parent)) {
+    for (const parent of both(before, after, (facts) => [facts.parent])) {
+      set.add(key.list(type, key.post(parent)));
+    }
+  }
+  if (change.cameOrWent || differs(({ record }) => record.date)) {
+    for (const uri of both(before, after, ({ archives }) => archives)) set.add(key.uri(uri));
+  }
+  if (reordered || differs(({ record }) => record.authorId)) {
+    for (const author of both(before, after, ({ record }) => [record.authorId])) {
+      set.add(key.list(type, key.user(author)));
+    }
+  }
+}
+
+function addTermListKeys(set: ChangeSet, type: string, change: Change): void {
+  const { before, after, reordered } = change;
+  const taxonomies = new Set([...(before?.terms.keys() ?? []), ...(after?.terms.keys() ?? [])]);
+  for (const taxonomy of taxonomies) {
+    const had = before?.terms.get(taxonomy) ?? [];
+    const has = after?.terms.get(taxonomy) ?? [];
+    const fresh = [
+      ...had.filter((id) => !has.includes(id)),
+      ...has.filter((id) => !had.includes(id)),
+    ];
+    for (const id of reordered ? new Set([...had, ...has]) : fresh) {
+      set.add(key.list(type, key.term(id)));
+    }
+    if (fresh.length > 0) set.add(key.list(taxonomy));
+  }
+}
+
+/** Values before and after, each once, without empty ones. */
+function both<Value extends string | number>(
+  before: PostFacts | null,
+  after: PostFacts | null,
+  values: (facts: PostFacts) => readonly Value[],
+): Set<Value> {
+  const all = [before, after].flatMap((facts) => (facts ? values(facts) : []));
+  return new Set(all.filter((value) => value !== '' && value !== 0));
+}
+
+/**
+ * Adds the keys of one change of a menu item, as `class-menu-item-keys.php` gives them.
+ * @param before null: not shown before
+ * @param after null: not shown any more
+ */
+export function addMenuItemKeys(
+  set: ChangeSet,
+  before: PostFacts | null,
+  after: PostFacts | null,
+  related: Related,
+): void {
+  const one = after ?? before;
+  if (!one) return;
+  const menus = ({ terms }: PostFacts) => terms.get('menu') ?? [];
+  const placed =
+    before !== null &&
+    after !== null &&
+    before.record.menuOrder === after.record.menuOrder &&
+    before.parent === after.parent &&
+    menus(before).join() === menus(after).join();
+  if (placed && showsTheSame(before.record, after.record, related)) return;
+  set.add(key.post(one.record.id));
+  if (placed) return;
+  set.add(key.list('menuitem'));
+  for (const menu of both(before, after, menus)) set.add(key.term(menu));
+}

@@ -1,0 +1,74 @@
+import type { ContentStore } from '../store/content-store';
+import type { ChangedKind, ChangeSet } from './change-set';
+import { key } from './key';
+
+/** Kind of thing → names of core blocks that show it: their words change without a change of the post that holds them. */
+const BLOCKS: Readonly<Record<ChangedKind, readonly string[]>> = {
+  posts:
+    'latest-posts query archives calendar categories tag-cloud page-list navigation latest-comments terms-query'.split(
+      ' ',
+    ),
+  terms: 'categories tag-cloud query latest-posts navigation post-terms terms-query'.split(' '),
+  users: 'latest-posts query avatar post-author post-author-name post-author-biography'.split(' '),
+  comments: 'latest-comments comments query post-comments-count post-comments-link'.split(' '),
+  settings:
+    'site-title site-tagline site-logo home-link page-list navigation latest-posts latest-comments post-date archives calendar'.split(
+      ' ',
+    ),
+};
+
+/** Shortcodes of WordPress that show uploads. */
+const SHORTCODES = ['playlist', 'gallery'];
+
+/** Patterns may hold patterns; deeper than this nobody builds. */
+const MAX_DEPTH = 5;
+
+/** Posts that are looked through in one step: a few milliseconds. */
+const STEP = 500;
+
+/**
+ * Adds the published content that shows a changed thing by a block, as `wordpress/homegrown/includes/events/
+ * class-showing-posts.php` finds it.
+ * @param nextTurn waits until others had their turn
+ */
+export async function addShowingContent(
+  set: ChangeSet,
+  store: ContentStore,
+  nextTurn: () => Promise<unknown>,
+): Promise<void> {
+  let { kinds, patterns, images }: Sought = set;
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    const pieces = piecesOf({ kinds, patterns, images });
+    if (pieces === null) return;
+    const found = new Set<number>();
+    for (let start = 0; start < store.rows.length; start += STEP) {
+      for (const { id, type, status, content } of store.rows.slice(start, start + STEP)) {
+        if (status !== 'publish' || !pieces.test(content)) continue;
+        if (type !== 'wp_block') set.add(key.post(id));
+        else if (!set.patterns.has(id)) found.add(id);
+      }
+      await nextTurn();
+    }
+    if (found.size === 0) return;
+    for (const id of found) set.patterns.add(id);
+    [kinds, patterns, images] = [new Set(), found, new Set()];
+  }
+}
+
+interface Sought {
+  kinds: ReadonlySet<ChangedKind>;
+  patterns: ReadonlySet<number>;
+  images: ReadonlySet<number>;
+}
+
+/** What stands in every post that shows one of these; null for nothing. */
+function piecesOf({ kinds, patterns, images }: Sought): RegExp | null {
+  const blocks = new Set([...kinds].flatMap((kind) => BLOCKS[kind]));
+  const pieces = [
+    ...[...blocks].map((block) => `<!-- wp:${block} `),
+    ...(kinds.has('posts') ? SHORTCODES.map((name) => `\\[${name}`) : []),
+    ...[...patterns].map((id) => `"ref":${id}[},]`),
+    ...[...images].map((id) => `wp-image-${id}["' ]`),
+  ];
+  return pieces.length === 0 ? null : new RegExp(pieces.join('|'));
+}
