@@ -52,15 +52,34 @@ function treeItem(item: FlatMenuItem, label: string, site: Site): MenuTreeItem {
   };
 }
 
-/** The parents of items by id, without parents that are missing or would close a circle. */
+/** The items on the circle that a walk from parent to parent has met, in no order; [] when it has met none. */
+function circleIn(walk: ReadonlySet<string>, met: string | undefined): string[] {
+  if (met === undefined || !walk.has(met)) return [];
+  const ids = [...walk];
+  return ids.slice(ids.indexOf(met));
+}
+
+/** The parents of items by id, without parents that are missing; of a circle, the last item in the list has none. */
 function soundParents(items: readonly FlatMenuItem[]): Map<string, string> {
-  const ids = new Set(items.map(({ id }) => id));
+  const places = new Map(items.map(({ id }, place) => [id, place]));
   const parents = new Map<string, string>();
   for (const { id, parentId } of items) {
-    if (!parentId || !ids.has(parentId)) continue;
-    let ancestor: string | undefined = parentId;
-    while (ancestor !== undefined && ancestor !== id) ancestor = parents.get(ancestor);
-    if (ancestor === undefined) parents.set(id, parentId);
+    if (parentId && places.has(parentId)) parents.set(id, parentId);
+  }
+  // Each item is walked through once: a walk ends where an earlier one has been.
+  const seen = new Set<string>();
+  for (const { id } of items) {
+    const walk = new Set<string>();
+    let at: string | undefined = id;
+    while (at !== undefined && !seen.has(at)) {
+      seen.add(at);
+      walk.add(at);
+      at = parents.get(at);
+    }
+    const last = circleIn(walk, at)
+      .map((member) => places.get(member) ?? 0)
+      .reduce((one, other) => Math.max(one, other), -1);
+    parents.delete(items[last]?.id ?? '');
   }
   return parents;
 }
@@ -70,13 +89,16 @@ function soundParents(items: readonly FlatMenuItem[]): Map<string, string> {
  * top. Items without a label are left out. Never throws.
  */
 export function menuTree(items: readonly FlatMenuItem[], site: Site): MenuTreeItem[] {
-  const labelled = items.filter(
-    (item, index) =>
-      plainText(item.label) !== '' && items.findIndex(({ id }) => id === item.id) === index,
-  );
-  const parents = soundParents(labelled);
+  const labelled = new Map<string, { item: FlatMenuItem; label: string }>();
+  const ids = new Set<string>();
+  for (const item of items) {
+    const label = plainText(item.label);
+    if (label !== '' && !ids.has(item.id)) labelled.set(item.id, { item, label });
+    ids.add(item.id);
+  }
+  const parents = soundParents([...labelled.values()].map(({ item }) => item));
   const nodes = new Map(
-    labelled.map((item) => [item.id, treeItem(item, plainText(item.label), site)]),
+    [...labelled].map(([id, { item, label }]) => [id, treeItem(item, label, site)]),
   );
   const top: MenuTreeItem[] = [];
   for (const [id, node] of nodes) {

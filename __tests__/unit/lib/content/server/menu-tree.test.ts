@@ -113,4 +113,50 @@ describe('a menu', () => {
       }),
     );
   });
+
+  describe('costs as many steps for each of its items, however many it has:', () => {
+    /** How often fields of items were read, and how often ids were looked up. */
+    function stepsFor(items: readonly FlatMenuItem[]): number {
+      let reads = 0;
+      const counted = items.map(
+        (each) =>
+          new Proxy(each, {
+            get(target, name, receiver) {
+              reads += 1;
+              return Reflect.get(target, name, receiver);
+            },
+          }),
+      );
+      const lookups = [
+        jest.spyOn(Map.prototype, 'get'),
+        jest.spyOn(Map.prototype, 'has'),
+        jest.spyOn(Set.prototype, 'has'),
+      ];
+      menuTree(counted, rootSite);
+      const steps = lookups.reduce((sum, { mock }) => sum + mock.calls.length, reads);
+      jest.restoreAllMocks();
+      return steps;
+    }
+
+    const ofLength = (length: number, parentOf: (place: number) => number | null) =>
+      Array.from({ length }, (_, place) => {
+        const parent = parentOf(place);
+        return item(`${place}`, { parentId: parent === null ? null : `${parent}` });
+      });
+
+    test.each<[string, (length: number) => FlatMenuItem[]]>([
+      ['items side by side', (length) => ofLength(length, () => null)],
+      ['each below the one before', (length) => ofLength(length, (place) => place - 1)],
+      ['each below the one behind', (length) => ofLength(length, (place) => place + 1)],
+      ['one circle', (length) => ofLength(length, (place) => (place + 1) % length)],
+      [
+        'a way into a circle',
+        (length) => ofLength(length, (place) => (place === 0 ? 9 : place - 1)),
+      ],
+      ['one id for all', (length) => Array.from({ length }, () => item('x'))],
+    ])('%s', (_, menu) => {
+      const [few, many] = [stepsFor(menu(100)), stepsFor(menu(1_600))];
+      expect(many / few).toBeLessThan(18);
+    });
+  });
 });
