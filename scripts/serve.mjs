@@ -3,13 +3,27 @@
  * `npm run serve -- [--port 3000] [--hostname 127.0.0.1]`: the built site in production. Like `next start`, with limits for
  * slow and for many connections, which `next start` has no settings for.
  */
+import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
-import { root } from './start/project.mjs';
+import { limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
+import { isPageKept } from '../lib/next/server/page-cache/handler.mjs';
+import { distDir, root } from './start/project.mjs';
 import { siteServer } from './start/site-server.mjs';
 
 /** How long answers that have begun may take when the program is asked to end. */
 const GRACE_MS = 5_000;
+
+/** The paths of the files in `public/`. */
+function publicFiles() {
+  const folder = path.join(root, 'public');
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return new Set(files.map((file) => `/${file.split(path.sep).join('/')}`));
+}
 
 const { values } = parseArgs({
   options: {
@@ -22,7 +36,16 @@ process.env.NODE_ENV = 'production';
 
 const app = next({ dev: false, dir: root, hostname: values.hostname ?? 'localhost', port });
 await app.prepare();
-const server = siteServer(app.getRequestHandler(), { basePath: process.env.BASE_PATH ?? '' });
+const proxies = (process.env.TRUSTED_PROXIES ?? '').split(',').map((name) => name.trim());
+const server = siteServer(app.getRequestHandler(), {
+  basePath: process.env.BASE_PATH ?? '',
+  mayPass: limitCostlyRequests({
+    files: publicFiles(),
+    trustedProxies: proxies.filter(Boolean),
+    isKept: (page) => isPageKept(path.join(distDir(), 'server'), page),
+    log: (line) => console.error(line),
+  }),
+});
 
 let isEnding = false;
 function end() {

@@ -32,7 +32,9 @@ const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && roomOf(file) && fs.existsSync(path.join(root, file)));
+  .filter(
+    (file) => /\.(?:tsx?|mjs)$/.test(file) && roomOf(file) && fs.existsSync(path.join(root, file)),
+  );
 
 /** What a module imports as it is written, without telling types from values. */
 function sourcesOf(file: string): string[] {

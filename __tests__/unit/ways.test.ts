@@ -70,7 +70,7 @@ function modulesIn(drawn: string): string[] {
   return fs
     .readdirSync(path.join(root, drawn), { recursive: true, encoding: 'utf8' })
     .map((name) => `${drawn}${name.split(path.sep).join('/')}`)
-    .filter((name) => /\.tsx?$/.test(name));
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name));
 }
 
 describe.each(['An address', "An editor's token", 'A post, from its file to an answer'])(

@@ -10,6 +10,7 @@ import { avatarRoute } from './avatar-route';
 import { canonicalRoute } from './canonical-route';
 import { frontEndRoute } from './front-end-route';
 import { graphqlRoute } from './graphql-route';
+import { maySignIn } from './may-sign-in';
 import type { PersistedQueries } from './persisted-queries';
 import type { Request, Route } from './route';
 import { uploadsRoute } from './uploads-route';
@@ -50,6 +51,7 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
       execute,
       viewerOf: ({ message }) => viewerFromRequest(message.headers, site.store, authenticate),
       mayIntrospect: options.mayIntrospect,
+      maySignIn: (request) => maySignIn(request, site.store.settings),
       persistedQueries: options.persistedQueries,
     }),
     uploadsRoute(

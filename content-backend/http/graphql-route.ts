@@ -22,6 +22,8 @@ export interface GraphqlRouteOptions {
   viewerOf: (request: Request) => Viewer;
   /** Whether a request may see the schema though nobody is signed in (FaustWP: the right `X-Faust-Secret`). */
   mayIntrospect?: (request: Request) => boolean;
+  /** Whether a request may sign somebody in. */
+  maySignIn: (request: Request) => boolean;
   /** Queries that are named by their hash; without it naming one is refused. */
   persistedQueries?: PersistedQueries;
 }
@@ -63,7 +65,7 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
       viewer,
       readOnly: request.method === 'GET',
       introspection: viewer !== null || (options.mayIntrospect?.(request) ?? false),
-      signIns: { left: 1 },
+      signIns: { left: options.maySignIn(request) ? 1 : 0 },
     };
     await answer(request, response, reading, sender, options, headers);
     return true;

@@ -11,11 +11,13 @@ import {
   lostPasswordPage,
   type LoginPageContent,
 } from './login-page';
+import { maySignIn } from './may-sign-in';
 import { redirect, sendPage } from './page';
 import type { Request, Route } from './route';
 
 const COOKIES_BLOCKED =
   '<strong>Error:</strong> Cookies are blocked or not supported by your browser. You must enable cookies to sign in.';
+const ANOTHER_SITE = '<strong>Error:</strong> The form was sent by a page of another site.';
 const TOO_LARGE = '<strong>Error:</strong> The form is too large.';
 const LOGGED_OUT = 'You are now logged out.';
 
@@ -59,7 +61,10 @@ export function loginRoute(signIn: SignIn, { store }: SiteContext): Route {
     const redirectTo = form.get('redirect_to') ?? request.query.get('redirect_to') ?? '';
     const remember = form.has('rememberme');
     const doorkeeper = { store, passwords: signIn.passwords };
-    const found = authenticate(name, (form.get('pwd') ?? '').trim(), doorkeeper);
+    const password = (form.get('pwd') ?? '').trim();
+    const found = maySignIn(request, settings)
+      ? signIn.attempts.try(name, () => authenticate(name, password, doorkeeper))
+      : { errors: [ANOTHER_SITE] };
     // The form of another site does not send the cookie, so it cannot sign a visitor in as somebody else.
     const errors =
       'errors' in found

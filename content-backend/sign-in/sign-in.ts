@@ -1,3 +1,4 @@
+import { Attempts } from './attempts';
 import { Passwords } from './passwords';
 import { sameSecret, secretKeyFrom } from './secret-key';
 import { Sessions } from './sessions';
@@ -8,6 +9,7 @@ export interface SignIn {
   tokens: Tokens;
   sessions: Sessions;
   passwords: Passwords;
+  attempts: Attempts;
   /** Whether a header holds the secret key. */
   isSecret: (given: string | string[] | undefined) => boolean;
 }
@@ -27,6 +29,7 @@ export function signInFrom(
     tokens,
     sessions: new Sessions(tokens),
     passwords: new Passwords(environment.CONTENT_PASSWORD),
+    attempts: new Attempts(now),
     isSecret: (given) => typeof given === 'string' && sameSecret(secret, given),
   };
 }

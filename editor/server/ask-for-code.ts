@@ -2,7 +2,7 @@ import { GenerateAuthorizationCodeDocument } from '@/generated/editor/server/gen
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { CMS_UNAVAILABLE, isTokenShaped } from './endpoint';
 import { errorName } from './error-name';
-import { maySendSecrets } from '@/lib/limits/network-address';
+import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import type { SignInDependencies } from './sign-in-dependencies';
 
 /** What an editor types into the login form. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorName } from './error-name';
 import type { SignInDependencies } from './sign-in-dependencies';
-import { maySendSecrets } from '@/lib/limits/network-address';
+import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import { newSession, remainingSeconds, sealedSession, type Session } from './session';
 import { isTokenShaped } from './endpoint';
 

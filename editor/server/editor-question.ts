@@ -6,7 +6,7 @@ import {
   isTokenShaped,
 } from './endpoint';
 import type { KnownAddresses } from './known-addresses';
-import { type RateLimit, takeAll, tokenBucket } from '@/lib/limits/rate-limit';
+import { type RateLimit, takeAll, tokenBucket } from '@/lib/limits/rate-limit.mjs';
 
 /** How often a route that asks WordPress with editors' tokens may do so. */
 export interface QuestionLimits {

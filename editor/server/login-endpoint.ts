@@ -19,7 +19,7 @@ import {
   sessionOf,
 } from './cookies';
 import { isOwnRequest } from './own-request';
-import { type Allowance, takeAll } from '@/lib/limits/rate-limit';
+import { type Allowance, takeAll } from '@/lib/limits/rate-limit.mjs';
 import type { SignInDependencies } from './sign-in-dependencies';
 
 /** A password of WordPress is at most 4096 characters long. */

@@ -4,7 +4,7 @@ import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { graphqlEndpoint } from '@/lib/cms/settings';
 import { cmsPresence, type CmsPresence } from './cms-presence';
 import { type KnownAddresses, knownAddresses } from './known-addresses';
-import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit';
+import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { type EndedSessions, rememberEndedSessions } from './session';
 import { type SignInEvent, signInLog } from './sign-in-log';
 

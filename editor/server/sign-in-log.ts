@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
-import { tokenBucket } from '@/lib/limits/rate-limit';
+import { networkToShow } from '@/lib/limits/network-address.mjs';
+import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 
 /** What the owner's log tells of the doors of this site. */
 export type SignInEvent =
@@ -11,13 +11,6 @@ export type SignInEvent =
   | 'a code came that was not asked for here'
   | 'a request of another site was refused'
   | 'too many attempts were refused';
-
-/** The network of an address, the last third of it left out: 203.0.113.0/24, 2001:db8:85a3::/48. */
-export function networkToShow(address: string): string {
-  const parts = address.replace(/\/\d+$/, '');
-  if (/^[\d.]+$/.test(parts)) return `${parts.split('.').slice(0, 3).join('.')}.0/24`;
-  return isIPv6(parts) ? `${parts.split(':').slice(0, 3).join(':')}::/48` : 'an unknown network';
-}
 
 const LINES_AT_ONCE = 60;
 const KINDS_AT_MOST = 16;

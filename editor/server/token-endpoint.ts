@@ -11,7 +11,7 @@ import {
 } from './endpoint';
 import { type Authorization, authorize, type Exchangeable, secretMissing } from './authorize';
 import { isAskedByScript, isOwnRequest } from './own-request';
-import { type Allowance, takeAll } from '@/lib/limits/rate-limit';
+import { type Allowance, takeAll } from '@/lib/limits/rate-limit.mjs';
 import {
   expiredLeftovers,
   expiredSessionCookies,

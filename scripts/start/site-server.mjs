@@ -41,6 +41,13 @@ export function namesPictureOnce(address, basePath) {
   return uploads.canonicalUploadPath(below) === below || SITE_PICTURE.test(below);
 }
 
+/**
+ * @param {string} path
+ * @param {string} basePath
+ */
+const belowBasePath = (path, basePath) =>
+  path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+
 /** The end of paths that Next answers with a fault of its own; browsers take dot segments off before they ask. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i;
 
@@ -50,27 +57,42 @@ const refuse = (response, status, text) =>
     .end(text);
 
 /**
+ * Whether a request may come to the handler; if not, it has been answered.
+ *
+ * @typedef {(path: string, request: http.IncomingMessage, response: http.ServerResponse) => Promise<boolean> | boolean} Admission
+ */
+
+/**
  * An HTTP server with limits around a request handler, Next's in production. It does not listen yet.
  *
  * @param {(request: http.IncomingMessage, response: http.ServerResponse) => unknown} handler
- * @param {{ basePath?: string, limits?: Partial<typeof LIMITS> }} [options]
+ * @param {{ basePath?: string, limits?: Partial<typeof LIMITS>, mayPass?: Admission }} [options] `mayPass` is asked with the path
+ *   below basePath
  */
-export function siteServer(handler, { basePath = '', limits = {} } = {}) {
+export function siteServer(handler, { basePath = '', limits = {}, mayPass = () => true } = {}) {
   const { maxBodyBytes, maxConnections, maxHeadersCount, timeout, ...ofServer } = {
     ...LIMITS,
     ...limits,
   };
-  const server = http.createServer(ofServer, (request, response) => {
+  /**
+   * @param {http.IncomingMessage} request
+   * @param {http.ServerResponse} response
+   */
+  async function answer(request, response) {
     const address = request.url ?? '';
-    if (!URL.canParse(address, 'http://site') || DOT_SEGMENT.test(address.split('?', 1)[0] ?? '')) {
+    const path = address.split('?', 1)[0] ?? '';
+    if (!URL.canParse(address, 'http://site') || DOT_SEGMENT.test(path)) {
       refuse(response, 400, 'This is no address.');
     } else if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
       refuse(response, 413, 'This is more than any page of this site reads.');
     } else if (!namesPictureOnce(address, basePath)) {
       refuse(response, 400, 'There is no such picture.');
-    } else {
+    } else if (await mayPass(belowBasePath(path, basePath), request, response)) {
       handler(request, response);
     }
+  }
+  const server = http.createServer(ofServer, (request, response) => {
+    void answer(request, response);
   });
   server.timeout = timeout;
   server.maxHeadersCount = maxHeadersCount;

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import fs from 'node:fs';
 import path from 'node:path';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { rawGet } from '../site/raw-request';
@@ -133,5 +134,32 @@ test.describe('Junk', () => {
     expect((await fetch(`${site.origin}/contact-us/`)).status).toBe(200);
     expect((await fetch(`${site.origin}/contact-us/?utm_source=letter`)).status).toBe(200);
     expect(gateway.queries.length).toBe(before + 2);
+  });
+
+  test('a network that asks for hundreds of unknown addresses is refused for a while, but for pages that are kept', async () => {
+    test.slow();
+    const status = async (address: string, network = '203.0.113.7') =>
+      (await fetch(`${site.origin}${address}`, { headers: { 'X-Forwarded-For': network } })).status;
+    expect(await status('/contact-us/')).toBe(200);
+    const flood = Array.from({ length: 300 }, (_, number) => `/no-such-page-${number}/`);
+    const statuses: number[] = [];
+    for (const address of flood) statuses.push(await status(address));
+    expect(statuses.slice(0, 240)).toEqual(Array<number>(240).fill(404));
+    expect(statuses.filter((each) => each === 429).length).toBeGreaterThan(10);
+    const drain = async () => {
+      while ((await status(`/no-such-page-${Math.random()}/`)) !== 429);
+    };
+    for (const address of ['/', '/contact-us/', '/favicon.ico', '/search?q=seo', '/login']) {
+      await drain();
+      expect(await status(address), address).toBe(200);
+    }
+    await drain();
+    const data = fs.readFileSync(path.join(root, `.next-e2e-${NAME}`, 'BUILD_ID'), 'utf8');
+    expect(await status(`/_next/data/${data}/contact-us.json`)).toBe(200);
+    expect(await status('/no-such-page/', '203.0.114.8')).toBe(404);
+    expect(await status('/no-such-page/', '2001:db8::1')).toBe(404);
+    expect(site.output().match(/^limit: .*$/gm)).toEqual([
+      'limit: too many unknown addresses, from 203.0.113.0/24; answered with 429',
+    ]);
   });
 });

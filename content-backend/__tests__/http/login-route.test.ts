@@ -122,6 +122,29 @@ describe('an editor who is not signed in', () => {
     expect(await errorOf({ log: 'no@example.test', pwd: 'x' })).toContain('Unknown email address');
   });
 
+  it('is not signed in by the page of another site, also where that has their cookie', async () => {
+    const response = await site.ask('/wp-login.php', {
+      method: 'POST',
+      headers: {
+        Cookie: 'wordpress_test_cookie=WP%20Cookie%20check',
+        Origin: 'https://evil.example',
+      },
+      body: new URLSearchParams({ log: 'ada', pwd: PASSWORD }),
+    });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('sent by a page of another site');
+    expect(response.headers.getSetCookie().join()).not.toContain('logged_in');
+  });
+
+  it('waits after forty wrong passwords', async () => {
+    for (let turn = 0; turn < 40; turn += 1)
+      await submitLogin(site.ask, { log: 'subby', pwd: 'x' });
+    const response = await submitLogin(site.ask, { log: 'subby', pwd: PASSWORD });
+    expect(await response.text()).toMatch(/Too many failed login attempts/);
+    site.wait(60);
+    expect((await submitLogin(site.ask, { log: 'subby', pwd: PASSWORD })).status).toBe(302);
+  });
+
   it('never sees typed text run as HTML', async () => {
     const response = await submitLogin(site.ask, {
       log: '"><script>alert(1)</script>',

@@ -16,22 +16,26 @@ interface GenerateAuthorizationCodeInput {
 }
 
 /** What a request may change: nothing but who it comes from. */
-export function mutationFields({ tokens, passwords }: SignIn) {
+export function mutationFields({ tokens, passwords, attempts }: SignIn) {
   return {
     generateAuthorizationCode: (
       _root: unknown,
       { input }: { input: GenerateAuthorizationCodeInput },
       { store, signIns }: GraphContext,
     ) => {
-      if (signIns.left < 1) throw new GraphQLError('A request may try one sign-in.');
+      if (signIns.left < 1)
+        throw new GraphQLError(
+          'A request may try one sign-in, and one of another site’s page none.',
+        );
       signIns.left -= 1;
       const { clientMutationId = null, email, username } = input;
       const password = input.password ?? '';
       const doorkeeper = { store, passwords };
-      const found: Authentication | null =
+      const found = attempts.try<Authentication | null>(email ?? username ?? '', () =>
         typeof email === 'string'
           ? authenticateEmail(email, password, doorkeeper)
-          : authenticateLogin(username ?? '', password, doorkeeper);
+          : authenticateLogin(username ?? '', password, doorkeeper),
+      );
       // For text that is no e-mail address WordPress gives neither a user nor an error, and FaustWP gives the code ''.
       if (found === null) return { clientMutationId, code: '', error: null };
       return 'user' in found

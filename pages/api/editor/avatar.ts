@@ -1,6 +1,6 @@
 import { fetchAvatar } from '@/editor/server/avatar';
 import { avatarEndpoint } from '@/editor/server/avatar-endpoint';
-import { tokenBucket } from '@/lib/limits/rate-limit';
+import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { editorRoute } from '@/editor/server/route';
 import { environment } from '@/lib/cms/environment';
 

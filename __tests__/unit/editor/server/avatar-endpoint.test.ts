@@ -1,5 +1,5 @@
 import { avatarEndpoint, type AvatarDependencies } from '@/editor/server/avatar-endpoint';
-import { tokenBucket } from '@/lib/limits/rate-limit';
+import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { avatarAddress } from '@/editor/server/avatar';
 import { editorRequest, SECRET } from './sign-in-fakes';
 

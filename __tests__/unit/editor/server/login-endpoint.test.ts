@@ -2,7 +2,7 @@ import type http from 'node:http';
 import type { EditorReply } from '@/editor/server/endpoint';
 import { loginEndpoint } from '@/editor/server/login-endpoint';
 import { noticeOf as noticeIn } from '@/editor/server/cookies';
-import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit';
+import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
 import {
   editorRequest,

@@ -1,5 +1,5 @@
 import { GenerateAuthorizationCodeDocument } from '@/generated/editor/server/generate-authorization-code';
-import type { RateLimit } from '@/lib/limits/rate-limit';
+import type { RateLimit } from '@/lib/limits/rate-limit.mjs';
 import { signInDependencies } from '@/editor/server/sign-in-dependencies';
 
 const given = { ...process.env };

@@ -4,7 +4,7 @@ import { createAsk } from '@/lib/cms/create-ask';
 import { transport } from '@/lib/cms/transport';
 import type { EditorRequest } from '@/editor/server/endpoint';
 import { rememberAddresses } from '@/editor/server/known-addresses';
-import { tokenBucket } from '@/lib/limits/rate-limit';
+import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import type { SignInDependencies } from '@/editor/server/sign-in-dependencies';
 
 /** What must stay on the server. */

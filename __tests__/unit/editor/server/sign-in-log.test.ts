@@ -1,16 +1,6 @@
-import { networkToShow, signInLog } from '@/editor/server/sign-in-log';
+import { signInLog } from '@/editor/server/sign-in-log';
 
 describe('the line of an event at the doors of the site', () => {
-  it.each([
-    ['203.0.113.77', '203.0.113.0/24'],
-    ['2001:db8:85a3:8d3::/64', '2001:db8:85a3::/48'],
-    ['unknown', 'an unknown network'],
-    ['', 'an unknown network'],
-    ['evil\nsign-in: an editor signed in', 'an unknown network'],
-  ])('names the network of %j as %s', (address, shown) => {
-    expect(networkToShow(address)).toBe(shown);
-  });
-
   it('is written 60 times at once, then once a second, and says how many were left out', () => {
     jest.useFakeTimers();
     const lines: string[] = [];

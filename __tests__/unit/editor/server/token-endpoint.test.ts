@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import type { EditorReply } from '@/editor/server/endpoint';
-import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit';
+import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { MAX_SESSION_SECONDS, sealedSession } from '@/editor/server/session';
 import { logoutEndpoint } from '@/editor/server/session-endpoints';
 import { tokenEndpoint } from '@/editor/server/token-endpoint';

@@ -1,5 +1,5 @@
 import { rememberAddresses } from '@/editor/server/known-addresses';
-import { tokenBucket } from '@/lib/limits/rate-limit';
+import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { toolbarEndpoint, type ToolbarDependencies } from '@/editor/server/toolbar-endpoint';
 import type { ToolbarData } from '@/editor/shared/contract';
 import { ACCESS_TOKEN, editorRequest } from './sign-in-fakes';

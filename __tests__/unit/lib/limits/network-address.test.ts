@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { clientAddress, maySendSecrets } from '@/lib/limits/network-address';
+import {
+  clientAddress,
+  isOwnMachine,
+  maySendSecrets,
+  networkToShow,
+} from '@/lib/limits/network-address.mjs';
 
 describe('whom a rate limit counts', () => {
   it.each([
@@ -145,4 +150,27 @@ describe('whether a secret goes to an address in production', () => {
     expect(maySendSecrets(address, true)).toBe(false);
     expect(maySendSecrets(address, false)).toBe(true);
   });
+});
+
+describe('a network in the log', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:85a3:8d3::/64', '2001:db8:85a3::/48'],
+    ['unknown', 'an unknown network'],
+    ['', 'an unknown network'],
+    ['evil\nsign-in: an editor signed in', 'an unknown network'],
+  ])('of %j is shown as %s', (address, shown) => {
+    expect(networkToShow(address)).toBe(shown);
+  });
+});
+
+test('only this machine’s own addresses are its own', () => {
+  const own = ['127.0.0.1', '::ffff:127.0.0.1', '::1'];
+  expect(own.map((address) => isOwnMachine(clientAddress({}, address)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const others = ['10.0.0.1', '192.168.1.7', '203.0.113.7', '2001:db8::1', undefined];
+  expect(others.map((address) => isOwnMachine(clientAddress({}, address)))).not.toContain(true);
 });

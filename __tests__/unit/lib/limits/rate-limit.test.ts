@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { takeAll, tokenBucket } from '@/lib/limits/rate-limit';
+import { takeAll, tokenBucket } from '@/lib/limits/rate-limit.mjs';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -16,7 +16,10 @@ afterEach(async () => {
 });
 
 /** A site that says "page", once the body has come, with limits that a test can wait for. */
-async function listening(limits = {}): Promise<{ port: number; asked: () => number }> {
+async function listening(
+  limits = {},
+  options: Parameters<typeof siteServer>[1] = {},
+): Promise<{ port: number; asked: () => number }> {
   let asked = 0;
   const handler: RequestListener = (request, response) => {
     asked += 1;
@@ -24,6 +27,7 @@ async function listening(limits = {}): Promise<{ port: number; asked: () => numb
     request.on('end', () => response.end('page')).resume();
   };
   const server = siteServer(handler, {
+    ...options,
     limits: {
       headersTimeout: 200,
       requestTimeout: 400,
@@ -115,6 +119,28 @@ test('headers larger than any browser sends are refused', async () => {
   const sent = `GET / HTTP/1.1\r\nHost: site\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
   expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 431 /);
   expect(asked()).toBe(0);
+});
+
+test('who is refused by the limits of networks never comes to the site', async () => {
+  const paths: string[] = [];
+  const { port, asked } = await listening(
+    {},
+    {
+      basePath: '/blog',
+      mayPass: async (path, _, response) => {
+        paths.push(path);
+        if (path === '/about/') return true;
+        response.writeHead(429).end();
+        return false;
+      },
+    },
+  );
+  const get = (path: string) =>
+    visitor(port, `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`).answer;
+  expect(await get('/blog/about/?q=1')).toMatch(/^HTTP\/1.1 200 /);
+  expect(await get('/blog/no-such-page/')).toMatch(/^HTTP\/1.1 429 /);
+  expect(paths).toEqual(['/about/', '/no-such-page/']);
+  expect(asked()).toBe(1);
 });
 
 const image = (url: string) => `/blog/_next/image?url=${encodeURIComponent(url)}&w=390&q=75`;

@@ -69,7 +69,7 @@ describe('signing in with a name and a password in GraphQL', () => {
     ]);
     for (const response of [twice, batch]) {
       const answer = await response.text();
-      expect(answer).toContain('A request may try one sign-in.');
+      expect(answer).toContain('A request may try one sign-in');
       expect(answer).not.toMatch(/"code":"/);
     }
   });
@@ -80,10 +80,47 @@ describe('signing in with a name and a password in GraphQL', () => {
     expect((await site.authorize({ code })).status).toBe(500);
   });
 
-  it('never locks an editor out', async () => {
-    for (let turn = 0; turn < 25; turn += 1) await ask({ username: 'ada', password: 'x' });
+  it('refuses guesses at a name after forty, for ten seconds each, however the name is written', async () => {
+    const guess = (username: string) => ask({ username, password: 'x' });
+    for (let turn = 0; turn < 25; turn += 1) await guess('ada');
     expect((await ask({ username: 'ada', password: PASSWORD })).error).toBeNull();
+    for (let turn = 0; turn < 20; turn += 1) await guess(turn % 2 === 0 ? 'ADA' : ' ada ');
+    expect((await ask({ username: 'ada', password: PASSWORD })).error).toMatch(
+      /Too many failed login attempts\. Please try again in \d+ seconds\.$/,
+    );
+    expect((await guess('nobody')).error).toMatch(/is not registered/);
+    site.wait(10);
+    expect((await ask({ username: 'ada', password: PASSWORD })).error).toBeNull();
+    site.wait(400);
   });
+
+  it.each(['https://evil.example', 'http://127.0.0.1.evil.example:8080', 'null'])(
+    'signs nobody in for a page of %s',
+    async (origin) => {
+      const variables = { username: 'ada', password: PASSWORD };
+      const response = await site.post(
+        '/graphql',
+        { query: MUTATION, variables },
+        { Origin: origin },
+      );
+      const answer = await response.text();
+      expect(answer).toContain('one of another site’s page none');
+      expect(answer).not.toMatch(/"code":"/);
+    },
+  );
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:8080'])(
+    'signs in for a page of %s',
+    async (origin) => {
+      const variables = { username: 'ada', password: PASSWORD };
+      const response = await site.post(
+        '/graphql',
+        { query: MUTATION, variables },
+        { Origin: origin },
+      );
+      expect(await response.text()).toMatch(/"code":"/);
+    },
+  );
 
   it('gives a GraphQL error when a required password is missing', async () => {
     const query = MUTATION.replace('$password:String', '$password:String!');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { junkIn } from '../../../../own-addresses.js';
+import { junkIn, UNSLASHED } from '../../../../own-addresses.js';
 import { cacheFolders } from '../build-folder.mjs';
 import { MAX_PAGELESS, PageCache } from './page-cache.mjs';
 import { PageFolder } from './page-folder.mjs';
@@ -73,6 +73,21 @@ const notedLifetimes = notedByNext();
 function isJunk(key) {
   const end = key.indexOf('/$/');
   return key.slice(0, end).endsWith(catchAll) && junkIn(key.slice(end + 3).split('/')) !== null;
+}
+
+/**
+ * Whether an answer is kept for an address of WordPress: then it costs WordPress nothing.
+ *
+ * @param {string} serverFolder of the build
+ * @param {string} page its path, decoded, without basePath and without a slash at its end
+ */
+export async function isPageKept(serverFolder, page) {
+  const cache = cacheIn(path.resolve(serverFolder));
+  // Where addresses have no slash at their end, pages are kept under that mark.
+  for (const kept of page === '/' ? ['/index'] : [page, `/${UNSLASHED}${page}`]) {
+    if (await cache.get(nameOf(`/route-cache/PAGES/${catchAll}/$${kept}`))) return true;
+  }
+  return false;
 }
 
 /** @param {string} key */

@@ -14,6 +14,9 @@ const MAX_WRITE_MS = 60_000;
 
 const UNFINISHED = '.unfinished';
 
+/** Why a disk can't be written from which files can be removed all the same: it is full. */
+const FULL = ['ENOSPC', 'EDQUOT'];
+
 /**
  * @typedef {object} Limits
  * @property {number} maxBytes of all pages together
@@ -52,6 +55,9 @@ class Tallies {
  * A folder of files with a bound, for one process or several. A file is there whole or not at all, also after a `kill -9`; the
  * least recently used go first. A disk that can't be written, because it is full or read-only, is told in one line of the log,
  * and again when it can.
+ *
+ * From a disk that is read-only nothing can be removed, so that it may hold what was withdrawn since. When it is so at the start, what
+ * an earlier process has left there is not read, and is removed as soon as that is possible.
  */
 export class PageFolder {
   #folder;
@@ -64,6 +70,12 @@ export class PageFolder {
   #tidying;
   /** @type {string | undefined} */
   #trouble;
+  /** What an earlier process has left may be read. */
+  #isTrusted = true;
+  /** Names of files that could not be removed. @type {Set<string>} */
+  #unremoved = new Set();
+  /** @type {Promise<void>} */
+  #tried;
 
   /**
    * @param {string} folder need not be there
@@ -72,7 +84,8 @@ export class PageFolder {
   constructor(folder, limits) {
     this.#folder = folder;
     this.#limits = limits;
-    this.#tidying = this.#tidy();
+    this.#tried = this.#tryToWrite();
+    this.#tidying = this.#tried.then(() => this.#tidy());
   }
 
   /**
@@ -80,6 +93,8 @@ export class PageFolder {
    * @returns {Promise<Buffer | null>} null when there is no such file, or it can't be read
    */
   async read(name) {
+    await this.#tried;
+    if (!this.#isTrusted) return null;
     const file = this.#fileOf(name);
     try {
       const bytes = await fs.readFile(file);
@@ -98,9 +113,11 @@ export class PageFolder {
    * @returns {Promise<boolean>} false when it can't be written; what stood there before stands there still
    */
   async write(name, bytes) {
+    await this.#tried;
     const file = this.#fileOf(name);
     const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
     try {
+      await this.#removeWithdrawn();
       await fs.mkdir(path.dirname(file), { recursive: true });
       await fs.writeFile(unfinished, bytes, { flag: 'wx' });
       await fs.rename(unfinished, file);
@@ -118,12 +135,37 @@ export class PageFolder {
 
   /** @param {string} name */
   async remove(name) {
-    await fs.rm(this.#fileOf(name), { force: true }).catch(() => undefined);
+    await fs.rm(this.#fileOf(name), { force: true }).catch(() => this.#unremoved.add(name));
   }
 
   /** Resolves when no file is being removed for want of room. */
   async tidied() {
     await this.#tidying;
+  }
+
+  async #tryToWrite() {
+    const file = `${this.#fileOf(randomUUID())}${UNFINISHED}`;
+    try {
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(file, '');
+    } catch (error) {
+      this.#isTrusted = FULL.includes(codeOf(error));
+      this.#tellTrouble(codeOf(error));
+    } finally {
+      await fs.rm(file, { force: true }).catch(() => undefined);
+    }
+  }
+
+  /** Removes what could not be removed before. @throws {Error} when it still can't */
+  async #removeWithdrawn() {
+    if (!this.#isTrusted) {
+      await fs.rm(this.#folder, { recursive: true, force: true });
+      this.#isTrusted = true;
+    }
+    for (const name of this.#unremoved) {
+      await fs.rm(this.#fileOf(name), { force: true });
+      this.#unremoved.delete(name);
+    }
   }
 
   /** @param {string} name */

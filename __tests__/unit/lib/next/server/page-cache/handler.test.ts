@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import PageCacheHandler from '@/lib/next/server/page-cache/handler.mjs';
+import PageCacheHandler, { isPageKept } from '@/lib/next/server/page-cache/handler.mjs';
 import { checksumIn, decodeEntry, encodeEntry } from '@/lib/next/server/page-cache/entry.mjs';
 import { filesIn, temporaryFolder } from './temporary-folder';
 
@@ -114,6 +114,19 @@ describe("Next's cache of pages", () => {
     await expect(cacheOfRequest().get('/About', context)).resolves.toBeNull();
     await expect(cacheOfRequest().get('/about', other)).resolves.toBeNull();
   });
+});
+
+test.each([
+  ['/', '/', '/no-such-page'],
+  ['/about', '/about', '/About'],
+  ['/-/about', '/about', '/team'],
+  ['/café/x', '/café/x', '/café'],
+])('who limits requests is told that %s is kept', async (address, page, other) => {
+  const server = path.join(folder(), 'server');
+  await expect(isPageKept(server, page)).resolves.toBe(false);
+  await cacheOfRequest().set(address, about, { ...context, cacheControl });
+  await expect(isPageKept(server, page)).resolves.toBe(true);
+  await expect(isPageKept(server, other)).resolves.toBe(false);
 });
 
 describe('junk', () => {

@@ -103,6 +103,55 @@ describe('a folder of pages', () => {
   });
 });
 
+describe('a read-only disk', () => {
+  const readOnly = () => {
+    const refuse = async () => {
+      throw Object.assign(new Error('EROFS'), { code: 'EROFS' });
+    };
+    const calls = [
+      jest.spyOn(fsPromises, 'writeFile').mockImplementation(refuse),
+      jest.spyOn(fsPromises, 'rm').mockImplementation(refuse),
+    ];
+    return () => calls.forEach((call) => call.mockRestore());
+  };
+
+  it('gives back nothing after a restart: it may hold what was withdrawn', async () => {
+    await new PageFolder(folder(), ROOM).write('withdrawn', page('old'));
+    const writable = readOnly();
+    const pages = new PageFolder(folder(), ROOM);
+    await expect(pages.read('withdrawn')).resolves.toBeNull();
+    await expect(pages.write('abc', page('new'))).resolves.toBe(false);
+    expect(told.mock.calls).toEqual([[expect.stringContaining('EROFS')]]);
+    writable();
+    await expect(pages.write('abc', page('new'))).resolves.toBe(true);
+    await expect(present(pages, ['withdrawn', 'abc'])).resolves.toEqual(['abc']);
+    await expect(present(new PageFolder(folder(), ROOM), ['withdrawn'])).resolves.toEqual([]);
+  });
+
+  it('loses what was withdrawn meanwhile as soon as it can be written again', async () => {
+    const pages = new PageFolder(folder(), ROOM);
+    await pages.write('withdrawn', page('old'));
+    await pages.write('good', page('good'));
+    const writable = readOnly();
+    await pages.remove('withdrawn');
+    writable();
+    await pages.write('abc', page('new'));
+    const names = ['withdrawn', 'good', 'abc'];
+    await expect(present(new PageFolder(folder(), ROOM), names)).resolves.toEqual(['good', 'abc']);
+  });
+});
+
+it('a full disk gives back what it has, after a restart too: from there what is withdrawn can be removed', async () => {
+  await new PageFolder(folder(), ROOM).write('abc', page('old'));
+  jest.spyOn(fsPromises, 'writeFile').mockImplementation(async () => {
+    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+  });
+  const pages = new PageFolder(folder(), ROOM);
+  await expect(pages.read('abc')).resolves.toEqual(page('old'));
+  await pages.remove('abc');
+  expect(filesIn(folder())).toEqual([]);
+});
+
 describe.each(['ENOSPC', 'EROFS', 'EACCES'])('a disk that answers %s', (code) => {
   it('is told in one line, and loses nothing of what it has', async () => {
     const pages = new PageFolder(folder(), ROOM);

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+// @ts-check
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
@@ -15,14 +15,19 @@ privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-function isPrivate(address: string): boolean {
+/** @param {string} address */
+function isPrivate(address) {
   return privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 const IPV4_IN_IPV6 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
-/** The shortest form of an IPv6 address; one that stands for an IPv4 address gives that one. */
-function canonical(address: string): string {
+/**
+ * The shortest form of an IPv6 address; one that stands for an IPv4 address gives that one.
+ *
+ * @param {string} address
+ */
+function canonical(address) {
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high, low] = IPV4_IN_IPV6.exec(shortest) ?? [];
   if (high === undefined || low === undefined) return shortest;
@@ -33,8 +38,10 @@ function canonical(address: string): string {
 /**
  * An IP address in one form, however servers and proxies write it: with a port, in brackets, with a zone (`fe80::1%eth0`),
  * IPv4 within IPv6. Null for what is no address.
+ *
+ * @param {string} text
  */
-function ipAddress(text: string): string | null {
+function ipAddress(text) {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text.trim()) ?? [];
   const [, withPort] = /^([\d.]+):\d+$/.exec(text.trim()) ?? [];
   const address = (bracketed ?? withPort ?? text.trim()).replace(/%.*$/, '');
@@ -42,26 +49,39 @@ function ipAddress(text: string): string | null {
   return isIPv6(address) ? canonical(address) : address;
 }
 
-/** The first four groups of an IPv6 address: who has one of its addresses has all 2^64 of them. */
-function networkOf(address: string): string {
+/**
+ * The first four groups of an IPv6 address: who has one of its addresses has all 2^64 of them.
+ *
+ * @param {string} address
+ */
+function networkOf(address) {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const between = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(between).fill('0'), ...right];
+  const groups = [...left, ...Array(between).fill('0'), ...right];
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The addresses that proxies name as the request's origin; the nearest proxy's stands last. */
-function forwardedFor(headers: IncomingHttpHeaders): (string | null)[] {
+/**
+ * The addresses that proxies name as the request's origin; the nearest proxy's stands last.
+ *
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+function forwardedFor(headers) {
   const given = headers['x-forwarded-for'] ?? '';
   return (Array.isArray(given) ? given.join(',') : given).split(',').map(ipAddress);
 }
 
-const listsOfNetworks = new WeakMap<readonly string[], BlockList>();
+/** @type {WeakMap<readonly string[], BlockList>} */
+const listsOfNetworks = new WeakMap();
 
-/** Networks as the setting TRUSTED_PROXIES has them, checked: `203.0.113.7` or `2001:db8::/32`. */
-function listOf(networks: readonly string[]): BlockList {
+/**
+ * Networks as the setting TRUSTED_PROXIES has them, checked: `203.0.113.7` or `2001:db8::/32`.
+ *
+ * @param {readonly string[]} networks
+ */
+function listOf(networks) {
   const known = listsOfNetworks.get(networks);
   if (known) return known;
   const list = new BlockList();
@@ -85,30 +105,53 @@ function listOf(networks: readonly string[]): BlockList {
  *
  * A site whose visitors all seem to come from a private address without a proxy (Docker's port forwarding) trusts the
  * header as it is sent. Limits by address are weak there, so some limits also count all requests together.
+ *
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @param {string | undefined} remote the connection's address
+ * @param {readonly string[]} [trustedProxies]
+ * @returns {string}
  */
-export function clientAddress(
-  headers: IncomingHttpHeaders,
-  remote: string | undefined,
-  trustedProxies: readonly string[] = [],
-): string {
+export function clientAddress(headers, remote, trustedProxies = []) {
   const trusted = listOf(trustedProxies);
-  const isProxy = (address: string): boolean =>
+  const isProxy = (/** @type {string} */ address) =>
     isPrivate(address) || trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   const connection = ipAddress(remote ?? '');
   if (connection === null) return 'unknown';
   const told = isProxy(connection) ? forwardedFor(headers) : [];
   const vouched = told.slice(told.lastIndexOf(null) + 1);
   const client =
-    vouched.findLast((address) => address !== null && !isProxy(address)) ??
+    [...vouched].reverse().find((address) => address !== null && !isProxy(address)) ??
     vouched.at(-1) ??
     connection;
   return isIPv6(client) ? networkOf(client) : client;
 }
 
+/** Programs on the site's own machine: health checks, warming, measurements. A proxy there names its visitor. */
+const OWN_MACHINE = /^127\.|^0:0:0:0::\/64$/;
+
+/**
+ * Whether a {@link clientAddress} is the site's own machine, which no limit counts.
+ *
+ * @param {string} address
+ */
+export const isOwnMachine = (address) => OWN_MACHINE.test(address);
+
+/**
+ * The network of a {@link clientAddress} for the log, the last third of it left out: 203.0.113.0/24, 2001:db8:85a3::/48.
+ *
+ * @param {string} address
+ */
+export function networkToShow(address) {
+  const parts = address.replace(/\/\d+$/, '');
+  if (/^[\d.]+$/.test(parts)) return `${parts.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIPv6(parts) ? `${parts.split(':').slice(0, 3).join(':')}::/48` : 'an unknown network';
+}
+
 /** A name that the internet's name servers do not know: Docker's `wordpress`, `cms.internal`, `nas.local`. */
 const INNER_NAME = /^[^.:[\]]+$|\.(?:internal|local)$/;
 
-function isInner(hostname: string): boolean {
+/** @param {string} hostname */
+function isInner(hostname) {
   const address = ipAddress(hostname);
   return address === null ? INNER_NAME.test(hostname) : isPrivate(address);
 }
@@ -118,8 +161,12 @@ function isInner(hostname: string): boolean {
  * do where it cannot leave the owner's machine or network: to a private or loopback address (10/8, 172.16/12, 192.168/16,
  * 127/8, fc00::/7, fe80::/10, ::1), to a name without a dot (`localhost`, Docker's `http://wordpress:8080`), to `*.internal`
  * and to `*.local`.
+ *
+ * @param {string} address
+ * @param {boolean} isProduction
+ * @returns {boolean}
  */
-export function maySendSecrets(address: string, isProduction: boolean): boolean {
+export function maySendSecrets(address, isProduction) {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || !isProduction || isInner(hostname);
 }

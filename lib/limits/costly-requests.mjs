@@ -1,0 +1,142 @@
+// @ts-check
+import ownAddresses from '../../own-addresses.js';
+import { clientAddress, isOwnMachine, networkToShow } from './network-address.mjs';
+import { tokenBucket } from './rate-limit.mjs';
+import { refuseTooMany } from './too-many-requests.mjs';
+
+const { junkIn, ownPages } = ownAddresses;
+
+/**
+ * @typedef {import('node:http').IncomingMessage} IncomingMessage
+ * @typedef {import('node:http').ServerResponse} ServerResponse
+ * @typedef {import('./rate-limit.mjs').TokenBucketOptions} TokenBucketOptions
+ */
+
+/**
+ * What a request may cost beyond a kept page: an unknown address asks WordPress twice, a picture may have to be made, an upload comes
+ * from WordPress.
+ *
+ * @typedef {'unknown addresses' | 'new pictures' | 'uploads'} Cost
+ */
+
+/**
+ * For each network, where an office or a crawler has one. Nobody meets so many addresses that lead nowhere by following links; a
+ * page of a gallery has some thirty pictures, which are made at the first visit alone; browsers keep uploads for a day.
+ *
+ * @type {Readonly<Record<Cost, TokenBucketOptions>>}
+ */
+const LIMITS = {
+  'unknown addresses': { capacity: 240, secondsEach: 0.5 },
+  'new pictures': { capacity: 300, secondsEach: 0.5 },
+  uploads: { capacity: 600, secondsEach: 0.2 },
+};
+
+/** A network whose requests go on being refused is told of again after a minute, and no more than a line a second is written. */
+const LOG_OF_A_NETWORK = { capacity: 1, secondsEach: 60 };
+const LOG = { capacity: 60, secondsEach: 1, maxKeys: 1 };
+
+/** Of a page of WordPress as data, for the site's own scripts: `/_next/data/{build}/about.json`. */
+const PAGE_DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
+
+/** Addresses with limits of their own, and the scripts and styles of the build. */
+const OTHERS = new RegExp(`^/(?:api/|_next/|(?:${ownPages.join('|')})/?$)`);
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a request for a path may cost.
+ *
+ * @param {string} path as it was sent, without basePath and query
+ * @returns {{ cost: Cost, page?: string } | null} `page`: the decoded path of a page that WordPress could have, without a slash
+ *   at its end; null when nothing has to be limited
+ */
+export function costOf(path) {
+  if (path === '/_next/image') return { cost: 'new pictures' };
+  if (path.startsWith('/wp-content/uploads/')) return { cost: 'uploads' };
+  const [, ofData] = PAGE_DATA.exec(path) ?? [];
+  if (ofData === undefined && OTHERS.test(path)) return null;
+  const page = ofData === '/index' ? '/' : (ofData ?? path);
+  if (page === '/') return { cost: 'unknown addresses', page };
+  const segments = page
+    .replace(/^\/|\/$/g, '')
+    .split('/')
+    .map(decoded);
+  const names = segments.flatMap((name) => (name === null ? [] : [name]));
+  const isJunk = names.length < segments.length || junkIn(names) !== null;
+  return { cost: 'unknown addresses', page: isJunk ? undefined : `/${names.join('/')}` };
+}
+
+/**
+ * Whether an answer has turned out to cost no more than a kept page. A fault of WordPress is nobody's fault who asked.
+ *
+ * @param {ServerResponse} response
+ * @param {{ cost: Cost, page?: string }} request
+ */
+function wasCheap(response, { cost, page }) {
+  if (!response.headersSent) return false;
+  if (response.statusCode >= 500) return true;
+  const fromCache = ['HIT', 'STALE'].includes(String(response.getHeader('x-nextjs-cache')));
+  if (cost === 'unknown addresses') {
+    return response.statusCode < 400 || (page !== undefined && fromCache);
+  }
+  return cost === 'new pictures' && (fromCache || response.statusCode === 304);
+}
+
+/**
+ * Limits for each network what costs more than a kept page: {@link LIMITS}. A kept page is answered whoever asks, however often.
+ *
+ * @param {object} options
+ * @param {ReadonlySet<string>} options.files paths of files that are served as they are
+ * @param {readonly string[]} options.trustedProxies as {@link clientAddress} takes them
+ * @param {(page: string) => Promise<boolean>} options.isKept whether there is a kept answer for a page's path
+ * @param {(line: string) => void} options.log
+ * @returns {(path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean} whether a request for a
+ *   path, as {@link costOf} takes it, may be handled; if not, 429 has been sent
+ */
+export function limitCostlyRequests({ files, trustedProxies, isKept, log }) {
+  const limits = {
+    'unknown addresses': tokenBucket(LIMITS['unknown addresses']),
+    'new pictures': tokenBucket(LIMITS['new pictures']),
+    uploads: tokenBucket(LIMITS.uploads),
+  };
+  const linesOfNetworks = tokenBucket(LOG_OF_A_NETWORK);
+  const lines = tokenBucket(LOG);
+
+  /**
+   * @param {Cost} cost
+   * @param {string} network
+   */
+  function tell(cost, network) {
+    const isNew = linesOfNetworks.take(`${cost} ${network}`).allowed && lines.take('').allowed;
+    if (isNew) log(`limit: too many ${cost}, from ${networkToShow(network)}; answered with 429`);
+  }
+
+  return (path, request, response) => {
+    const asked = files.has(path) ? null : costOf(path);
+    if (!asked) return true;
+    const network = clientAddress(request.headers, request.socket.remoteAddress, trustedProxies);
+    if (isOwnMachine(network)) return true;
+    const limit = limits[asked.cost];
+    const allowance = limit.take(network);
+    if (allowance.allowed) {
+      response.once('close', () => {
+        if (wasCheap(response, asked)) limit.giveBack(network);
+      });
+      return true;
+    }
+    const refuse = () => {
+      tell(asked.cost, network);
+      refuseTooMany(response, allowance.retryAfterSeconds, 'page');
+      return false;
+    };
+    if (asked.page === undefined) return refuse();
+    return isKept(asked.page).then((kept) => kept || refuse());
+  };
+}
