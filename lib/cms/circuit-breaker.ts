@@ -96,7 +96,7 @@ export function circuitBreaker({ probe, now, log }: BreakerOptions): (ask: Ask) 
       failures = 0;
       return data;
     } catch (error) {
-      if (error instanceof CmsUnavailable && error.reason !== 'down') failed(error);
+      if (error instanceof CmsUnavailable) failed(error);
       throw error;
     } finally {
       done();

@@ -1,3 +1,4 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { GetControlDocument } from '@/generated/lib/cms/control';
 import { askUntil } from '@/lib/cms/ask-until';
 import type { Ask } from '@/lib/cms/create-ask';
@@ -42,6 +43,19 @@ describe('the questions of a visit', () => {
     jest.advanceTimersByTime(1_000);
     await expect(visit(GetControlDocument, {})).rejects.toMatchObject(late);
     expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('are told apart in the log, those without a name too', async () => {
+    const unnamed: TypedDocumentNode<object, Record<string, never>> = gql`
+      {
+        viewer {
+          name
+        }
+      }
+    `;
+    await expect(askUntil(performance.now(), ask)(unnamed, {})).rejects.toMatchObject({
+      operation: 'an unnamed operation',
+    });
   });
 
   it('fail as WordPress fails', async () => {

@@ -31,6 +31,13 @@ describe('site.config.ts', () => {
     }
   });
 
+  it('names a setting that is missing', () => {
+    expect(mistakesOf({ brand: undefined })).toEqual([
+      'brand in site.config.ts is missing: it must be a text',
+    ]);
+    expect(() => checkSiteConfig({})).toThrow(expect.objectContaining({ name: 'SiteConfigError' }));
+  });
+
   it('names each mistake in a line of its own, with its place', () => {
     const { frontPage } = siteConfig;
     expect(

@@ -97,6 +97,51 @@ describe('a CMS that is down', () => {
   });
 });
 
+describe('a CMS that may be down', () => {
+  const atOnce = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+  /** A probe that ends when the test says so, after five failures. */
+  async function inDoubt() {
+    const setup = setUp();
+    let end: () => void = () => undefined;
+    setup.probe.mockReturnValueOnce(
+      new Promise<void>((resolve, reject) => {
+        end = () => (setup.state.isDown ? reject(new Error('no connection')) : resolve());
+      }),
+    );
+    await bringDown(setup);
+    const asked = setup.cms.mock.calls.length;
+    const answer = reasonOf(setup.ask());
+    await atOnce();
+    expect(setup.cms).toHaveBeenCalledTimes(asked);
+    return { ...setup, answer, end: () => end() };
+  }
+
+  it('is not asked before it is known to be down, and not then', async () => {
+    const { answer, end, lines } = await inDoubt();
+    end();
+    await expect(answer).resolves.toBe('down');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is asked by all who waited when it is not', async () => {
+    const { state, answer, end, lines } = await inDoubt();
+    state.isDown = false;
+    end();
+    await expect(answer).resolves.toBe('answered');
+    expect(lines).toEqual([]);
+  });
+
+  it('is not probed for a mistake of this site', async () => {
+    const setup = setUp();
+    const ask = setup.guard(() => Promise.reject(new TypeError('a mistake')));
+    for (let question = 0; question < 10; question += 1) {
+      await expect(ask(QUESTION, {})).rejects.toThrow('a mistake');
+    }
+    expect(setup.probe).not.toHaveBeenCalled();
+  });
+});
+
 describe('a CMS that asks to be left alone', () => {
   it('is not asked before its Retry-After is over, from its first such answer on', async () => {
     const setup = setUp();
@@ -119,6 +164,54 @@ describe('a CMS that asks to be left alone', () => {
     setup.state.isDown = false;
     setup.state.ms = 10_000;
     await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+  });
+});
+
+describe('a CMS that is down for long', () => {
+  it('stands in the log once, with how long it was', async () => {
+    const setup = setUp();
+    setup.state.ms = 60_000;
+    await bringDown(setup);
+    for (let probe = 0; probe < 4; probe += 1) {
+      setup.state.ms += 250;
+      await expect(reasonOf(setup.ask())).resolves.toBe('down');
+    }
+    setup.state.isDown = false;
+    setup.state.ms += 250;
+    await setup.ask();
+    expect(setup.lines).toEqual([
+      expect.stringContaining('is down'),
+      'The CMS is back after 1.3 s, in which 4 questions were not asked.',
+    ]);
+  });
+
+  it('is not probed before the Retry-After of its last answer is over', async () => {
+    const setup = setUp();
+    setup.state.retryAfterSeconds = undefined;
+    await bringDown(setup);
+    setup.state.retryAfterSeconds = 3;
+    setup.state.ms += 250;
+    await reasonOf(setup.ask());
+    const attempts = setup.attempts();
+    setup.state.ms += 2_900;
+    await expect(setup.ask()).rejects.toThrow('GetPage: the CMS is down and is not asked just now');
+    expect(setup.attempts()).toBe(attempts);
+    setup.state.ms += 100;
+    await reasonOf(setup.ask());
+    expect(setup.attempts()).toBe(attempts + 1);
+  });
+
+  it('is named in the log even for a question without a name', async () => {
+    const setup = setUp();
+    await bringDown(setup);
+    const unnamed: typeof QUESTION = gql`
+      {
+        page
+      }
+    `;
+    await expect(setup.guard(setup.cms as Ask)(unnamed, {})).rejects.toMatchObject({
+      operation: 'an unnamed operation',
+    });
   });
 });
 
@@ -158,7 +251,7 @@ describe('many questions at one time', () => {
     const { guard } = setUp();
     const ask = guard(() => new Promise(() => undefined));
     for (let question = 0; question < 1_032; question += 1) void ask(QUESTION, {});
-    await expect(reasonOf(ask(QUESTION, {}))).resolves.toBe('down');
+    await expect(ask(QUESTION, {})).rejects.toThrow('GetPage: too many questions wait for the CMS');
   });
 
   it('are not asked in their turn when the CMS has gone down meanwhile', async () => {

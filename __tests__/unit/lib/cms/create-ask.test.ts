@@ -1,5 +1,9 @@
 import { ApolloLink, gql, Observable, type TypedDocumentNode } from '@apollo/client';
+import { GetSeedNodeDocument } from '@/generated/lib/routing/seed-node';
 import { type Ask, createAsk } from '@/lib/cms/create-ask';
+import { transport } from '@/lib/cms/transport';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { type FakeCms, fakeCms, json } from './fake-cms';
 
 const QUERY: TypedDocumentNode<{ viewer: { name: string } }, Record<string, never>> = gql`
   query GetViewer {
@@ -64,5 +68,163 @@ describe('asking as a visitor', () => {
   it('sends no token', async () => {
     const { transport } = echoingCms();
     await expect(nameOf(createAsk({ transport }))).resolves.toBe('nobody');
+  });
+});
+
+const POST = {
+  __typename: 'Post',
+  id: 'cG9zdDox',
+  databaseId: 1,
+  uri: '/hello/',
+  slug: 'hello',
+  isContentNode: true,
+  contentType: null,
+  template: null,
+};
+
+describe('a CMS that gives no answer to trust', () => {
+  let cms: FakeCms;
+  beforeAll(async () => {
+    cms = await fakeCms();
+  });
+  afterAll(() => cms.close());
+
+  const limits = { timeoutMs: 200, maxBytes: 1_000_000 };
+  const ask = () =>
+    createAsk({
+      transport: transport({
+        ...limits,
+        endpoint: cms.url,
+        usePersistedQueries: false,
+        useGETForQueries: true,
+      }),
+    })(GetSeedNodeDocument, { uri: '/hello/' });
+
+  it.each<[string, Parameters<FakeCms['answer']>[0], string, RegExp]>([
+    ['hangs up', (_request, response) => response.destroy(), 'network', /GetSeedNode/],
+    ['never answers', () => undefined, 'timeout', /GetSeedNode/],
+    [
+      'has an error status',
+      json({ code: 'wp_die' }, 503),
+      'status',
+      /Response not successful: Received status code 503/,
+    ],
+    [
+      'redirects',
+      (_q, response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+      'status',
+      /302/,
+    ],
+    ['sends a page', (_q, response) => response.end('<html>'), 'malformed', /GetSeedNode/],
+    ['sends half an answer', json('{"data": {"nodeBy'), 'malformed', /GetSeedNode/],
+    [
+      'sends neither data nor errors',
+      json({}),
+      'empty',
+      /Server response was missing for query 'GetSeedNode'/,
+    ],
+    [
+      'sends errors',
+      json({ data: null, errors: [{ message: 'Internal server error' }] }),
+      'graphql',
+      /Internal server error/,
+    ],
+    ['sends data of another shape', json({ data: { nodeByUri: {} } }), 'shape', /nodeByUri/],
+    ['sends null', json('null'), 'malformed', /GetSeedNode/],
+    ['sends a list', json('[]'), 'empty', /GetSeedNode/],
+    ['sends null as its data', json({ data: null }), 'empty', /GetSeedNode/],
+    ['sends a list as its data', json({ data: [] }), 'shape', /the data is no object/],
+    ['sends more than is read', json(' '.repeat(1_000_001)), 'size', /GetSeedNode/],
+    [
+      'sends part of the data with an error',
+      json({ data: { nodeByUri: POST }, errors: [{ message: 'One field failed' }] }),
+      'graphql',
+      /One field failed/,
+    ],
+  ])('%s: unavailable', async (_what, answer, reason, message) => {
+    cms.answer(answer);
+    const failure = await ask().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({ name: 'CmsUnavailable', reason, operation: 'GetSeedNode' });
+    expect(String(failure)).toMatch(message);
+  });
+
+  it('is asked again by the next question', async () => {
+    cms.answer((_request, response) => response.destroy());
+    await expect(ask()).rejects.toThrow();
+    cms.answer(json({ data: { nodeByUri: POST } }));
+    await expect(ask()).resolves.toEqual({ nodeByUri: POST });
+  });
+
+  /** The failure that visitors meet after the CMS has answered with a status and a Retry-After. */
+  async function failureAfter(status: number, retryAfter?: string): Promise<unknown> {
+    cms.answer((_request, response) => {
+      response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+      response.end('{}');
+    });
+    return ask().catch((error: unknown) => error);
+  }
+
+  it.each([429, 503])('is left alone for the seconds that it names with a %d', async (status) => {
+    await expect(failureAfter(status, '7')).resolves.toMatchObject({
+      status,
+      retryAfterSeconds: 7,
+    });
+    await expect(failureAfter(status, ' 70 ')).resolves.toMatchObject({ retryAfterSeconds: 70 });
+  });
+
+  it('is left alone until the moment that it names', async () => {
+    const failure = await failureAfter(503, new Date(Date.now() + 100_000).toUTCString());
+    if (!(failure instanceof CmsUnavailable)) throw new Error(String(failure));
+    expect(failure.retryAfterSeconds).toBeGreaterThan(60);
+    expect(failure.retryAfterSeconds).toBeLessThanOrEqual(100);
+  });
+
+  it.each([
+    [503, undefined],
+    [503, '0'],
+    [503, '-5'],
+    [503, 'in 5 minutes'],
+    [503, new Date(0).toUTCString()],
+    [500, '7'],
+    [404, '7'],
+  ])('is asked again at once after a %d with Retry-After %j', async (status, retryAfter) => {
+    const failure = await failureAfter(status, retryAfter);
+    expect(failure).toMatchObject({ name: 'CmsUnavailable', status });
+    expect(failure).toHaveProperty('retryAfterSeconds', undefined);
+  });
+
+  it('is named in the log even for a question without a name', async () => {
+    const unnamed: TypedDocumentNode<object, Record<string, never>> = gql`
+      {
+        viewer {
+          name
+        }
+      }
+    `;
+    cms.answer(json({}, 503));
+    const link = transport({
+      ...limits,
+      endpoint: cms.url,
+      usePersistedQueries: false,
+      useGETForQueries: true,
+    });
+    await expect(createAsk({ transport: link })(unnamed, {})).rejects.toMatchObject({
+      operation: 'an unnamed operation',
+    });
+  });
+
+  it('has the time of a failure in the log, in whole milliseconds', async () => {
+    cms.answer(() => undefined);
+    const started = performance.now();
+    const failure = await ask().catch((error: unknown) => error);
+    if (!(failure instanceof CmsUnavailable)) throw new Error(String(failure));
+    expect(failure.ms).toBeGreaterThanOrEqual(limits.timeoutMs - 1);
+    expect(failure.ms).toBeLessThanOrEqual(performance.now() - started + 1);
+    expect(Number.isInteger(failure.ms)).toBe(true);
+    expect(failure.status).toBeUndefined();
+    expect(await failureAfter(500)).toMatchObject({ ms: expect.any(Number) });
   });
 });
