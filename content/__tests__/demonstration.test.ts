@@ -257,6 +257,12 @@ describe('the export', () => {
     expect(names).toContain('%e7%9c%8b%e6%9d%bf-shop-signs');
   });
 
+  test('has no address of one host in a field, where an importer would leave it', () => {
+    const fields = wxr.items.flatMap(({ meta }) => [...meta.values()]);
+    expect(fields.filter((text) => /https?:\/\/(?:127\.|localhost)/.test(text))).toEqual([]);
+    expect(fields.filter((text) => text.includes('src="/wp-content/uploads/')).length).toBe(2);
+  });
+
   test('keeps fields in the two metas that ACF reads', () => {
     for (const { meta } of ofType('project')) {
       expect(meta.get('_project_title')).toBe('field_project_title');

@@ -27,14 +27,20 @@ export function blocksOf(owner: string, markdown: string, { attachments }: Maker
   );
 }
 
-/** The HTML of a field's Markdown; errors name the document. */
+/**
+ * The HTML of a field's Markdown; errors name the document. Its pictures have addresses without a host: WordPress's importer puts
+ * a new host into contents, but not into fields.
+ */
 export function fieldHtmlOf(
   owner: string,
   markdown: string,
   { attachments }: MakerContext,
 ): string {
   return namingOwner(owner, () =>
-    markdownToHtml(markdown, (place) => attachments.shown(owner, place)),
+    markdownToHtml(markdown, (place) => {
+      const { id, url } = attachments.shown(owner, place);
+      return { id, url: new URL(url).pathname };
+    }),
   );
 }
 
