@@ -20,6 +20,7 @@ const site = {
   basePath: '',
   cmsUrl: 'https://cms.example.com',
   ownOrigins: [],
+  mediaOrigins: [],
 };
 const context = contextOf([]);
 

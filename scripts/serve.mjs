@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run serve -- [--port 3000] [--hostname 127.0.0.1]`: the built site in production. Like `next start`, with limits for
- * slow and for many connections, which `next start` has no settings for.
+ * slow and for many connections, which `next start` has no settings for. With `--doctor` it also looks, once, whether site and
+ * WordPress work together.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util';
 import next from 'next';
 import { limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
 import { isPageKept } from '../lib/next/server/page-cache/handler.mjs';
+import { examineWordPressMeanwhile } from './start/doctor.mjs';
 import { distDir, root } from './start/project.mjs';
 import { siteServer } from './start/site-server.mjs';
 
@@ -29,6 +31,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env.PORT ?? '3000' },
     hostname: { type: 'string' },
+    doctor: { type: 'boolean', default: false },
   },
 });
 const port = Number(values.port);
@@ -61,4 +64,7 @@ server.on('error', (error) => {
   console.error(error.message);
   process.exit(1);
 });
-server.listen(port, values.hostname, () => console.log(`The site listens on port ${port}.`));
+server.listen(port, values.hostname, () => {
+  console.log(`The site listens on port ${port}.`);
+  if (values.doctor) examineWordPressMeanwhile();
+});

@@ -10,6 +10,7 @@
  */
 import { build } from './start/build.mjs';
 import { keepContentBackend } from './start/content-backend.mjs';
+import { examineWordPress } from './start/doctor.mjs';
 import { forgetPagesOfAnotherSource, sourceOf } from './start/content-source.mjs';
 import { readOptions } from './start/options.mjs';
 import { prepare } from './start/prepare.mjs';
@@ -38,6 +39,7 @@ async function main() {
   if (options === null) return;
   stopAllOnSignals();
   const setup = await prepare({ command: COMMAND, isDevelopment: false }, options);
+  if (setup.contentFiles === null) examineWordPress();
   build();
   forgetPagesOfAnotherSource(sourceOf(setup.contentFiles));
   if (setup.contentFiles) await keepContentBackend(setup);

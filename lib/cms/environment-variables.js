@@ -14,6 +14,7 @@ const siteVariables = /** @type {const} */ ({
   SITE_URL: { keptIn: 'pages' },
   WORDPRESS_GRAPHQL_ENDPOINT: { keptIn: 'pages' },
   OWN_ORIGINS: { keptIn: 'pages' },
+  MEDIA_ORIGINS: { keptIn: 'pages' },
   TRUSTED_PROXIES: { keptIn: null },
   BASE_PATH: { keptIn: 'build', unset: '' },
   TRAILING_SLASH: { keptIn: 'build', unset: 'true' },

@@ -87,6 +87,11 @@ const variables = {
     wanted:
       'http(s) addresses with commas between, whose pages are now here, for example https://old.example.com',
   },
+  MEDIA_ORIGINS: {
+    schema: z.string().optional().transform(itemsOf).pipe(z.array(origin)),
+    wanted:
+      'http(s) addresses without a path, with commas between, whose pictures, sounds and films are yours, for example https://cdn.example.com',
+  },
   REVALIDATE_SECONDS: {
     schema: wholeNumber(300, 1, 31_536_000),
     wanted: 'a whole number of seconds from 1 to 31536000, for example 300',

@@ -1,3 +1,4 @@
+import { mediaOf } from '@/lib/content/shared/upload-address';
 import { environment } from './environment';
 import { CmsUnavailable } from './unavailable';
 
@@ -41,8 +42,18 @@ function hasBytes({ status }: Response): boolean {
   return status === 200 || status === 206;
 }
 
+/** Where a file is: in WordPress's uploads folder, or on one of MEDIA_ORIGINS; null where the host is none of them. */
+function addressOf(segments: readonly string[]): string | null {
+  const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl, MEDIA_ORIGINS: origins } = environment();
+  const pathOf = (names: readonly string[]) => names.map(encodeURIComponent).join('/');
+  const media = mediaOf(segments);
+  if (media === null) return `${cmsUrl}/wp-content/uploads/${pathOf(segments)}`;
+  const origin = origins.find((one) => new URL(one).host === media.host);
+  return origin && media.segments.length > 0 ? `${origin}/${pathOf(media.segments)}` : null;
+}
+
 /**
- * Fetches one file of `{cmsUrl}/wp-content/uploads/`.
+ * Fetches one file of `{cmsUrl}/wp-content/uploads/`, or of one of MEDIA_ORIGINS.
  *
  * @param segments the decoded path behind `uploads/`
  * @returns null when there is no such file, or the path leaves the folder
@@ -55,8 +66,9 @@ export async function fetchUpload(
   const wrong =
     segments.length === 0 || segments.some((part) => /^\.{0,2}$|[\\/\u0000-\u001f]/.test(part));
   if (wrong) return null;
-  const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl, CMS_TIMEOUT_MS: timeoutMs } = environment();
-  const path = segments.map(encodeURIComponent).join('/');
+  const address = addressOf(segments);
+  if (address === null) return null;
+  const { CMS_TIMEOUT_MS: timeoutMs } = environment();
   // Whole bytes: what is unpacked on the way no longer has the length, the parts and the tag that its headers name.
   const headers = new Headers({ 'accept-encoding': 'identity' });
   if (asked.range) headers.set('range', asked.range);
@@ -68,13 +80,13 @@ export async function fetchUpload(
   const timer = setTimeout(() => limit.abort(), timeoutMs);
   let response: Response;
   try {
-    response = await fetch(`${cmsUrl}/wp-content/uploads/${path}`, {
+    response = await fetch(address, {
       headers,
       redirect: 'manual',
       signal: limit.signal,
     });
   } catch {
-    throw new CmsUnavailable('network', 'uploads', `${path} could not be fetched`);
+    throw new CmsUnavailable('network', 'uploads', `${address} could not be fetched`);
   } finally {
     clearTimeout(timer);
   }
@@ -87,7 +99,7 @@ export async function fetchUpload(
     throw new CmsUnavailable(
       'status',
       'uploads',
-      `${path}: Received status code ${response.status}`,
+      `${address}: Received status code ${response.status}`,
     );
   }
   const unpacked = response.headers.has('content-encoding');

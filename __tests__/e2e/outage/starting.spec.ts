@@ -166,6 +166,21 @@ test('Every mistake in the environment gets one line: the name, what is wrong, a
   expect(site.output()).not.toMatch(/\n\s+at .*\.(ts|js)/);
 });
 
+test('A WordPress that does not answer is named in one line with the mend, before anything is built', async () => {
+  const site = await launchSite({
+    name: NAME,
+    keepsBuild: true,
+    env: { NEXT_PUBLIC_WORDPRESS_URL: `http://127.0.0.1:${await freePort()}` },
+  });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toMatch(
+    /✗ Address: nothing listens at 127\.0\.0\.1:\d+\n +→ start the web server/,
+  );
+  expect(site.output()).toContain('No page can be shown before that is mended.');
+  expect(site.output()).not.toContain('Building the site');
+  expect(site.output()).not.toMatch(/\n\s+at .*\.(ts|js)/);
+});
+
 test('Two sources of content at once are refused', async () => {
   const site = await launchSite({
     name: NAME,

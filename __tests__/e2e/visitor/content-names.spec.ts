@@ -9,6 +9,7 @@ const site = {
   basePath: '',
   cmsUrl: 'https://cms.example.com',
   ownOrigins: [],
+  mediaOrigins: [],
 };
 
 interface Names {

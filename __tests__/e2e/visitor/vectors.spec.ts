@@ -17,6 +17,7 @@ const site = {
   basePath: '',
   cmsUrl: 'https://cms.example.com',
   ownOrigins: [],
+  mediaOrigins: [],
 };
 
 const after = (index: number): string => `<p>after ${index}.</p>`;

@@ -9,6 +9,7 @@ export const site: Site = {
   basePath: '',
   cmsUrl: 'https://cms.example.com',
   ownOrigins: [],
+  mediaOrigins: [],
 };
 
 export const viewer = { id: 'dXNlcjox', databaseId: 1 };

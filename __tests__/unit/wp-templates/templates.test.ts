@@ -13,6 +13,7 @@ const site: Site = {
   basePath: '/blog',
   cmsUrl: 'https://cms.example.com',
   ownOrigins: [],
+  mediaOrigins: [],
 };
 
 const menuItem = (id: string, label: string, path: string, parentId: string | null = null) => ({

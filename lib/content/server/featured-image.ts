@@ -1,5 +1,5 @@
 import type { Site } from '@/lib/content/shared/site';
-import { uploadPath } from './upload-path';
+import { shownMedia } from './upload-path';
 
 /** A WPGraphQL `featuredImage.node`. */
 export interface FeaturedImageNode {
@@ -26,13 +26,13 @@ function isSize(pixels: number | null | undefined): pixels is number {
 /**
  * The featured image of a node, at this site's own address.
  *
- * @returns null when it has no source, width or height, and when its file is not an upload of WordPress
+ * @returns null when it has no source, width or height, and when its file is neither an upload of WordPress nor on a media origin
  */
 export function featuredImage(
   node: FeaturedImageNode | null | undefined,
   site: Site,
 ): LocalImage | null {
-  const src = uploadPath(node?.sourceUrl, site);
+  const src = shownMedia(node?.sourceUrl, site);
   const { width, height } = node?.mediaDetails ?? {};
   if (src === null || !isSize(width) || !isSize(height)) return null;
   return { src, width, height, alt: node?.altText?.trim() ?? '' };

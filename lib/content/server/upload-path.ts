@@ -1,22 +1,40 @@
 import { ownPath } from './safe-href';
-import { canonicalUploadPath, UPLOADS } from '@/lib/content/shared/upload-address';
+import { canonicalUploadPath, mediaPath, UPLOADS } from '@/lib/content/shared/upload-address';
 import type { Site } from '@/lib/content/shared/site';
+import { noteRefusedMedia } from './refused-media';
+
+/** The path of a file on one of the owner's media origins on this site, without basePath; null on any other. */
+function pathOfMediaOrigin(address: string, { mediaOrigins }: Site): string | null {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  const { origin, host, pathname } = new URL(address);
+  return mediaOrigins.includes(origin) ? mediaPath(host, pathname) : null;
+}
 
 /**
- * The path of a WordPress upload on this site, with basePath and without a query. A visitor's browser never talks to the
- * CMS.
+ * The path of a WordPress upload, or of a file on one of the owner's media origins, on this site, with basePath and without a
+ * query. A visitor's browser never talks to the CMS, nor to those origins.
  *
- * @param address absolute on the CMS or an own origin, or a path
+ * @param address absolute on the CMS, an own or a media origin, or a path
  * @returns null when the address is not an upload
  */
 export function uploadPath(address: string | null | undefined, site: Site): string | null {
   const text = (address ?? '').trim();
   const absolute = /^\/(?!\/)/.test(text) ? `${site.siteUrl}${text}` : text;
-  const path = ownPath(absolute, site);
+  const path = ownPath(absolute, site) ?? pathOfMediaOrigin(absolute, site);
   if (path === null) return null;
   const below = path.startsWith(`${site.basePath}${UPLOADS}`)
     ? path.slice(site.basePath.length)
     : path;
   const canonical = canonicalUploadPath(below);
   return canonical === null ? null : `${site.basePath}${canonical}`;
+}
+
+/**
+ * The address of a picture, sound or film on this site: {@link uploadPath}, and a line in the log for a host whose media the
+ * site does not show.
+ */
+export function shownMedia(address: string | null | undefined, site: Site): string | null {
+  const path = uploadPath(address, site);
+  if (path === null && address) noteRefusedMedia(address);
+  return path;
 }

@@ -8,4 +8,6 @@ export interface Site {
   cmsUrl: string;
   /** Further origins whose addresses count as this site's own: those that a moved site had before. */
   ownOrigins: readonly string[];
+  /** Origins of the owner's media beside WordPress, as a CDN's: this site fetches and shows what is there. */
+  mediaOrigins: readonly string[];
 }

@@ -31,6 +31,30 @@ function canonicalUploadPath(path) {
   return `${UPLOADS}${encoded.join('/')}`;
 }
 
+/** The folder of {@link UPLOADS} that stands for other hosts; WordPress makes years there, and never this. */
+const OTHER_HOSTS = '-';
+
+/**
+ * The path of this site that stands for a file on another host: `/wp-content/uploads/-/cdn.example.com/2026/a.jpg`.
+ *
+ * @param {string} host with its port
+ * @param {string} pathname starts with a slash
+ */
+function mediaPath(host, pathname) {
+  return `${UPLOADS}${OTHER_HOSTS}/${host}${pathname}`;
+}
+
+/**
+ * The host and the segments of a path that {@link mediaPath} made.
+ *
+ * @param {readonly string[]} segments decoded, behind {@link UPLOADS}
+ * @returns {{ host: string, segments: string[] } | null} null for an upload of WordPress itself
+ */
+function mediaOf(segments) {
+  const [folder, host, ...below] = segments;
+  return folder === OTHER_HOSTS && host !== undefined ? { host, segments: below } : null;
+}
+
 /**
  * Whether a request's address, as it was sent and without basePath, is that of an upload in its one form.
  *
@@ -43,4 +67,4 @@ function isCanonicalUpload(address) {
   return canonicalUploadPath(path) === path && !/[#\s]/.test(address);
 }
 
-module.exports = { UPLOADS, canonicalUploadPath, isCanonicalUpload };
+module.exports = { UPLOADS, canonicalUploadPath, isCanonicalUpload, mediaPath, mediaOf };

@@ -11,6 +11,7 @@ describe('where this site is', () => {
       basePath: '/blog',
       cmsUrl: 'https://cms.example.com',
       ownOrigins: ['https://old.example.com'],
+      mediaOrigins: [],
     });
   });
 });

@@ -13,6 +13,7 @@ describe('the environment', () => {
       WORDPRESS_GRAPHQL_ENDPOINT: undefined,
       FAUST_SECRET_KEY: undefined,
       OWN_ORIGINS: [],
+      MEDIA_ORIGINS: [],
       TRUSTED_PROXIES: [],
       BASE_PATH: '',
       TRAILING_SLASH: true,

@@ -11,6 +11,7 @@ beforeAll(async () => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = `${cms.url}/`;
   process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = '1500';
+  process.env.MEDIA_ORIGINS = cms.url;
   ({ fetchUpload } = await import('@/lib/cms/fetch-upload'));
 });
 
@@ -36,6 +37,20 @@ describe('an uploaded file', () => {
       'public, max-age=86400, stale-while-revalidate=604800',
     );
     expect(upload?.body && (await text(upload.body))).toBe('jpeg');
+  });
+
+  it('of a media origin comes from there, and nothing comes from any other host', async () => {
+    cms.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).end('png');
+    });
+    const { host } = new URL(cms.url);
+    const upload = await fetchUpload(['-', host, 'bucket', 'ä b.png'], {});
+    expect(cms.requests.at(-1)?.url).toBe('/bucket/%C3%A4%20b.png');
+    expect(upload?.body && (await text(upload.body))).toBe('png');
+    const asked = cms.requests.length;
+    expect(await fetchUpload(['-', 'cdn.example.com', 'a.png'], {})).toBeNull();
+    expect(await fetchUpload(['-', host], {})).toBeNull();
+    expect(cms.requests).toHaveLength(asked);
   });
 
   it('is passed on in parts when parts are asked for', async () => {

@@ -10,6 +10,7 @@ const site: Site = {
   basePath: '/blog',
   cmsUrl: 'https://cms.example.com',
   ownOrigins: [],
+  mediaOrigins: [],
 };
 const healthy = { nodeByUri: { id: 'x' }, generalSettings: { title: 'Site' } };
 

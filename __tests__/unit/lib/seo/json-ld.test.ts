@@ -64,6 +64,7 @@ test('the breadcrumbs of a screen have numbered steps with absolute addresses', 
     basePath: '/blog',
     cmsUrl: 'https://cms.example.com',
     ownOrigins: [],
+    mediaOrigins: [],
   };
   const crumbs = breadcrumbs(
     [

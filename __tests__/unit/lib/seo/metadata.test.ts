@@ -7,6 +7,7 @@ const site: Site = {
   basePath: '/blog',
   cmsUrl: 'https://cms.example.com',
   ownOrigins: [],
+  mediaOrigins: [],
 };
 const siteFacts = {
   title: 'Homegrown',

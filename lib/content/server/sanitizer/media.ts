@@ -3,7 +3,7 @@ import { classesOf, element, elementsOf, propertyOf, rewriteElements } from '../
 import { optimizedSources, optimizerPath } from '@/lib/next/shared/optimized-source';
 import { safeHref, isExternal } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
-import { uploadPath } from '../upload-path';
+import { shownMedia, uploadPath } from '../upload-path';
 
 /**
  * Whether a path leads to this site's API, however it is written: a picture that asks there would send its reader's
@@ -23,7 +23,7 @@ function leadsToApi(path: string, { basePath }: Site): boolean {
 
 /** The address that media are loaded from: an upload, or another path of this site; null for any other address. */
 function mediaSource(address: string, site: Site): string | null {
-  const upload = uploadPath(address, site);
+  const upload = shownMedia(address, site);
   if (upload !== null) return upload;
   if (!/^\s*\/(?!\/)/.test(address)) return null;
   const path = safeHref(address, site);
@@ -197,8 +197,8 @@ export function repairMedia(tree: Root, site: Site): void {
     const isInLink = ancestors.some(({ tagName }) => tagName === 'a');
     switch (node.tagName) {
       case 'img': {
-        const source = mediaSource(propertyOf(node, 'src'), site);
-        if (source !== null && !isEmoji(node)) return [repairImage(node, source, site)];
+        const source = isEmoji(node) ? null : mediaSource(propertyOf(node, 'src'), site);
+        if (source !== null) return [repairImage(node, source, site)];
         const alt = propertyOf(node, 'alt');
         if (isEmoji(node)) return alt === '' ? [] : [{ type: 'text', value: alt }];
         return linkToMedia(propertyOf(node, 'src'), alt, isInLink, site);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { noteRefusedMedia } from '@/lib/content/server/refused-media';
 import { uploadPath } from '@/lib/content/server/upload-path';
 import { canonicalUploadPath, isCanonicalUpload } from '@/lib/content/shared/upload-address';
 import { site } from './sanitizer/arbitrary-html';
@@ -79,5 +80,48 @@ describe('an upload has one address', () => {
     }
     expect(uploadPath('/wp-content/uploads/%', site)).toBeNull();
     expect(uploadPath('/wp-content/uploads/a%00.jpg', site)).toBeNull();
+  });
+});
+
+describe('media beside WordPress', () => {
+  const withCdn = {
+    ...site,
+    basePath: '',
+    mediaOrigins: ['https://cdn.example.com', 'http://bucket.example.com:8080'],
+  };
+  test.each([
+    ['https://cdn.example.com/2026/a.jpg', '/wp-content/uploads/-/cdn.example.com/2026/a.jpg'],
+    ['https://cdn.example.com/a b.jpg?ssl=1#x', '/wp-content/uploads/-/cdn.example.com/a%20b.jpg'],
+    ['http://bucket.example.com:8080/a.jpg', '/wp-content/uploads/-/bucket.example.com:8080/a.jpg'],
+  ])('%s is shown by this site', (address, path) => {
+    expect(uploadPath(address, withCdn)).toBe(path);
+    expect(isCanonicalUpload(path)).toBe(true);
+    expect(uploadPath(path, withCdn)).toBe(path);
+  });
+  test.each([
+    'http://cdn.example.com/a.jpg',
+    'https://cdn.example.com:8443/a.jpg',
+    'https://cdn.example.com.evil.example/a.jpg',
+    'https://evil.example/https://cdn.example.com/a.jpg',
+    'https://cdn.example.com/',
+    'https://cdn.example.com/a%2F..%2Fb.jpg',
+  ])('%s is not', (address) => {
+    expect(uploadPath(address, withCdn)).toBeNull();
+  });
+});
+
+describe('media of a host that is not the owner’s', () => {
+  const lines: string[] = [];
+  const tell = (address: string) => noteRefusedMedia(address, (line) => lines.push(line));
+  it('are told of once, by the host', () => {
+    tell('https://other.example.com/a.jpg');
+    tell('https://other.example.com/b.jpg?c');
+    tell('http://other.example.com/a.jpg');
+    for (const none of ['/a.jpg', 'data:image/png;base64,AAAA', 'https://', '']) tell(none);
+    expect(lines).toEqual([
+      expect.stringContaining('https://other.example.com are not shown'),
+      expect.stringContaining('http://other.example.com are not shown'),
+    ]);
+    expect(lines[0]).toContain('MEDIA_ORIGINS');
   });
 });

@@ -7,6 +7,7 @@ export const site: Site = {
   basePath: '/blog',
   cmsUrl: 'https://cms.example.com',
   ownOrigins: ['https://old.example.com'],
+  mediaOrigins: [],
 };
 
 /** The site at the root of its host. */

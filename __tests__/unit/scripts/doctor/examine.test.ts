@@ -1,0 +1,412 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readEnvironment } from '@/lib/cms/environment';
+import { checkAddress } from '@/scripts/doctor/check-address';
+import { isOlder } from '@/scripts/doctor/check-faustwp';
+import { examine } from '@/scripts/doctor/examine';
+import type { Finding, Outcome } from '@/scripts/doctor/finding';
+import { siteQueries } from '@/scripts/doctor/site-queries';
+import { wordPressAt } from '@/scripts/doctor/wordpress';
+import { type Oddities, schemaWithout, SECRET, wordPressOfTest } from './wordpress-of-test';
+
+let buildFolder: string;
+beforeAll(() => {
+  buildFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
+});
+afterAll(() => fs.rmSync(buildFolder, { recursive: true }));
+
+async function findingsAt(url: string, variables: Record<string, string> = {}) {
+  const environment = readEnvironment({
+    NEXT_PUBLIC_WORDPRESS_URL: url,
+    SITE_URL: 'http://localhost:3000',
+    FAUST_SECRET_KEY: SECRET,
+    CMS_TIMEOUT_MS: '5000',
+    ...variables,
+  });
+  return examine({ environment, buildFolder, isProduction: true });
+}
+
+async function findingsOf(oddities: Oddities, variables?: Record<string, string>) {
+  const { url, close } = await wordPressOfTest(oddities);
+  try {
+    return await findingsAt(url, variables);
+  } finally {
+    await close();
+  }
+}
+
+const named = (findings: Finding[], name: string) => findings.filter((one) => one.name === name);
+const outcomes = (findings: Finding[]): Outcome[] =>
+  [...new Set(findings.map(({ outcome }) => outcome))].sort();
+
+describe('The doctor', () => {
+  it('finds nothing to mend in a WordPress that has all', async () => {
+    const findings = await findingsOf({});
+    expect(outcomes(findings)).toEqual(['note', 'ok']);
+    expect(named(findings, 'WordPress')[0]?.detail).toBe('“Fern & Sons”');
+    expect(named(findings, 'FaustWP')).toEqual([
+      { outcome: 'ok', name: 'FaustWP', detail: '1.8.10' },
+    ]);
+    expect(named(findings, 'Front page')[0]?.detail).toBe('the latest posts');
+  });
+
+  const faults: {
+    what: string;
+    oddities: Oddities;
+    variables?: Record<string, string>;
+    name: string;
+    outcome: Outcome;
+    detail: RegExp;
+    mend: RegExp;
+  }[] = [
+    {
+      what: 'a web page that is no WordPress',
+      oddities: {
+        answers: {
+          '/wp-json/': { body: '<!doctype html>' },
+          '/?rest_route=/': { body: '<!doctype html>' },
+          '/index.php?graphql': { body: '<!doctype html>' },
+        },
+      },
+      name: 'WordPress',
+      outcome: 'warning',
+      detail: /nothing says that it is a WordPress/,
+      mend: /typing mistake/,
+    },
+    {
+      what: 'an endpoint that answers a page',
+      oddities: { answers: { '/index.php?graphql': { body: '<!doctype html>' } } },
+      name: 'WPGraphQL',
+      outcome: 'fatal',
+      detail: /text\/html with status 200, and no GraphQL/,
+      mend: /install and activate WPGraphQL/,
+    },
+    {
+      what: 'no endpoint',
+      oddities: { answers: { '/index.php?graphql': { status: 404, body: 'nothing' } } },
+      name: 'WPGraphQL',
+      outcome: 'fatal',
+      detail: /status 404/,
+      mend: /WORDPRESS_GRAPHQL_ENDPOINT/,
+    },
+    {
+      what: 'an endpoint that a firewall closes',
+      oddities: { answers: { '/index.php?graphql': { status: 403, body: 'no' } } },
+      name: 'WPGraphQL',
+      outcome: 'fatal',
+      detail: /refuses this machine/,
+      mend: /firewall/,
+    },
+    {
+      what: 'maintenance',
+      oddities: { answers: { '/index.php?graphql': { status: 503, body: { code: 'x' } } } },
+      name: 'WPGraphQL',
+      outcome: 'fatal',
+      detail: /maintenance/,
+      mend: /\.maintenance/,
+    },
+    {
+      what: 'an address that has moved',
+      oddities: {
+        answers: {
+          '/wp-json/': { status: 301, headers: { location: 'https://new.example.com/wp-json/' } },
+        },
+      },
+      name: 'Address',
+      outcome: 'fatal',
+      detail: /leads to https:\/\/new\.example\.com$/,
+      mend: /NEXT_PUBLIC_WORDPRESS_URL to https:\/\/new\.example\.com/,
+    },
+    {
+      what: 'plain permalinks',
+      oddities: {
+        answers: {
+          '/wp-json/': { status: 404, body: 'nothing' },
+          '/?rest_route=/': { body: { name: 'Plain', namespaces: ['wp/v2', 'faustwp/v1'] } },
+        },
+        data: { posts: { nodes: [{ uri: '/?p=18' }] } },
+      },
+      name: 'Permalinks',
+      outcome: 'failure',
+      detail: /plain/,
+      mend: /Settings → Permalinks/,
+    },
+    {
+      what: 'addresses without a slash at their end',
+      oddities: { data: { posts: { nodes: [{ uri: '/on-roses' }] } } },
+      name: 'Permalinks',
+      outcome: 'failure',
+      detail: /without a slash \(\/on-roses\)/,
+      mend: /TRAILING_SLASH=false/,
+    },
+    {
+      what: 'a clock that is off',
+      oddities: { headers: { date: new Date(Date.now() - 600_000).toUTCString() } },
+      name: 'Clock',
+      outcome: 'failure',
+      detail: /6\d\d s ahead of WordPress’s/,
+      mend: /NTP/,
+    },
+    {
+      what: 'a content type that is missing',
+      oddities: { schema: schemaWithout(/^ {2}testimonials?\(.*\n/gm) },
+      name: 'Types and fields',
+      outcome: 'fatal',
+      detail: /RootQuery\.testimonials/,
+      mend: /plugin “Homegrown”/,
+    },
+    {
+      what: 'a menu location that is missing',
+      oddities: { schema: schemaWithout(/^ {2}PRIMARY\n/gm) },
+      name: 'Menus',
+      outcome: 'fatal',
+      detail: /no menu location PRIMARY;/,
+      mend: /PRIMARY and FOOTER/,
+    },
+    {
+      what: 'a limit of levels',
+      oddities: {
+        refuses: (query) =>
+          query.includes('GetAuthorPage')
+            ? 'The server administrator has limited the max query depth to 5, but the requested query has 6 levels.'
+            : null,
+      },
+      name: 'Limits of questions',
+      outcome: 'failure',
+      detail: /allows 5 levels; .*author\/GetAuthorPage/,
+      mend: /Max Depth: 6 or more/,
+    },
+    {
+      what: 'an endpoint for those who are signed in',
+      oddities: {
+        refuses: (query) =>
+          query.includes('posts')
+            ? 'The field "RootQuery.posts" cannot be accessed without authentication.'
+            : null,
+      },
+      name: 'WPGraphQL',
+      outcome: 'fatal',
+      detail: /only those who are signed in/,
+      mend: /Restrict Endpoint/,
+    },
+    {
+      what: 'no FaustWP',
+      oddities: { answers: { '/wp-json/': { body: { name: 'A', namespaces: ['wp/v2'] } } } },
+      name: 'FaustWP',
+      outcome: 'failure',
+      detail: /not there/,
+      mend: /1\.8\.10 or newer/,
+    },
+    {
+      what: 'another secret key',
+      oddities: {},
+      variables: { FAUST_SECRET_KEY: '0f0f0f0f-0000-4000-8000-000000000001' },
+      name: 'Secret key',
+      outcome: 'failure',
+      detail: /does not accept/,
+      mend: /Settings → Faust → Secret Key/,
+    },
+    {
+      what: 'no secret key',
+      oddities: {},
+      variables: { FAUST_SECRET_KEY: '' },
+      name: 'Secret key',
+      outcome: 'warning',
+      detail: /editors can’t sign in/,
+      mend: /Settings → Faust → Secret Key/,
+    },
+    {
+      what: 'an old FaustWP',
+      oddities: {
+        answers: {
+          '/wp-json/faustwp/v1/telemetry': { body: { faustwp: { version: '1.8.9' } } },
+        },
+      },
+      name: 'FaustWP',
+      outcome: 'warning',
+      detail: /^1\.8\.9/,
+      mend: /update/,
+    },
+    {
+      what: 'an old FaustWP that tells its version in its readme alone',
+      oddities: {
+        answers: {
+          '/wp-json/faustwp/v1/telemetry': { status: 404, body: { code: 'rest_no_route' } },
+          '/wp-content/plugins/faustwp/readme.txt': {
+            body: '=== FaustWP ===\nStable tag: 1.6.0\n',
+          },
+        },
+      },
+      name: 'FaustWP',
+      outcome: 'warning',
+      detail: /^1\.6\.0/,
+      mend: /update/,
+    },
+    {
+      what: 'previews that do not lead here',
+      oddities: {
+        answers: {
+          '/wp-json/faustwp/v1/telemetry': {
+            body: { faustwp: { version: '1.8.10', rewrites_enabled: false } },
+          },
+        },
+      },
+      name: 'FaustWP’s settings',
+      outcome: 'warning',
+      detail: /URL rewrites” is not set/,
+      mend: /tick both/,
+    },
+    {
+      what: 'nothing at the front page',
+      oddities: { data: { nodeByUri: null } },
+      name: 'Front page',
+      outcome: 'failure',
+      detail: /nothing at \//,
+      mend: /Settings → Reading/,
+    },
+    {
+      what: 'media on other hosts',
+      oddities: {
+        data: {
+          contentNodes: {
+            nodes: [
+              {
+                content:
+                  '<p><img class="a" src="https://cdn.example.com/a.jpg" /><img src="/wp-content/uploads/b.jpg" /></p>',
+              },
+            ],
+          },
+          mediaItems: { nodes: [{ sourceUrl: 'https://i0.example.com/c.jpg' }] },
+        },
+      },
+      name: 'Media',
+      outcome: 'warning',
+      detail: /^2 .*https:\/\/cdn\.example\.com, https:\/\/i0\.example\.com/,
+      mend: /MEDIA_ORIGINS=https:\/\/cdn\.example\.com,https:\/\/i0\.example\.com /,
+    },
+    {
+      what: 'a plugin that can’t send its messages',
+      oddities: {
+        data: { homegrown: { version: '1', events: false } },
+      },
+      name: 'Changes',
+      outcome: 'failure',
+      detail: /no address of this site/,
+      mend: /Front-end site URL/,
+    },
+    {
+      what: 'SITE_URL that is WordPress’s',
+      oddities: {},
+      variables: { SITE_URL: 'the same' },
+      name: 'SITE_URL',
+      outcome: 'failure',
+      detail: /WordPress’s own address/,
+      mend: /another name/,
+    },
+    {
+      what: 'SITE_URL without encryption',
+      oddities: {},
+      variables: { SITE_URL: 'http://www.example.com' },
+      name: 'SITE_URL',
+      outcome: 'warning',
+      detail: /not encrypted/,
+      mend: /certificate/,
+    },
+  ];
+
+  it.each(faults)('names $what, and the mend', async (fault) => {
+    const { oddities, variables = {}, name, outcome, detail, mend } = fault;
+    const { url, close } = await wordPressOfTest(oddities);
+    const given = variables.SITE_URL === 'the same' ? { SITE_URL: url } : variables;
+    const findings = await findingsAt(url, given);
+    await close();
+    const [found] = named(findings, name).filter((one) => one.outcome === outcome);
+    expect(found?.detail).toMatch(detail);
+    expect(found?.mend).toMatch(mend);
+  });
+
+  it('says nothing of hosts that are in MEDIA_ORIGINS', async () => {
+    const findings = await findingsOf(
+      { data: { mediaItems: { nodes: [{ sourceUrl: 'https://cdn.example.com/c.jpg' }] } } },
+      { MEDIA_ORIGINS: 'https://cdn.example.com' },
+    );
+    expect(outcomes(named(findings, 'Media'))).toEqual(['ok']);
+  });
+
+  it('tells a WordPress that is not there', async () => {
+    const { url, close } = await wordPressOfTest();
+    await close();
+    const [address] = await findingsAt(url);
+    expect(address).toMatchObject({ outcome: 'fatal', detail: /nothing listens/ });
+  });
+
+  it.each([
+    ['CERT_HAS_EXPIRED', 'Certificate', /has expired/],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Certificate', /not trusted/],
+    ['ENOTFOUND', 'Address', /leads nowhere/],
+    ['TIMEOUT', 'Address', /did not answer in time/],
+    ['ECONNRESET', 'Address', /does not answer \(ECONNRESET/],
+  ])('tells %s', async (code, name, detail) => {
+    const url = 'https://cms.example.com';
+    const wordPress = wordPressAt({
+      url,
+      endpoint: `${url}/graphql`,
+      secret: undefined,
+      timeoutMs: 1,
+      maxBytes: 1,
+    });
+    const silent = { ...wordPress, ask: () => Promise.resolve({ code, message: 'no' }) };
+    const { findings, answers } = await checkAddress(silent);
+    expect(answers).toBe(false);
+    expect(findings).toEqual([expect.objectContaining({ outcome: 'fatal', name })]);
+    expect(findings[0]?.detail).toMatch(detail);
+  });
+
+  it('never sends the secret key by http to another network', async () => {
+    const environment = readEnvironment({
+      NEXT_PUBLIC_WORDPRESS_URL: 'http://203.0.113.1:9',
+      SITE_URL: 'http://localhost:3000',
+      FAUST_SECRET_KEY: SECRET,
+      CMS_TIMEOUT_MS: '100',
+    });
+    const sent: unknown[] = [];
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+      sent.push(init?.headers);
+      return Response.json({ name: 'A', namespaces: ['wp/v2', 'faustwp/v1'], data: null });
+    });
+    const findings = await examine({ environment, buildFolder, isProduction: true });
+    fetched.mockRestore();
+    expect(sent.length).toBeGreaterThan(1);
+    expect(JSON.stringify(sent)).not.toContain(SECRET);
+    expect(named(findings, 'Secret key')[0]?.detail).toMatch(/not sent to an http address/);
+  });
+});
+
+describe('The questions that the doctor tries', () => {
+  it('are all of the site’s but the one that changes something', () => {
+    const asked = siteQueries().map(({ name }) => name.split('/')[1]);
+    const modules = fs
+      .readdirSync('generated', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => fs.readFileSync(path.join('generated', name), 'utf8'));
+    const exported = modules.flatMap((text) =>
+      [...text.matchAll(/^export const (\w+)Document = /gm)].map(([, name]) => name),
+    );
+    expect([...asked, 'GenerateAuthorizationCode'].sort()).toEqual(exported.sort());
+  });
+  it('have at most six levels, as WPGraphQL counts them', () => {
+    expect(siteQueries()[0]?.levels).toBe(6);
+  });
+});
+
+it.each([
+  ['1.8.9', true],
+  ['1.8.10', false],
+  ['1.10.0', false],
+  ['2.0', false],
+  ['1.8', true],
+])('Version %s is older than 1.8.10: %s', (version, expected) => {
+  expect(isOlder(version, '1.8.10')).toBe(expected);
+});

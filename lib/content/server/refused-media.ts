@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache';
+
+/** Content may name any host: those of which the owner was told. */
+const MAX_HOSTS = 500;
+
+const told = new LRUCache<string, true>({ max: MAX_HOSTS });
+
+/**
+ * Tells the owner, once for each host in the life of the process, that media on it are not shown. Addresses without a host say
+ * nothing of one.
+ */
+export function noteRefusedMedia(
+  address: string,
+  log: (line: string) => void = console.warn,
+): void {
+  const text = address.trim();
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return;
+  const { origin } = new URL(text);
+  if (told.has(origin)) return;
+  told.set(origin, true);
+  log(
+    `Media on ${origin} are not shown, but linked or left out: if they are yours, add it to MEDIA_ORIGINS.`,
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * `npm run doctor`: what keeps this site and its WordPress from working together? A line for each thing that was looked at, and
+ * under each that is not well what to do. Ends with 1 when something does not work, with 2 when no page can be shown.
+ *
+ *     npm run doctor                 everything
+ *     npm run doctor -- --brief      only what is not well, as at each start with a WordPress of your own
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadEnvConfig } from '@next/env';
+import { EnvironmentError, readEnvironment } from '@/lib/cms/environment';
+import { examine } from './doctor/examine';
+import { type Finding, findingText, type Outcome } from './doctor/finding';
+
+const root = path.resolve(__dirname, '..');
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { brief: { type: 'boolean', default: false } } });
+  loadEnvConfig(root, process.env.NODE_ENV === 'development', { info() {}, error: console.error });
+  const environment = readEnvironment({ SITE_URL: 'http://localhost:3000', ...process.env });
+  if (!values.brief) console.log(`WordPress at ${environment.NEXT_PUBLIC_WORDPRESS_URL}\n`);
+  const findings = await examine({
+    environment,
+    buildFolder: path.join(root, process.env.NEXT_DIST_DIR ?? '.next'),
+    isProduction: process.env.NODE_ENV !== 'development',
+  });
+  const count = (...outcomes: Outcome[]) =>
+    findings.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const isQuiet = ({ outcome }: Finding) => outcome === 'ok' || outcome === 'note';
+  for (const finding of findings) {
+    if (!(values.brief && isQuiet(finding))) console.log(findingText(finding));
+  }
+  const [failures, warnings] = [count('failure', 'fatal'), count('warning')];
+  process.exitCode = count('fatal') > 0 ? 2 : Math.min(failures, 1);
+  if (values.brief) return;
+  console.log(
+    failures + warnings === 0 ? '\nAll is well.' : `\n${failures} to mend, ${warnings} to look at.`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof EnvironmentError ? error.message : error);
+  process.exitCode = 1;
+});

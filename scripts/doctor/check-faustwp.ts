@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { publishedVersion } from './check-graphql';
+import { failure, type Finding, note, ok, warning } from './finding';
+import { isAnswer, type WordPress } from './wordpress';
+
+const NAME = 'FaustWP';
+
+/** The first in which nobody but WordPress can change whose a token is (docs/wordpress.md, 6.7). */
+const LEAST_VERSION = '1.8.10';
+
+/** What `POST /faustwp/v1/telemetry` answers to who has the secret key. */
+const telemetry = z.object({
+  faustwp: z
+    .object({
+      version: z.string().optional(),
+      has_frontend_uri: z.boolean().optional(),
+      redirects_enabled: z.boolean().optional(),
+      rewrites_enabled: z.boolean().optional(),
+    })
+    .optional(),
+});
+
+/** Whether one version is older than another: numbers with points between. */
+export function isOlder(version: string, than: string): boolean {
+  const parts = (text: string) => text.split(/[.-]/).map((part) => Number.parseInt(part, 10) || 0);
+  const [one, other] = [parts(version), parts(than)];
+  const at = other.findIndex((part, index) => part !== (one[index] ?? 0));
+  return at !== -1 && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
+function versionFinding(version: string | null): Finding {
+  if (version === null) {
+    return note(
+      NAME,
+      `there; its version is not to be seen from here and should be ${LEAST_VERSION} or newer`,
+    );
+  }
+  return isOlder(version, LEAST_VERSION)
+    ? warning(
+        NAME,
+        `${version}: before ${LEAST_VERSION} its tokens could be changed by who has one`,
+        'Plugins → FaustWP: update it',
+      )
+    : ok(NAME, version);
+}
+
+const restCode = z.object({ code: z.string() });
+
+function secretFinding(verdict: string | undefined, status: number): Finding {
+  const name = 'Secret key';
+  if (verdict === 'invalid_request') return ok(name, 'WordPress accepts it');
+  if (verdict === 'rest_forbidden') {
+    return failure(
+      name,
+      'WordPress does not accept FAUST_SECRET_KEY',
+      'copy it again from WordPress: Settings → Faust → Secret Key',
+    );
+  }
+  return warning(
+    name,
+    `WordPress does not say whether it is right (status ${status})`,
+    'allow POST to /wp-json/faustwp/v1/authorize where a firewall or a security plugin stops it',
+  );
+}
+
+function settings(faustwp: z.infer<typeof telemetry>['faustwp']): Finding[] {
+  const missing = [
+    ...(faustwp?.has_frontend_uri === false ? ['“Front-end site URL”'] : []),
+    ...(faustwp?.redirects_enabled === false ? ['“Enable public route redirects”'] : []),
+    ...(faustwp?.rewrites_enabled === false ? ['“Enable Post and Category URL rewrites”'] : []),
+  ];
+  if (missing.length === 0) return [];
+  return [
+    warning(
+      'FaustWP’s settings',
+      `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set, so previews do not find this site`,
+      'Settings → Faust: fill in the address of this site (SITE_URL), tick both, save',
+    ),
+  ];
+}
+
+/**
+ * Whether FaustWP is there, which version it has, whether the secret key is its own, and whether its settings lead previews
+ * here. Its version is told to who has the secret key; else it is read in the plugin's readme, where the server shows it.
+ *
+ * @param namespaces of WordPress's REST API; null where they are not known
+ * @param isSecretSet whether FAUST_SECRET_KEY is set at all
+ */
+export async function checkFaustwp(
+  wordPress: WordPress,
+  { namespaces, isSecretSet }: { namespaces: readonly string[] | null; isSecretSet: boolean },
+): Promise<Finding[]> {
+  const { url, ask, secret } = wordPress;
+  if (namespaces && !namespaces.includes('faustwp/v1')) {
+    return [
+      failure(
+        NAME,
+        'it is not there: editors can’t sign in and see no previews',
+        `Plugins → Add New: install and activate FaustWP ${LEAST_VERSION} or newer`,
+      ),
+    ];
+  }
+  const byReadme = () => publishedVersion(wordPress, 'faustwp');
+  if (!isSecretSet) {
+    return [
+      versionFinding(await byReadme()),
+      warning(
+        'Secret key',
+        'FAUST_SECRET_KEY is not set: the site is shown, and editors can’t sign in',
+        'copy it from WordPress: Settings → Faust → Secret Key',
+      ),
+    ];
+  }
+  if (secret === undefined) {
+    return [
+      versionFinding(await byReadme()),
+      failure(
+        'Secret key',
+        'it is not sent to an http address, so editors can’t sign in',
+        'give WordPress a certificate, and NEXT_PUBLIC_WORDPRESS_URL its https address',
+      ),
+    ];
+  }
+  const withSecret = { method: 'POST', headers: { 'x-faustwp-secret': secret } };
+  // Without a code the route changes nothing, and tells a right secret (500, invalid_request) from a wrong one (401).
+  const told = await ask(`${url}/wp-json/faustwp/v1/authorize`, withSecret);
+  const verdict = restCode.safeParse(isAnswer(told) ? told.json : null).data?.code;
+  const data = await ask(`${url}/wp-json/faustwp/v1/telemetry`, withSecret);
+  const facts = telemetry.safeParse(isAnswer(data) ? data.json : null).data?.faustwp;
+  return [
+    versionFinding(facts?.version ?? (await byReadme())),
+    secretFinding(verdict, isAnswer(told) ? told.status : 0),
+    ...settings(facts),
+  ];
+}

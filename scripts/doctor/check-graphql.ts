@@ -1,0 +1,264 @@
+import { print } from 'graphql';
+import { z } from 'zod';
+import { failure, fatal, type Finding, note, ok, warning } from './finding';
+import { type SiteQuery, siteQueries } from './site-queries';
+import { type Answer, isAnswer, type NoAnswer, type WordPress } from './wordpress';
+
+const NAME = 'WPGraphQL';
+
+const graphqlAnswer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+});
+
+/** What an answer of the endpoint says, as GraphQL; null when it is none. */
+export function graphqlOf(
+  given: Answer | NoAnswer,
+): { data: Record<string, unknown> | null; errors: string[] } | null {
+  if (!isAnswer(given)) return null;
+  const { data, success } = graphqlAnswer.safeParse(given.json);
+  if (!success || (data.data === undefined && data.errors === undefined)) return null;
+  return { data: data.data ?? null, errors: (data.errors ?? []).map(({ message }) => message) };
+}
+
+const INSTALL =
+  'Plugins → Add New: install and activate WPGraphQL; if its endpoint has another name (GraphQL → Settings), set WORDPRESS_GRAPHQL_ENDPOINT';
+
+function notGraphql(answer: Answer | NoAnswer, endpoint: string): Finding {
+  if (!isAnswer(answer)) {
+    return fatal(NAME, `${endpoint} does not answer (${answer.code})`, INSTALL);
+  }
+  const { status, headers } = answer;
+  const type = headers.get('content-type')?.split(';')[0] ?? 'nothing';
+  if (status === 401 || status === 403) {
+    return fatal(
+      NAME,
+      `${endpoint} refuses this machine (status ${status})`,
+      'allow the address of this machine in the firewall or the security plugin of WordPress',
+    );
+  }
+  if (status >= 300 && status < 400) {
+    const to = headers.get('location') ?? 'elsewhere';
+    return fatal(NAME, `${endpoint} leads to ${to}`, INSTALL);
+  }
+  if (status === 503) {
+    return fatal(
+      NAME,
+      'WordPress is in maintenance (status 503)',
+      'wait until its update is through; if it stays, delete the file .maintenance in its folder',
+    );
+  }
+  return fatal(NAME, `${endpoint} answers ${type} with status ${status}, and no GraphQL`, INSTALL);
+}
+
+/** The version in the readme that WordPress's plugins have beside their code; null where the server does not show it. */
+export async function publishedVersion(
+  { url, ask }: WordPress,
+  plugin: string,
+): Promise<string | null> {
+  const readme = await ask(`${url}/wp-content/plugins/${plugin}/readme.txt`);
+  if (!isAnswer(readme) || readme.status !== 200) return null;
+  return /^Stable tag:\s*(\d[\w.-]*)/im.exec(readme.text)?.[1] ?? null;
+}
+
+/** What WPGraphQL has against a question before it looks for an answer. */
+type Refusal =
+  | { kind: 'missing'; what: string }
+  | { kind: 'location'; what: string }
+  | { kind: 'depth'; allowed: number }
+  | { kind: 'complexity'; what: string }
+  | { kind: 'restricted' };
+
+function refusalOf(message: string): Refusal | null {
+  const depth = /max query depth to (\d+)/i.exec(message);
+  if (depth) return { kind: 'depth', allowed: Number(depth[1]) };
+  if (/complexity/i.test(message)) return { kind: 'complexity', what: message };
+  if (/cannot be accessed without authentication/i.test(message)) return { kind: 'restricted' };
+  const location = /"(\w+)" does not exist in "MenuLocationEnum"/.exec(message)?.[1];
+  if (location) return { kind: 'location', what: location };
+  const field = /Cannot query field "(\w+)" on type "(\w+)"/.exec(message);
+  if (field) return { kind: 'missing', what: `${field[2]}.${field[1]}` };
+  const value = /"(\w+)" does not exist in "(\w+)"/.exec(message);
+  if (value) return { kind: 'missing', what: `${value[2]}.${value[1]}` };
+  const type = /Unknown type "(\w+)"/.exec(message)?.[1];
+  if (type) return { kind: 'missing', what: type };
+  const argument = /Unknown argument "(\w+)" on field "([\w.]+)"/.exec(message);
+  if (argument) return { kind: 'missing', what: `${argument[2]}(${argument[1]})` };
+  return null;
+}
+
+async function refusalsOf(
+  { query }: WordPress,
+  { document, variables }: SiteQuery,
+): Promise<Refusal[]> {
+  const answer = graphqlOf(await query(print(document), variables));
+  return (answer?.errors ?? []).flatMap((message) => refusalOf(message) ?? []);
+}
+
+const unique = (items: readonly string[]): string[] => [...new Set(items)].sort();
+
+function missingTypes(refusals: readonly Refusal[]): Finding {
+  const what = unique(refusals.flatMap((one) => (one.kind === 'missing' ? one.what : [])));
+  const name = 'Types and fields';
+  if (what.length === 0) return ok(name, 'WordPress has all that the site asks for');
+  const isOurs = what.some((one) => /project|testimonial/i.test(one));
+  return fatal(
+    name,
+    `WordPress lacks ${what.join(', ')}; every page that asks for one of them answers 500`,
+    isOurs
+      ? 'install and activate the plugin “Homegrown” (wordpress/homegrown), which registers projects and testimonials; for fields also WPGraphQL for ACF'
+      : 'update WPGraphQL and WPGraphQL for ACF; docs/your-own-wordpress.md lists what the site asks for',
+  );
+}
+
+function menuLocations(refusals: readonly Refusal[]): Finding[] {
+  const what = unique(refusals.flatMap((one) => (one.kind === 'location' ? one.what : [])));
+  if (what.length === 0) return [];
+  return [
+    fatal(
+      'Menus',
+      `WordPress has no menu location ${what.join(' and ')}; every page answers 500`,
+      'install and activate the plugin “Homegrown”, or let the theme register the locations PRIMARY and FOOTER',
+    ),
+  ];
+}
+
+function limits(refusals: readonly Refusal[], queries: readonly SiteQuery[]): Finding {
+  const name = 'Limits of questions';
+  const deepest = queries[0];
+  const needed = deepest?.levels ?? 0;
+  const depth = refusals.find((one) => one.kind === 'depth');
+  if (depth?.kind === 'depth') {
+    const refused = queries.filter(({ levels }) => levels > depth.allowed);
+    return failure(
+      name,
+      `WPGraphQL allows ${depth.allowed} levels; ${refused.map((one) => one.name).join(', ')} ${refused.length === 1 ? 'needs' : 'need'} up to ${needed}`,
+      `GraphQL → Settings → Max Depth: ${needed} or more`,
+    );
+  }
+  const complexity = refusals.find((one) => one.kind === 'complexity');
+  if (complexity?.kind === 'complexity') {
+    return failure(
+      name,
+      `a question is too complex for WordPress: ${complexity.what}`,
+      'raise the limit of complexity where it was set (a plugin, or the filters of WPGraphQL)',
+    );
+  }
+  return ok(name, `the deepest question of the site, ${needed} levels, is allowed`);
+}
+
+/** Whether WPGraphQL is there, and takes every question of the site: all of them are asked, which needs no introspection. */
+export async function checkGraphql(wordPress: WordPress): Promise<{
+  findings: Finding[];
+  answers: boolean;
+}> {
+  const { endpoint, query } = wordPress;
+  const first = await query('{ __typename }');
+  const answer = graphqlOf(first);
+  if (answer === null) return { findings: [notGraphql(first, endpoint)], answers: false };
+  const version = await publishedVersion(wordPress, 'wp-graphql');
+  const there =
+    version === null
+      ? note(NAME, 'there; its version is not to be seen from here')
+      : ok(NAME, version);
+  const queries = siteQueries();
+  const refusals: Refusal[] = [];
+  for (const one of queries) refusals.push(...(await refusalsOf(wordPress, one)));
+  if (refusals.some(({ kind }) => kind === 'restricted')) {
+    const restricted = fatal(
+      NAME,
+      'it answers only those who are signed in',
+      'GraphQL → Settings: switch “Restrict Endpoint to Authenticated Users” off',
+    );
+    return { findings: [there, restricted], answers: false };
+  }
+  const findings = [
+    there,
+    limits(refusals, queries),
+    missingTypes(refusals),
+    ...menuLocations(refusals),
+  ];
+  return { findings, answers: true };
+}
+
+const contents = z.object({
+  nodeByUri: z
+    .object({
+      __typename: z.string(),
+      isPostsPage: z.boolean().nullish(),
+      title: z.string().nullish(),
+    })
+    .nullable(),
+  posts: z.object({ nodes: z.array(z.object({ uri: z.string().nullable() })) }).nullable(),
+});
+
+const ITS_CONTENTS = `{
+  nodeByUri(uri: "/") {
+    __typename
+    ... on ContentType { isPostsPage }
+    ... on NodeWithTitle { title }
+  }
+  posts(first: 5) { nodes { uri } }
+}`;
+
+/** What the front page is, and whether WordPress's addresses end as the site's do. */
+export async function checkFrontPage(
+  { query }: WordPress,
+  trailingSlash: boolean,
+): Promise<Finding[]> {
+  const answer = graphqlOf(await query(ITS_CONTENTS));
+  const parsed = contents.safeParse(answer?.data);
+  if (!parsed.success) {
+    return [
+      failure(
+        'Front page',
+        `WordPress does not tell what it is: ${answer?.errors.join(', ') ?? 'no answer'}`,
+        'look into the log of WordPress’s web server',
+      ),
+    ];
+  }
+  const { nodeByUri: front, posts } = parsed.data;
+  const uris = (posts?.nodes ?? []).flatMap(({ uri }) => uri ?? []);
+  return [frontPage(front), ...permalinks(uris, trailingSlash)];
+}
+
+function frontPage(front: z.infer<typeof contents>['nodeByUri']): Finding {
+  const name = 'Front page';
+  if (front === null) {
+    return failure(
+      name,
+      'WordPress has nothing at /',
+      'Settings → Reading: choose the latest posts, or a published page as homepage',
+    );
+  }
+  return front.__typename === 'ContentType'
+    ? ok(name, 'the latest posts')
+    : ok(name, `the page “${front.title ?? ''}”`);
+}
+
+function permalinks(uris: readonly string[], trailingSlash: boolean): Finding[] {
+  const name = 'Permalinks';
+  if (uris.length === 0) {
+    return [
+      warning(name, 'there is no post to see them by', 'publish a first post, then ask again'),
+    ];
+  }
+  if (uris.some((uri) => uri.includes('?'))) {
+    return [
+      failure(
+        name,
+        'they are plain (/?p=18)',
+        'Settings → Permalinks: choose “Post name” and save',
+      ),
+    ];
+  }
+  const endsWithSlash = uris.every((uri) => uri.endsWith('/'));
+  if (endsWithSlash === trailingSlash) return [ok(name, uris[0] ?? '')];
+  return [
+    failure(
+      name,
+      `WordPress’s end ${endsWithSlash ? 'with' : 'without'} a slash (${uris[0]}), and the site’s do not: each page is redirected for ever`,
+      `set TRAILING_SLASH=${endsWithSlash} and build again`,
+    ),
+  ];
+}

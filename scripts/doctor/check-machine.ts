@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { limitedFetch } from '@/lib/cms/limited-fetch';
+import type { Environment } from '@/lib/cms/environment';
+import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
+import { failure, type Finding, note, ok, warning } from './finding';
+
+const LOCAL = /^(?:localhost|127\.|\[::1\])/;
+
+/** Whether SITE_URL can be what visitors type. */
+export async function checkSiteUrl({
+  SITE_URL: siteUrl,
+  NEXT_PUBLIC_WORDPRESS_URL: cmsUrl,
+  BASE_PATH: basePath,
+  CMS_TIMEOUT_MS: timeoutMs,
+}: Environment): Promise<Finding[]> {
+  const name = 'SITE_URL';
+  const { protocol, host, origin } = new URL(siteUrl);
+  if (origin === new URL(cmsUrl).origin) {
+    return [
+      failure(
+        name,
+        `${origin} is WordPress’s own address`,
+        'give WordPress another name (cms.example.com) and SITE_URL the one that visitors type',
+      ),
+    ];
+  }
+  if (LOCAL.test(host)) return [note(name, `${siteUrl} is good on this machine only`)];
+  if (protocol !== 'https:') {
+    return [
+      warning(
+        name,
+        `${siteUrl} is not encrypted: browsers warn, and editors’ sessions can be read on the way`,
+        'give the site a certificate, and SITE_URL its https address',
+      ),
+    ];
+  }
+  const ask = limitedFetch({ timeoutMs, maxBytes: 10_000 }, fetch);
+  const health = await ask(`${siteUrl}${basePath}/api/health/live`).catch(() => null);
+  return health?.status === 200
+    ? [ok(name, `${siteUrl} answers`)]
+    : [note(name, `this site does not answer at ${siteUrl} yet`)];
+}
+
+/** The nearest folder that is there, from a path upwards. */
+function existing(folder: string): string {
+  return fs.existsSync(folder) ? folder : existing(path.dirname(folder));
+}
+
+/** Whether the site may write where it keeps pages and pictures. */
+export function checkWriteAccess(buildFolder: string): Finding {
+  const name = 'Write access';
+  const folders = [
+    buildFolder,
+    ...Object.values(cacheFolders).map((one) => path.join(buildFolder, one)),
+  ];
+  const refused = folders.map(existing).find((folder) => {
+    try {
+      fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return refused === undefined
+    ? ok(name, path.relative(process.cwd(), buildFolder) || '.')
+    : failure(
+        name,
+        `${refused} can’t be written, so no page is kept and each visit waits for WordPress`,
+        'let the user that runs the site own that folder (chown)',
+      );
+}

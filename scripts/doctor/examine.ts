@@ -1,0 +1,63 @@
+import type { Environment } from '@/lib/cms/environment';
+import { siteOf } from '@/lib/cms/current-site';
+import { maySendSecrets } from '@/lib/limits/network-address.mjs';
+import { checkAddress } from './check-address';
+import { checkChanges } from './check-changes';
+import { checkFaustwp } from './check-faustwp';
+import { checkFrontPage, checkGraphql } from './check-graphql';
+import { checkSiteUrl, checkWriteAccess } from './check-machine';
+import { checkMediaHosts } from './check-media-hosts';
+import type { Finding } from './finding';
+import { type WordPress, wordPressAt } from './wordpress';
+
+/** What is examined, and where. */
+export interface Examination {
+  environment: Environment;
+  /** The folder of the build (NEXT_DIST_DIR). */
+  buildFolder: string;
+  /** Whether the site runs in production, where secrets go to https and private addresses only. */
+  isProduction: boolean;
+}
+
+function wordPressOf({ environment, isProduction }: Examination): WordPress {
+  const { NEXT_PUBLIC_WORDPRESS_URL: url, FAUST_SECRET_KEY: secret } = environment;
+  return wordPressAt({
+    url,
+    endpoint: environment.WORDPRESS_GRAPHQL_ENDPOINT ?? `${url}/index.php?graphql`,
+    secret: maySendSecrets(url, isProduction) ? secret : undefined,
+    timeoutMs: environment.CMS_TIMEOUT_MS,
+    maxBytes: environment.CMS_MAX_ANSWER_BYTES,
+  });
+}
+
+async function examineWordPress(examination: Examination): Promise<Finding[]> {
+  const { environment } = examination;
+  const wordPress = wordPressOf(examination);
+  const address = await checkAddress(wordPress);
+  if (!address.answers) return address.findings;
+  const graphql = await checkGraphql(wordPress);
+  const faustwp = await checkFaustwp(wordPress, {
+    namespaces: address.namespaces,
+    isSecretSet: environment.FAUST_SECRET_KEY !== undefined,
+  });
+  const content = graphql.answers
+    ? [
+        ...(await checkFrontPage(wordPress, environment.TRAILING_SLASH)),
+        ...(await checkMediaHosts(wordPress, siteOf(environment))),
+        ...(await checkChanges(wordPress, environment.REVALIDATE_SECONDS)),
+      ]
+    : [];
+  return [...address.findings, ...graphql.findings, ...faustwp, ...content];
+}
+
+/**
+ * Examines the way from WordPress to the site, and the machine that the site runs on. What can't be asked because something
+ * before it fails is left out. It changes nothing anywhere.
+ */
+export async function examine(examination: Examination): Promise<Finding[]> {
+  return [
+    ...(await examineWordPress(examination)),
+    ...(await checkSiteUrl(examination.environment)),
+    checkWriteAccess(examination.buildFolder),
+  ];
+}

@@ -1,0 +1,108 @@
+import { type DocumentNode, Kind, type SelectionSetNode, type TypeNode } from 'graphql';
+import * as previewSeed from '@/generated/editor/server/preview-seed';
+import * as toolbar from '@/generated/editor/server/toolbar';
+import * as control from '@/generated/lib/cms/control';
+import * as permalink from '@/generated/lib/routing/permalink';
+import * as seedNode from '@/generated/lib/routing/seed-node';
+import * as archive from '@/generated/wp-templates/archive/archive';
+import * as author from '@/generated/wp-templates/author/author';
+import * as frontPage from '@/generated/wp-templates/front-page/front-page';
+import * as page from '@/generated/wp-templates/page/page';
+import * as project from '@/generated/wp-templates/project/project';
+import * as search from '@/generated/wp-templates/search/search';
+import * as single from '@/generated/wp-templates/single/single';
+
+/** A question of the site, with variables that ask for little. */
+export interface SiteQuery {
+  /** `author/GetAuthorPage`: two templates have questions of one name. */
+  name: string;
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+  /** How many levels of fields it has, as WPGraphQL counts them for its limit. */
+  levels: number;
+}
+
+/** All of `generated/` but what changes something. */
+const modules = {
+  previewSeed,
+  toolbar,
+  control,
+  permalink,
+  seedNode,
+  archive,
+  author,
+  frontPage,
+  page,
+  project,
+  search,
+  single,
+};
+
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  headerLocation: 'PRIMARY',
+  footerLocation: 'FOOTER',
+  uri: '/',
+  search: 'a',
+  slug: 'a',
+  after: '',
+};
+
+function sampleOf(name: string, type: TypeNode): unknown {
+  if (type.kind === Kind.NON_NULL_TYPE) return sampleOf(name, type.type);
+  if (name in SAMPLES) return SAMPLES[name];
+  if (type.kind !== Kind.NAMED_TYPE) return [];
+  return { ID: '0', Int: 1, Boolean: false, String: '' }[type.name.value];
+}
+
+/**
+ * The levels of fields with fields below them, counted as WPGraphQL does
+ * (https://github.com/wp-graphql/wp-graphql/blob/develop/src/Server/ValidationRules/QueryDepth.php): the top has level 0.
+ */
+function levelsOf(document: DocumentNode): number {
+  const fragments = new Map(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet]] : [],
+    ),
+  );
+  const deepest = (set: SelectionSetNode | undefined, level: number): number =>
+    Math.max(
+      0,
+      ...(set?.selections ?? []).map((selection) => {
+        if (selection.kind === Kind.INLINE_FRAGMENT) return deepest(selection.selectionSet, level);
+        if (selection.kind === Kind.FRAGMENT_SPREAD) {
+          return deepest(fragments.get(selection.name.value), level);
+        }
+        return selection.selectionSet
+          ? Math.max(level, deepest(selection.selectionSet, level + 1))
+          : 0;
+      }),
+    );
+  const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return operation?.kind === Kind.OPERATION_DEFINITION ? deepest(operation.selectionSet, 0) : 0;
+}
+
+/** Every question that the site asks WordPress but those that change something, deepest first. */
+export function siteQueries(): SiteQuery[] {
+  return Object.entries(modules)
+    .flatMap(([folder, documents]) =>
+      Object.entries<DocumentNode>(documents).flatMap(([exported, document]) => {
+        if (!exported.endsWith('Document')) return [];
+        const operation = document.definitions.find(
+          (one) => one.kind === Kind.OPERATION_DEFINITION,
+        );
+        const variables = (operation?.variableDefinitions ?? []).map(
+          ({ variable, type }): [string, unknown] => [
+            variable.name.value,
+            sampleOf(variable.name.value, type),
+          ],
+        );
+        return {
+          name: `${folder}/${exported.replace(/Document$/, '')}`,
+          document,
+          variables: Object.fromEntries(variables),
+          levels: levelsOf(document),
+        };
+      }),
+    )
+    .sort((one, other) => other.levels - one.levels);
+}
