@@ -88,6 +88,62 @@ describe('an uploaded file', () => {
     expect(upload?.body && (await text(upload.body))).toBe('"old"');
   });
 
+  it('comes with the headers that say what its bytes are, and is asked for on the browser’s own terms', async () => {
+    const described = {
+      'content-type': 'audio/mpeg',
+      'content-length': '4',
+      'accept-ranges': 'bytes',
+      etag: '"1"',
+      'last-modified': 'Mon, 02 Nov 2026 09:00:00 GMT',
+    };
+    cms.answer((_request, response) => response.writeHead(200, described).end('mpeg'));
+    const upload = await fetchUpload(['a.mp3'], {
+      ifNoneMatch: '"0"',
+      ifModifiedSince: 'Sun, 01 Nov 2026 09:00:00 GMT',
+    });
+    expect(Object.fromEntries(headersOf(upload))).toEqual({
+      ...described,
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    });
+    expect(upload?.body && (await text(upload.body))).toBe('mpeg');
+    const { headers } = cms.requests.at(-1) ?? {};
+    expect(headers).toMatchObject({
+      'if-none-match': '"0"',
+      'if-modified-since': 'Sun, 01 Nov 2026 09:00:00 GMT',
+    });
+    expect(headers).not.toHaveProperty('range');
+    expect(headers).not.toHaveProperty('if-range');
+  });
+
+  it('is asked for without conditions by a browser that has none', async () => {
+    cms.answer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end('x'),
+    );
+    await (await fetchUpload(['a.png'], {}))?.body?.cancel();
+    for (const name of ['range', 'if-range', 'if-none-match', 'if-modified-since']) {
+      expect(cms.requests.at(-1)?.headers).not.toHaveProperty(name);
+    }
+  });
+
+  it('has no part beyond its end', async () => {
+    cms.answer((_request, response) =>
+      response.writeHead(416, { 'content-range': 'bytes */9', 'content-type': 'text/html' }).end(),
+    );
+    const upload = await fetchUpload(['a.mp4'], { range: 'bytes=50-' });
+    expect(upload?.status).toBe(416);
+    expect(headersOf(upload).get('content-range')).toBe('bytes */9');
+    expect(headersOf(upload).get('content-disposition')).toBeNull();
+  });
+
+  it('may be read for longer than the CMS may take to begin', async () => {
+    cms.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).write('be');
+      setTimeout(() => response.end('gun'), 1_700);
+    });
+    const upload = await fetchUpload(['a.png'], {});
+    expect(upload?.body && (await text(upload.body))).toBe('begun');
+  });
+
   it('that has not changed keeps the headers that the browser has', async () => {
     cms.answer((_request, response) => response.writeHead(304, { etag: '"1"' }).end());
     const upload = await fetchUpload(['a.jpg'], { ifNoneMatch: '"1"' });
@@ -127,6 +183,7 @@ describe('an uploaded file', () => {
     [['a/../../x']],
     [['a\\b']],
     [['.']],
+    [['a\n']],
   ])('is not looked for at %j', async (segments) => {
     const before = cms.requests.length;
     await expect(fetchUpload(segments, {})).resolves.toBeNull();
@@ -138,17 +195,23 @@ describe('an uploaded file', () => {
     await expect(fetchUpload(['a.jpg'], {})).resolves.toBeNull();
   });
 
-  it.each<[string, Parameters<FakeCms['answer']>[0]]>([
-    ['fails', (_request, response) => response.writeHead(500).end()],
+  it.each<[string, string, Parameters<FakeCms['answer']>[0]]>([
+    ['fails', 'status', (_request, response) => response.writeHead(500).end()],
     [
       'redirects',
+      'status',
       (_request, response) =>
         response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
     ],
-    ['hangs up', (_request, response) => response.destroy()],
-    ['never answers', () => undefined],
-  ])('is unavailable when the CMS %s', async (_what, answer) => {
+    ['hangs up', 'network', (_request, response) => response.destroy()],
+    ['never answers', 'network', () => undefined],
+  ])('is unavailable when the CMS %s', async (_what, reason, answer) => {
     cms.answer(answer);
-    await expect(fetchUpload(['a.jpg'], {})).rejects.toMatchObject({ name: 'CmsUnavailable' });
+    await expect(fetchUpload(['a', 'b c.jpg'], {})).rejects.toMatchObject({
+      name: 'CmsUnavailable',
+      operation: 'uploads',
+      reason,
+      message: expect.stringContaining(`uploads: a/b%20c.jpg`),
+    });
   });
 });
