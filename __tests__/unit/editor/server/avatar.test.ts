@@ -25,6 +25,11 @@ describe("an avatar's address on this site", () => {
     expect(avatarSource({ src: [source], seal: parameters.seal }, secret)).toBeNull();
     expect(avatarSource(parameters, 'another secret')).toBeNull();
     expect(avatarSource({ ...parameters, until: '99999999999' }, secret)).toBeNull();
+    for (const name of ['src', 'until', 'seal']) {
+      const value = parameters[name] ?? '';
+      expect(avatarSource({ ...parameters, [name]: undefined }, secret)).toBeNull();
+      expect(avatarSource({ ...parameters, [name]: [value] }, secret)).toBeNull();
+    }
   });
 
   it('is the same all day, and ends with the next day', () => {
@@ -43,6 +48,10 @@ describe("an avatar's address on this site", () => {
   it('is made of http addresses only, and does not contain the secret', () => {
     expect(avatarAddress('javascript:alert(1)', secret, '')).toBeNull();
     expect(avatarAddress(null, secret, '')).toBeNull();
+    expect(avatarAddress('x:https://a.example/', secret, '')).toBeNull();
+    expect(avatarAddress('https://', secret, '')).toBeNull();
+    const plain = avatarAddress('http://a.example/1.png', secret, '');
+    expect(avatarSource(parametersOf(plain), secret)).toBe('http://a.example/1.png');
     expect(avatarAddress(source, secret, '')).not.toContain(secret);
   });
 });
@@ -104,6 +113,44 @@ describe('an avatar that is fetched', () => {
     expect(await fetched()).toBeNull();
     // What has been sent and not read lies in the buffers of both ends.
     expect(sent()).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it('is asked for as a picture, without anything that says who asks', async () => {
+    cms.answer(picture(Buffer.from('x')));
+    await fetched();
+    const { headers, url } = cms.requests.at(-1) ?? {};
+    expect(url).toBe('/avatar/a5?s=26');
+    expect(headers?.accept).toBe('image/*');
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('authorization');
+  });
+
+  it('that is said to be too large is not read', async () => {
+    let closed = false;
+    cms.answer((_request, response) => {
+      response.on('close', () => (closed = true));
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': MAX_BYTES + 1 });
+      response.write('a small part');
+    });
+    expect(await fetched()).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(closed).toBe(true);
+  });
+
+  it('does not come from an answer without a body, without a type, or of an error', async () => {
+    cms.answer((_request, response) => void response.writeHead(204).end());
+    expect(await fetched()).toBeNull();
+    cms.answer((_request, response) => void response.writeHead(200).end('x'));
+    expect(await fetched()).toBeNull();
+    cms.answer((_request, response) => {
+      response.writeHead(404, { 'content-type': 'image/png' }).end('x');
+    });
+    expect(await fetched()).toBeNull();
+  });
+
+  it('does not come from a server that is too slow', async () => {
+    cms.answer(() => undefined);
+    expect(await fetchAvatar(`${cms.url}/a`, 50)).toBeNull();
   });
 
   it('is a picture, and where WordPress said', async () => {

@@ -62,6 +62,27 @@ describe('who may edit content, by what WordPress tells of them', () => {
     expect(who(content)).toEqual(wanted);
   });
 
+  it('keeps private content and restricted content from who has not all the rights to it', () => {
+    const rights = (...capabilities: string[]): EditorRights => ({
+      userId: 3,
+      capabilities: new Set(['edit_posts', ...capabilities]),
+    });
+    const others = rights('edit_others_posts');
+    expect(mayEditContent(others, post({ status: 'draft' }))).toBe(true);
+    expect(mayEditContent(others, post({ status: 'private' }))).toBe(false);
+    expect(mayEditContent(rights(), post({ status: 'private', authorDatabaseId: 3 }))).toBe(true);
+    const outline = post({ isRestricted: true, authorDatabaseId: undefined, status: 'draft' });
+    expect(mayEditContent(rights(), outline)).toBe(false);
+    expect(mayEditContent(others, outline)).toBe(true);
+  });
+
+  it('reads no capability without a name', () => {
+    expect(rightsOf({ databaseId: 3, capabilities: ['read', null] })).toEqual({
+      userId: 3,
+      capabilities: new Set(['read']),
+    });
+  });
+
   it('knows the capabilities of a content type that has its own', () => {
     const shopkeeper: EditorRights = {
       userId: 9,

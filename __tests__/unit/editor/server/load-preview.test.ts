@@ -232,6 +232,24 @@ describe('loading a preview', () => {
     });
   });
 
+  it('hides no mistake of this site', async () => {
+    const { ask } = wordPress({ GetSeedNode: new TypeError('x is not a function') });
+    await expect(loadPreview(address, ask, site)).rejects.toThrow('x is not a function');
+  });
+
+  it('names a type without a name', async () => {
+    const nameless = {
+      ...seed,
+      __typename: undefined,
+      contentType: { node: { name: 'testimonial' } },
+    };
+    const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: nameless } });
+    expect(await loadPreview(address, ask, site)).toMatchObject({
+      kind: 'no-template',
+      typename: 'this content',
+    });
+  });
+
   it('says what an answer of WordPress lacks', async () => {
     const { ask } = wordPress({
       GetSeedNode: { viewer, contentNode: seed },

@@ -86,6 +86,46 @@ describe("the toolbar's data", () => {
     expect(await load({ ...healthy, GetViewer: { viewer: null } }).loaded).toBeNull();
   });
 
+  it('calls an editor without a name by the user name, and shows none where there is neither', async () => {
+    const nobody = { ...person, avatar26: null, avatar52: null, avatar64: null };
+    const named = (name: string | null, username: string | null) =>
+      load({ ...healthy, GetViewer: { viewer: { ...nobody, name, username } } }).loaded;
+    expect(await named('', 'fern')).toMatchObject({
+      viewer: { name: 'fern', username: 'fern', small: null, large: null },
+    });
+    expect(await named(null, null)).toMatchObject({ viewer: { name: '', username: '' } });
+  });
+
+  it('shows the toolbar without its user when only the user cannot be loaded', async () => {
+    const { loaded, asked } = load({ ...healthy, GetViewer: new Error('down') });
+    expect(await loaded).toMatchObject({ show: true, viewer: null, edit: { label: 'Edit Post' } });
+    expect(asked.map(({ name }) => name)).toEqual([
+      'GetViewerToolbar',
+      'GetViewer',
+      'GetToolbarNode',
+    ]);
+  });
+
+  it('asks for the page while it asks for the viewer', async () => {
+    const { loaded, asked } = load(healthy);
+    await loaded;
+    expect(asked.map(({ name }) => name)).toEqual([
+      'GetViewerToolbar',
+      'GetViewer',
+      'GetToolbarNode',
+    ]);
+  });
+
+  it('shows the toolbar of a page without an address', async () => {
+    const loaded = await loadToolbar(undefined, {
+      ask: async (document) => healthy[/query (\w+)/.exec(print(document))?.[1] ?? ''] as never,
+      cmsUrl: 'https://cms.example.com',
+      avatar: () => null,
+      log: () => undefined,
+    });
+    expect(loaded).toMatchObject({ show: true, node: null, edit: null });
+  });
+
   it('asks WordPress one question when it does not know the token', async () => {
     const { loaded, asked } = load({ ...healthy, GetViewerToolbar: { viewer: null } });
     await loaded;

@@ -77,7 +77,10 @@ describe('the address of previews', () => {
         }),
         dependencies,
       ),
-    ).toMatchObject({ status: 400 });
+    ).toEqual({
+      status: 400,
+      body: { message: 'The body must be JSON with an id and a pathname.' },
+    });
     expect(load).not.toHaveBeenCalled();
   });
 

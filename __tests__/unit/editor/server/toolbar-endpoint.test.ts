@@ -49,6 +49,36 @@ describe('the toolbar’s own address', () => {
     expect(load).toHaveBeenCalledWith(ACCESS_TOKEN, '/hello/');
   });
 
+  it('is asked for one page at a time', async () => {
+    const { dependencies, load } = site();
+    for (const path of [['/a/', '/b/'], undefined]) {
+      const headers = { authorization: `Bearer ${ACCESS_TOKEN}` };
+      await toolbarEndpoint(editorRequest({ headers, query: { path } }), dependencies);
+      expect(load).toHaveBeenLastCalledWith(ACCESS_TOKEN, undefined);
+    }
+  });
+
+  it('takes a token only as the whole of what a bearer says', async () => {
+    const { dependencies, load } = site();
+    for (const authorization of [
+      `x Bearer ${ACCESS_TOKEN}`,
+      ACCESS_TOKEN,
+      `Basic ${ACCESS_TOKEN}`,
+    ]) {
+      const request = editorRequest({ headers: { authorization } });
+      expect(await toolbarEndpoint(request, dependencies)).toMatchObject({ status: 401 });
+    }
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('says that the toolbar is off', async () => {
+    const { dependencies } = site({ isOn: false });
+    expect(await ask(dependencies)).toEqual({
+      status: 404,
+      body: { message: 'The toolbar is off.' },
+    });
+  });
+
   it('answers 401 to everybody else, and does not send malformed tokens to WordPress', async () => {
     const { dependencies, load } = site();
     for (const token of ['', 'short', `${ACCESS_TOKEN} x`, '<>'.repeat(20), 'x'.repeat(5000)]) {

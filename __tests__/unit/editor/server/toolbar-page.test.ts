@@ -125,6 +125,17 @@ describe('the edit link of the toolbar', () => {
       editLinkOfAddress('?p=javascript:alert(1)&typeName=Post', cms, unknownRights),
     ).toBeNull();
     expect(editLinkOfAddress('', cms, unknownRights)).toBeNull();
+    for (const typeName of ['Post!', '!Post', '9Post', `P${'o'.repeat(61)}`, '']) {
+      expect(editLinkOfAddress(`?p=44&typeName=${typeName}`, cms, unknownRights)?.label).toBe(
+        'Edit',
+      );
+    }
+    expect(editLinkOfAddress(`?p=44&typeName=P${'o'.repeat(60)}`, cms, unknownRights)?.label).toBe(
+      `Edit P${'o'.repeat(60)}`,
+    );
+    for (const right of ['edit_posts', 'edit_pages']) {
+      expect(editLinkOfAddress('?p=44', cms, may(3, right))?.label).toBe('Edit');
+    }
   });
 
   it('is not made from the address for users who may not edit that type', () => {
@@ -187,6 +198,34 @@ describe('the page that an editor looks at', () => {
       expect(await loaded).toEqual({ node: { typename: 'Page', databaseId: 57 }, edit: null });
     },
   );
+
+  it('is looked up by its path where a number stands in the address of another page', async () => {
+    const { loaded, asked } = load('/hello/?p=44', { viewer, nodeByUri: post });
+    await loaded;
+    expect(asked).toEqual([['GetToolbarNode', { uri: '/hello/' }]]);
+    const front = load('/?p=x', { viewer, nodeByUri: { ...seenPage, isFrontPage: true } });
+    expect(await front.loaded).toMatchObject({ node: { databaseId: 57 }, edit: null });
+    expect(front.asked).toEqual([['GetToolbarNode', { uri: '/' }]]);
+  });
+
+  it('has no edit link when it is neither content nor a term', async () => {
+    const nodeByUri = {
+      __typename: 'Comment',
+      id: 'c',
+      databaseId: 5,
+      isContentNode: false,
+      isTermNode: false,
+    };
+    const all = { ...viewer, capabilities: null };
+    expect(await load('/hello/', { viewer: all, nodeByUri }).loaded).toEqual({
+      node: { typename: 'Comment', databaseId: 5 },
+      edit: null,
+    });
+    const { isContentNode: _content, isTermNode: _term, ...bare } = nodeByUri;
+    expect(await load('/hello/', { viewer: all, nodeByUri: bare }).loaded).toMatchObject({
+      edit: null,
+    });
+  });
 
   it('has no edit link when the editor may not edit it', async () => {
     const nodeByUri = { ...post, authorDatabaseId: 8 };
