@@ -211,7 +211,7 @@ describe('an uploaded file', () => {
       name: 'CmsUnavailable',
       operation: 'uploads',
       reason,
-      message: expect.stringContaining(`uploads: a/b%20c.jpg`),
+      message: expect.stringContaining('/wp-content/uploads/a/b%20c.jpg'),
     });
   });
 });
