@@ -6,6 +6,7 @@ use Homegrown\Delivery\Courier;
 use Homegrown\Delivery\Dispatcher;
 use Homegrown\Delivery\Queue;
 use Homegrown\Delivery\Signature;
+use Homegrown\Events\Change_Set;
 use Homegrown\Events\Key;
 use Homegrown\Events\Option_Listener;
 use Homegrown\Events\Request_Changes;
@@ -44,6 +45,24 @@ return array(
 		request_that_changes( array( '_transient_x' => array( 1, 2 ), 'cron' => array( 1, 2 ) ) );
 		same( array(), $GLOBALS['wordpress']['requests'] );
 		same( array(), $GLOBALS['wpdb']->rows );
+	},
+	'a synced pattern that nothing shows sends nothing' => static function (): void {
+		connected();
+		$pattern = new Change_Set();
+		$pattern->add_reference( 17 );
+		( new Queue() )->add( $pattern );
+		( new Courier( new Queue() ) )->deliver();
+		same( array(), $GLOBALS['wordpress']['requests'] );
+		same( array(), $GLOBALS['wpdb']->rows );
+	},
+	'a picture that is public again refreshes the posts that have it as their featured one' => static function (): void {
+		connected();
+		$GLOBALS['wpdb']->illustrated = array( 106 => array( 104, 101 ), 10 => array( 99 ) );
+		$picture                      = new Change_Set();
+		$picture->add_image( 106 );
+		( new Queue() )->add( $picture );
+		( new Courier( new Queue() ) )->deliver();
+		same( array( Key::post( 104 ), Key::post( 101 ) ), array_column( json_decode( $GLOBALS['wordpress']['requests'][0]['body'], true )['changes'], 'key' ) );
 	},
 	'without a front end nothing is kept' => static function (): void {
 		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );

@@ -89,6 +89,11 @@ $posts = array(
 	),
 	'change the author'                   => array( article(), article( author: 3, author_uri: '/author/fern/' ), 'post:1669 list:post@user:1 list:post@user:3' ),
 	'add a category'                      => array( article(), article( terms: array( 'category' => array( 2, 3, 5 ), 'tag' => array( 11 ) ) ), 'post:1669 list:post@term:3 list:category' ),
+	'give it a category above one that it has' => array(
+		article( own_terms: array( 'category' => array( 5 ), 'tag' => array( 11 ) ) ),
+		article( own_terms: array( 'category' => array( 2, 5 ), 'tag' => array( 11 ) ) ),
+		'post:1669 list:post@term:2 list:category',
+	),
 	'remove the only tag'                 => array( article(), article( terms: array( 'category' => array( 2, 5 ) ) ), 'post:1669 list:post@term:11 list:tag' ),
 	'sticky on'                           => array( article(), article( sticky: true ), 'post:1669 ' . ARTICLE_LISTS ),
 	'set a password'                      => array( article(), article( readable: false ), 'post:1669! uri:/recorded-direct/!' ),
@@ -177,11 +182,28 @@ return $tests + array(
 		same( words( 'post:13' ), readable( Post_Keys::between( about(), about( fingerprint: 'b' ), $related ) ) );
 		same( words( 'post:13! post:140 list:menuitem uri:/about/! list:page list:page@user:1' ), readable( Post_Keys::between( about(), hidden( 'page', 13 ), $related ) ) );
 	},
+	'a page that is public again is among the ancestors of those below it' => static function (): void {
+		$related = new Listed_Related( below: array( 13 => array( 17, 18 ) ) );
+		same( words( 'post:13 post:17 post:18 uri:/about/ list:page list:page@user:1' ), readable( Post_Keys::between( hidden( 'page', 13 ), about(), $related ) ) );
+		same( words( 'post:13' ), readable( Post_Keys::between( about(), about( fingerprint: 'b' ), $related ) ) );
+	},
 	'pictures attached to a post go with it' => static function (): void {
 		$related = new Listed_Related( media: array( 1669 => array( 106 ) ) );
 		$keys    = Post_Keys::between( article(), hidden(), $related )->keys();
 		same( array( true, false ), array( $keys[ base64_encode( 'post:106' ) ], $keys['list:mediaitem'] ) );
 		same( array( 'post:1669' ), readable( Post_Keys::between( article(), article( fingerprint: 'b' ), $related ) ) );
+	},
+	'pictures attached to a post come with it, for other posts that have them too' => static function (): void {
+		$related = new Listed_Related( media: array( 1669 => array( 106 ) ) );
+		same( array( 106 ), Post_Keys::between( hidden(), article(), $related )->images() );
+		same( array(), Post_Keys::between( article(), hidden(), $related )->images() );
+		$picture = static fn ( bool $listed ): Post_Facts => new Post_Facts( id: 106, type: 'mediaitem', listed: $listed, readable: $listed );
+		same( array( 106 ), Post_Keys::between( $picture( false ), $picture( true ), new Listed_Related() )->images() );
+		same( array(), Post_Keys::between( null, $picture( true ), new Listed_Related() )->images() );
+	},
+	'a post that becomes a page leaves the one list and enters the other' => static function (): void {
+		$keys = readable( Post_Keys::between( article(), about( id: 1669, uri: '/recorded-direct/' ), new Listed_Related() ) );
+		same( words( ARTICLE_ENTERS . ' list:page list:page@user:1 post:1669! uri:/recorded-direct/!' ), $keys );
 	},
 	'an author is public from the first post to the last' => static function (): void {
 		$first = Post_Keys::between( null, article(), new Listed_Related( published: array( 1 => 1 ) ) )->keys();

@@ -5,7 +5,7 @@ use Homegrown\Events\Related;
 
 /** What hangs on things, as a list. */
 final class Listed_Related implements Related {
-	public function __construct( private array $menu_items = array(), private array $media = array(), private array $published = array(), private int $touched = 1 ) {}
+	public function __construct( private array $menu_items = array(), private array $media = array(), private array $published = array(), private int $touched = 1, private array $below = array() ) {}
 
 	public function touched_posts(): int {
 		return $this->touched;
@@ -17,6 +17,10 @@ final class Listed_Related implements Related {
 
 	public function media( int $post_id ): array {
 		return $this->media[ $post_id ] ?? array();
+	}
+
+	public function pages_below( int $post_id ): array {
+		return $this->below[ $post_id ] ?? array();
 	}
 
 	public function published_posts( int $user_id ): int {

@@ -96,6 +96,9 @@ function __( string $text, string $domain ): string {
 final class Database_Stand_In {
 	public string $prefix = 'wp_';
 	public string $posts = 'wp_posts';
+	public string $postmeta = 'wp_postmeta';
+	/** Image => posts that have it as their featured one. */
+	public array $illustrated = array();
 	public int $insert_id = 0;
 	public array $rows = array();
 
@@ -127,6 +130,10 @@ final class Database_Stand_In {
 		return array_map( static fn ( array $row ): object => (object) $row, array_values( array_filter( $this->rows, static fn ( array $row ): bool => 0 === $row['delivered'] && $row['next_attempt'] <= time() ) ) );
 	}
 
+	public function get_col( string $query ): array {
+		return array_merge( array(), ...array_map( fn ( int $image ): array => str_contains( $query, "'$image'" ) ? $this->illustrated[ $image ] : array(), array_keys( $this->illustrated ) ) );
+	}
+
 	public function query( string $query ): int {
 		return 1;
 	}
@@ -149,6 +156,9 @@ final class Database_Stand_In {
 	}
 
 	public function delete( string $table, array $where ): int {
+		if ( isset( $where['id'] ) ) {
+			unset( $this->rows[ $where['id'] ] );
+		}
 		return 1;
 	}
 }

@@ -114,7 +114,7 @@ final class Panel {
 			'faustwp'  => __( 'Settings → Faust; the front end has it as FAUST_SECRET_KEY', 'homegrown' ),
 			default    => __( 'none', 'homegrown' ),
 		};
-		$rows   = array(
+		$rows = array(
 			__( 'Front end', 'homegrown' )        => '' === Connection::front_end() ? __( 'none', 'homegrown' ) : Connection::front_end(),
 			__( 'Secret key', 'homegrown' )       => $secret,
 			__( 'Messages waiting', 'homegrown' ) => number_format_i18n( $this->queue->waiting() ),

@@ -15,14 +15,14 @@ final class Versions {
 
 	/** File of each plugin => its name. */
 	private const PLUGINS = array(
-		'homegrown/homegrown.php'                         => 'Homegrown',
-		'wp-graphql/wp-graphql.php'                       => 'WPGraphQL',
-		'faustwp/faustwp.php'                             => 'FaustWP',
+		'homegrown/homegrown.php'                          => 'Homegrown',
+		'wp-graphql/wp-graphql.php'                        => 'WPGraphQL',
+		'faustwp/faustwp.php'                              => 'FaustWP',
 		'wp-graphql-smart-cache/wp-graphql-smart-cache.php' => 'WPGraphQL Smart Cache',
 		'wpgraphql-smart-cache/wp-graphql-smart-cache.php' => 'WPGraphQL Smart Cache',
-		'advanced-custom-fields/acf.php'                  => 'Advanced Custom Fields',
-		'advanced-custom-fields-pro/acf.php'              => 'Advanced Custom Fields PRO',
-		'wpgraphql-acf/wpgraphql-acf.php'                 => 'WPGraphQL for ACF',
+		'advanced-custom-fields/acf.php'                   => 'Advanced Custom Fields',
+		'advanced-custom-fields-pro/acf.php'               => 'Advanced Custom Fields PRO',
+		'wpgraphql-acf/wpgraphql-acf.php'                  => 'WPGraphQL for ACF',
 	);
 
 	/**

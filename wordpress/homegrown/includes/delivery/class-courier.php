@@ -63,7 +63,13 @@ final class Courier {
 	 * @return string One of {@see Retry}.
 	 */
 	private function send( Message $message ): string {
-		$answer  = self::post( $message->id, Showing_Posts::add_to( $message->changes ) );
+		$changes = Showing_Posts::add_to( $message->changes );
+		if ( array() === $changes->keys() ) {
+			// A synced pattern, say, that no content shows.
+			$this->queue->forget( $message );
+			return Retry::DELIVERED;
+		}
+		$answer  = self::post( $message->id, $changes );
 		$status  = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		$outcome = Retry::after( $status );
 		$words   = is_wp_error( $answer ) ? $answer->get_error_message() : trim( "$status " . self::reason( $outcome, wp_remote_retrieve_body( $answer ) ) );

@@ -122,6 +122,16 @@ final class Queue {
 	}
 
 	/**
+	 * Drops a message that has nothing to say.
+	 *
+	 * @param Message $message Claimed before.
+	 */
+	public function forget( Message $message ): void {
+		global $wpdb;
+		$wpdb->delete( self::table(), array( 'id' => $message->row ) );
+	}
+
+	/**
 	 * When the next message is due: Unix seconds, or null where none waits.
 	 */
 	public function next_attempt(): ?int {
@@ -157,7 +167,8 @@ final class Queue {
 	 */
 	public function retry_all(): void {
 		global $wpdb;
-		$wpdb->query( 'UPDATE ' . self::table() . ' SET next_attempt = 0 WHERE delivered = 0' );
+		$table = self::table();
+		$wpdb->query( "UPDATE $table SET next_attempt = 0 WHERE delivered = 0" );
 	}
 
 	/**

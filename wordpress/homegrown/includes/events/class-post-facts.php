@@ -27,6 +27,7 @@ final class Post_Facts {
 	 * @param int                       $order        Its place among its siblings (menu_order).
 	 * @param bool                      $sticky       Whether it stands before others on the first page.
 	 * @param array<string, list<int>>  $terms        A taxonomy's name in list keys => term ids with their ancestors.
+	 * @param array<string, list<int>>  $own_terms    The same without ancestors.
 	 * @param list<string>              $archives     Addresses of the year, month and day that list it.
 	 * @param bool                      $has_comments Whether comments belong to it.
 	 * @param string                    $fingerprint  Changes when anything else of it changes.
@@ -45,6 +46,7 @@ final class Post_Facts {
 		public readonly int $order = 0,
 		public readonly bool $sticky = false,
 		public readonly array $terms = array(),
+		public readonly array $own_terms = array(),
 		public readonly array $archives = array(),
 		public readonly bool $has_comments = false,
 		public readonly string $fingerprint = '',

@@ -34,7 +34,15 @@ final class Post_Keys {
 	 * @param Related         $related What hangs on it.
 	 */
 	public static function between( ?Post_Facts $before, ?Post_Facts $after, Related $related ): Change_Set {
-		$set    = new Change_Set();
+		$set = new Change_Set();
+		if ( $before && $after && $before->type !== $after->type ) {
+			$set->merge( self::between( $before, null, $related ) );
+			$set->merge( self::between( null, $after, $related ) );
+			return $set;
+		}
+		if ( 'mediaitem' === $after?->type && $before && ! $before->listed && $after->listed ) {
+			$set->add_image( $after->id );
+		}
 		$before = $before?->listed ? $before : null;
 		$after  = $after?->listed ? $after : null;
 		if ( (array) $before !== (array) $after ) {
@@ -63,6 +71,12 @@ final class Post_Keys {
 			foreach ( $this->related->media( $this->one()->id ) as $media ) {
 				$this->set->add( Key::post( $media ), null === $this->after );
 				$this->set->add( Key::listing( 'mediaitem' ) );
+				if ( null !== $this->after ) {
+					$this->set->add_image( $media );
+				}
+			}
+			foreach ( null === $this->after ? array() : $this->related->pages_below( $this->one()->id ) as $page ) {
+				$this->set->add( Key::post( $page ) );
 			}
 			if ( $this->one()->has_comments ) {
 				$this->set->add( Key::listing( 'comment' ) );
@@ -80,9 +94,7 @@ final class Post_Keys {
 			$this->set->add( Key::listing( $type ) );
 		}
 		foreach ( $this->terms() as $taxonomy => $ids ) {
-			$had = $this->before->terms[ $taxonomy ] ?? array();
-			$has = $this->after->terms[ $taxonomy ] ?? array();
-			$new = array_merge( array_diff( $had, $has ), array_diff( $has, $had ) );
+			$new = $this->changed_terms( $taxonomy );
 			foreach ( $reordered ? $ids : $new as $id ) {
 				$this->set->add( Key::listing( $type, Key::term( $id ) ) );
 			}
@@ -193,6 +205,23 @@ final class Post_Keys {
 			$all = array_merge( $all, null === $facts ? array() : $values( $facts ) );
 		}
 		return array_values( array_unique( array_filter( $all ) ) );
+	}
+
+	/**
+	 * The terms of a taxonomy whose lists it enters or leaves. A term's list may hold only what has the term itself, and a
+	 * page may show it with what is in the terms below it.
+	 *
+	 * @param string $taxonomy Its name in list keys.
+	 * @return list<int>
+	 */
+	private function changed_terms( string $taxonomy ): array {
+		$changed = array();
+		foreach ( array( 'terms', 'own_terms' ) as $fact ) {
+			$had     = $this->before->$fact[ $taxonomy ] ?? array();
+			$has     = $this->after->$fact[ $taxonomy ] ?? array();
+			$changed = array_merge( $changed, array_diff( $had, $has ), array_diff( $has, $had ) );
+		}
+		return array_values( array_unique( $changed ) );
 	}
 
 	/**

@@ -50,8 +50,11 @@ final class Post_Listener {
 			return;
 		}
 		$this->notice( $post );
-		if ( is_post_type_hierarchical( $post->post_type ) && ( $post->post_name !== ( $data['post_name'] ?? '' ) || (int) $post->post_parent !== (int) ( $data['post_parent'] ?? 0 ) || $post->post_status !== ( $data['post_status'] ?? '' ) ) ) {
-			$this->touch_below( $post );
+		foreach ( array( 'post_name', 'post_parent', 'post_status' ) as $column ) {
+			if ( (string) ( $data[ $column ] ?? '' ) !== (string) $post->$column ) {
+				$this->touch_below( $post );
+				return;
+			}
 		}
 	}
 
@@ -102,9 +105,7 @@ final class Post_Listener {
 			return;
 		}
 		$this->notice( $post );
-		if ( is_post_type_hierarchical( $post->post_type ) ) {
-			$this->touch_below( $post );
-		}
+		$this->touch_below( $post );
 		foreach ( 'attachment' === $post->post_type ? array() : ( new WordPress_Related() )->media( $post->ID ) as $media ) {
 			$this->changes->touch( 'post', $media );
 		}
@@ -145,26 +146,8 @@ final class Post_Listener {
 	 * @param \WP_Post $post A page.
 	 */
 	private function touch_below( \WP_Post $post ): void {
-		$parents = array( $post->ID );
-		$seen    = array( $post->ID => true );
-		while ( array() !== $parents && count( $seen ) <= Change_Set::MAX_CHANGES ) {
-			$children = get_posts(
-				array(
-					'post_type'       => $post->post_type,
-					'post_status'     => 'any',
-					'post_parent__in' => $parents,
-					'posts_per_page'  => Change_Set::MAX_CHANGES + 1,
-					'orderby'         => 'none',
-				)
-			);
-			$parents  = array();
-			foreach ( $children as $child ) {
-				if ( ! isset( $seen[ $child->ID ] ) ) {
-					$seen[ $child->ID ] = true;
-					$parents[]          = $child->ID;
-					$this->changes->touch( 'post', $child->ID );
-				}
-			}
+		foreach ( ( new WordPress_Related() )->pages_below( $post->ID ) as $page ) {
+			$this->changes->touch( 'post', $page );
 		}
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds the published content that shows a changed thing by a block.
+ * Finds the published content that shows a changed thing by a block, or an image as its featured one.
  *
  * @package Homegrown
  */
@@ -22,8 +22,14 @@ final class Showing_Posts {
 	public static function add_to( Change_Set $set ): Change_Set {
 		$all = new Change_Set();
 		$all->merge( $set );
+		if ( isset( $set->keys()[ Key::EVERYTHING ] ) ) {
+			return $all;
+		}
+		foreach ( self::posts_illustrated_by( $set->images() ) as $post ) {
+			$all->add( Key::post( $post ) );
+		}
 		$step = $set;
-		for ( $depth = 0; $depth < self::MAX_DEPTH && ! isset( $all->keys()[ Key::EVERYTHING ] ); $depth++ ) {
+		for ( $depth = 0; $depth < self::MAX_DEPTH; $depth++ ) {
 			$next = new Change_Set();
 			foreach ( self::posts_with( Showing_Blocks::pieces( $step ) ) as $post ) {
 				if ( in_array( $post->post_type, array( 'wp_block', 'wp_navigation' ), true ) ) {
@@ -41,6 +47,23 @@ final class Showing_Posts {
 			$step = $next;
 		}
 		return $all;
+	}
+
+	/**
+	 * Ids of the published posts that have one of the images as their featured one.
+	 *
+	 * @param list<int> $images Ids of images.
+	 * @return list<int>
+	 */
+	private static function posts_illustrated_by( array $images ): array {
+		global $wpdb;
+		if ( array() === $images ) {
+			return array();
+		}
+		$places = implode( ',', array_fill( 0, count( $images ), '%s' ) );
+		// phpcs:ignore WordPress.DB -- the placeholders are counted above; an answer from a cache would miss changes.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id AND posts.post_status = 'publish' WHERE meta.meta_key = '_thumbnail_id' AND meta.meta_value IN ( $places ) LIMIT 1001", array_map( 'strval', $images ) ) );
+		return array_map( 'intval', $ids );
 	}
 
 	/**

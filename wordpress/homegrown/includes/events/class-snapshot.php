@@ -32,7 +32,8 @@ final class Snapshot {
 		// get_permalink() looks at the status.
 		$post->post_status = $status;
 		$listed            = 'publish' === $status || ( 'inherit' === $status && self::parent_is_public( $post ) );
-		$terms             = self::terms( $post );
+		$own_terms         = self::own_terms( $post );
+		$terms             = self::with_ancestors( $own_terms );
 		if ( 'nav_menu_item' === $post->post_type ) {
 			// Menus without a location are not public.
 			$listed = $listed && array() !== array_intersect( $terms['menu'] ?? array(), array_map( 'intval', get_nav_menu_locations() ) );
@@ -55,6 +56,7 @@ final class Snapshot {
 			order: (int) $post->menu_order,
 			sticky: 'post' === $post->post_type && is_sticky( $id ),
 			terms: $terms,
+			own_terms: $own_terms,
 			archives: 'post' === $post->post_type ? self::date_archives( $post ) : array(),
 			has_comments: (int) $post->comment_count > 0,
 			fingerprint: $changes . ':' . self::fingerprint( $post ),
@@ -122,11 +124,12 @@ final class Snapshot {
 		if ( ! $comment instanceof \WP_Comment ) {
 			return null;
 		}
-		$shown = array( $comment->comment_content, $comment->comment_author, $comment->comment_author_url, $comment->comment_author_email, $comment->user_id );
+		$status = '' === $status ? wp_get_comment_status( $comment ) : $status;
+		$shown  = array( $comment->comment_content, $comment->comment_author, $comment->comment_author_url, $comment->comment_author_email, $comment->user_id );
 		return new Node_Facts(
 			id: $id,
 			type: 'comment',
-			listed: 'approved' === ( '' === $status ? wp_get_comment_status( $comment ) : $status ) && 'publish' === get_post_status( (int) $comment->comment_post_ID ),
+			listed: 'approved' === $status && 'publish' === get_post_status( (int) $comment->comment_post_ID ),
 			order: "{$comment->comment_date}\n{$comment->comment_parent}\n{$comment->comment_post_ID}",
 			fingerprint: md5( implode( "\n", $shown ) ),
 			within: (int) $comment->comment_post_ID,
@@ -196,27 +199,40 @@ final class Snapshot {
 	}
 
 	/**
-	 * The terms of a post, each with its ancestors.
+	 * The terms of a post: a taxonomy's name in list keys => ids.
 	 *
 	 * @param \WP_Post $post Any.
 	 * @return array<string, list<int>>
 	 */
-	private static function terms( \WP_Post $post ): array {
+	private static function own_terms( \WP_Post $post ): array {
 		$all = array();
 		foreach ( get_object_taxonomies( $post->post_type ) as $taxonomy ) {
 			$name  = self::list_name_of_taxonomy( $taxonomy );
 			$terms = '' === $name ? array() : get_the_terms( $post->ID, $taxonomy );
-			$ids   = array();
-			foreach ( is_array( $terms ) ? $terms : array() as $term ) {
-				$ids = array_merge( $ids, array( (int) $term->term_id ), get_ancestors( (int) $term->term_id, $taxonomy, 'taxonomy' ) );
-			}
-			$ids = array_values( array_unique( $ids ) );
+			$ids   = is_array( $terms ) ? array_map( 'intval', wp_list_pluck( $terms, 'term_id' ) ) : array();
 			sort( $ids );
 			if ( array() !== $ids ) {
 				$all[ $name ] = $ids;
 			}
 		}
 		return $all;
+	}
+
+	/**
+	 * The same terms with their ancestors.
+	 *
+	 * @param array<string, list<int>> $terms Of {@see own_terms()}.
+	 * @return array<string, list<int>>
+	 */
+	private static function with_ancestors( array $terms ): array {
+		foreach ( $terms as $name => $ids ) {
+			foreach ( $ids as $id ) {
+				$terms[ $name ] = array_merge( $terms[ $name ], array_map( 'intval', get_ancestors( $id, '', 'taxonomy' ) ) );
+			}
+			$terms[ $name ] = array_values( array_unique( $terms[ $name ] ) );
+			sort( $terms[ $name ] );
+		}
+		return $terms;
 	}
 
 	/**

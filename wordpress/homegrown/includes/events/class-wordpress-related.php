@@ -67,6 +67,34 @@ final class WordPress_Related implements Related {
 	}
 
 	/**
+	 * Ids of the pages below one, however deep; none for types without a hierarchy.
+	 *
+	 * @param int $post_id Database id.
+	 * @return list<int>
+	 */
+	public function pages_below( int $post_id ): array {
+		$type = (string) get_post_type( $post_id );
+		$all  = array();
+		$next = is_post_type_hierarchical( $type ) ? array( $post_id ) : array();
+		while ( array() !== $next ) {
+			$children = get_posts(
+				array(
+					'post_type'       => $type,
+					'post_status'     => 'any',
+					'post_parent__in' => $next,
+					'fields'          => 'ids',
+					'posts_per_page'  => Change_Set::MAX_CHANGES + 1,
+					'orderby'         => 'none',
+				)
+			);
+			// Pages may stand below each other in a circle.
+			$next = array_values( array_diff( array_map( 'intval', $children ), $all, array( $post_id ) ) );
+			$all  = array_merge( $all, $next );
+		}
+		return $all;
+	}
+
+	/**
 	 * How many published posts of any type with authors a user has.
 	 *
 	 * @param int $user_id Database id.

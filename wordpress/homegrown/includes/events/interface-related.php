@@ -29,6 +29,14 @@ interface Related {
 	public function media( int $post_id ): array;
 
 	/**
+	 * Ids of the pages below one, however deep: the public sees it among their ancestors.
+	 *
+	 * @param int $post_id Database id.
+	 * @return list<int>
+	 */
+	public function pages_below( int $post_id ): array;
+
+	/**
 	 * How many published posts a user has. Users without any are not public.
 	 *
 	 * @param int $user_id Database id.

@@ -29,10 +29,12 @@ final class Field_Groups {
 		}
 		foreach ( Fields::ALL as $type => $fields ) {
 			$group  = "{$type}Fields";
-			$config = array( 'fieldGroupName' => array(
-				'type'    => 'String',
-				'resolve' => static fn (): string => $group,
-			) );
+			$config = array(
+				'fieldGroupName' => array(
+					'type'    => 'String',
+					'resolve' => static fn (): string => $group,
+				),
+			);
 			foreach ( $fields as $key => $kind ) {
 				$config[ Fields::graphql_name( $key ) ] = array(
 					'type'        => 'String',

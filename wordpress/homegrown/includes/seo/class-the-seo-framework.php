@@ -26,7 +26,7 @@ final class The_Seo_Framework implements Adapter {
 	 * @param string $taxonomy Of a term.
 	 */
 	public function values( string $kind, int $id, string $taxonomy ): Seo_Values {
-		$node  = match ( $kind ) {
+		$node = match ( $kind ) {
 			'post' => array( 'id' => $id ),
 			'term' => array(
 				'id'  => $id,
@@ -39,7 +39,7 @@ final class The_Seo_Framework implements Adapter {
 			'term' => (array) get_term_meta( $id, 'autodescription-term-settings', true ),
 			'user' => (array) get_user_meta( $id, 'autodescription-user-settings', true ),
 		};
-		$meta  = static fn ( string $post_key, string $key ): mixed => 'post' === $kind ? get_post_meta( $id, $post_key, true ) : ( $group[ $key ] ?? '' );
+		$meta = static fn ( string $post_key, string $key ): mixed => 'post' === $kind ? get_post_meta( $id, $post_key, true ) : ( $group[ $key ] ?? '' );
 		return new Seo_Values(
 			title: Seo_Values::text( tsf()->title()->get_title( $node ) ),
 			description: Seo_Values::text( tsf()->description()->get_description( $node ) ),
