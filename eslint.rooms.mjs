@@ -26,6 +26,7 @@ export const rooms = [
       'lib/routing/',
       'lib/limits/',
       'lib/cms/',
+      'lib/changes/',
       'lib/content/server/',
       'lib/content/shared/',
       'lib/next/',
@@ -131,6 +132,7 @@ export const rooms = [
     imports: ['lib/content/server/', 'lib/content/shared/', 'lib/next/', 'generated/'],
     types: [],
   },
+  { name: 'lib/changes/', path: /^lib\/changes\//, runs: 'server', imports: [], types: [] },
   {
     name: 'lib/seo/',
     path: /^lib\/seo\//,

@@ -22,6 +22,15 @@ const unslashed = `(?!.*/$)(?!(?:${own})$)(?!(?:${reserved})(?:/|$))(?!.{2000})[
 /** Every path but those that a preview never stands for: the page of previews itself, this site's API, its scripts. */
 const previewable = '(?!preview/?$|api/|_next/).*';
 
+/** Pages that WordPress's addresses lead to, as a browser asks for them. */
+const pagePath = trailingSlash ? '(?!_next/|api/|-/).+/' : `(?!(?:_next|api|-)/|(?:${own})$)[^.]+`;
+
+/**
+ * Of an answer that a change may take back at any time: a cache in front asks before each use whether it still holds, which costs
+ * 304 without a body. It goes on with nothing old, not even in an outage of this site (docs/decisions/0026).
+ */
+const askedBeforeEachUse = [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }];
+
 /** The routes for editors: no cache keeps their answers, but for what says otherwise itself, as an avatar does. */
 const editors = 'api/(?:faust|editor)(?:/.*)?';
 
@@ -89,8 +98,6 @@ const config = {
   cacheHandler: require.resolve('./lib/next/server/page-cache/handler.mjs'),
   // lib/next/server/page-cache holds the only copy in memory.
   cacheMaxMemorySize: 0,
-  // How long a cache in front may serve a stale page while it asks for a new one, in seconds. This site's own has no such end.
-  expireTime: 86_400,
   // `npm run build` and `npm run check` check the types of the whole repository; `npm start` need not do it again.
   typescript: { ignoreBuildErrors: true },
   // Next would take the slash off every address; WordPress's addresses have one.
@@ -116,7 +123,9 @@ const config = {
   async headers() {
     const immutable = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
     return [
-      { source: '/', headers: securityHeaders },
+      { source: '/', headers: [...securityHeaders, ...askedBeforeEachUse] },
+      { source: `/:path(${pagePath})`, headers: askedBeforeEachUse },
+      { source: '/_next/data/:path*', headers: askedBeforeEachUse },
       // A script or a style needs one of them; ten files without the rest are 7 KB less.
       { source: '/:path((?!_next/static/|-/on-intent).+)', headers: securityHeaders },
       {

@@ -25,6 +25,7 @@ export default function ErrorPage({ status }: ErrorProps) {
  * (docs/decisions/0012-found-missing-unavailable.md).
  */
 ErrorPage.getInitialProps = ({ res, err }: NextPageContext): ErrorProps => {
+  res?.setHeader('Cache-Control', 'no-store');
   if (res && isOfCms(err)) {
     res.statusCode = 503;
     res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));

@@ -14,5 +14,5 @@ type Props = SearchProps | Record<string, never>;
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   if (!mayAsk(req, res, 'page')) return { props: {} };
   res.setHeader('Cache-Control', 'private, no-store');
-  return { props: await searchScreen(queryCmsForVisit(), readSearch(query), currentSite()) };
+  return { props: await searchScreen(await queryCmsForVisit(), readSearch(query), currentSite()) };
 };

@@ -39,6 +39,6 @@ export async function loadPage(
     return null;
   }
   const list = listOf(screen);
-  if (list) learnNextPage(node.uri, cursor, list);
+  if (list) learnNextPage(node.uri, cursor, list, visit);
   return screen;
 }

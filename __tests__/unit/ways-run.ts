@@ -104,16 +104,24 @@ export async function measuredBackend(env: Record<string, string>): Promise<Meas
   };
 }
 
+/** The module of an API route. */
+export interface ApiRoute {
+  default: NextApiHandler;
+  config?: { api?: { bodyParser?: boolean } };
+}
+
 /** Asks an API route as Next would let it be asked. */
 export async function askRoute(
-  handler: NextApiHandler,
+  { default: handler, config }: ApiRoute,
   address: string,
   init: RequestInit = {},
 ): Promise<Response> {
   const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
     void (async () => {
       const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
+      if (config?.api?.bodyParser !== false) {
+        for await (const chunk of request) chunks.push(chunk as Buffer);
+      }
       const text = Buffer.concat(chunks).toString();
       const cookies = (request.headers.cookie ?? '').split('; ').filter(Boolean);
       const nextRequest = Object.assign(request, {
@@ -124,7 +132,15 @@ export async function askRoute(
         body: text === '' ? undefined : (JSON.parse(text) as unknown),
         env: {},
       });
-      await handler(nextRequest, response as NextApiResponse);
+      const nextResponse = Object.assign(response, {
+        status(code: number) {
+          response.statusCode = code;
+          return nextResponse;
+        },
+        json: (body: unknown) => response.end(JSON.stringify(body)),
+        revalidate: async () => undefined,
+      }) as unknown as NextApiResponse; // What of Next's response a route uses is here.
+      await handler(nextRequest, nextResponse);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import type { NextApiHandler } from 'next';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import ts from 'typescript';
+import { signatureOf } from '@/lib/changes/message';
 import { importedPath } from '@/eslint.rooms.mjs';
-import { askRoute, type MeasuredBackend, measuredBackend, modulesRunBy } from './ways-run';
+import {
+  type ApiRoute,
+  askRoute,
+  type MeasuredBackend,
+  measuredBackend,
+  modulesRunBy,
+} from './ways-run';
 
 const root = path.join(__dirname, '../..');
 
@@ -73,35 +81,37 @@ function modulesIn(drawn: string): string[] {
     .filter((name) => /\.(?:tsx?|mjs)$/.test(name));
 }
 
-describe.each(['An address', "An editor's token", 'A post, from its file to an answer'])(
-  'The way of %s',
-  (heading) => {
-    const way = drawnWay(heading);
+describe.each([
+  'An address',
+  "An editor's token",
+  'A change',
+  'A post, from its file to an answer',
+])('The way of %s', (heading) => {
+  const way = drawnWay(heading);
 
-    it('The drawing has only modules that exist, each imported by the one above it', () => {
-      expect(way.length).toBeGreaterThan(10);
-      const strangers = way.filter(({ module, above: [parent] }) => {
-        if (!fs.existsSync(path.join(root, module))) return true;
-        return (
-          parent !== undefined &&
-          !modulesIn(parent).some((one) => importsOf(one).some((other) => standsFor(module, other)))
-        );
-      });
-      expect(strangers).toEqual([]);
-    });
-
-    it('No module of the drawing imports one that stands above it', () => {
-      const back = way.flatMap(({ module, above }) =>
-        modulesIn(module).flatMap((one) =>
-          importsOf(one)
-            .filter((other) => above.includes(other))
-            .map((other) => `${one} imports ${other}`),
-        ),
+  it('The drawing has only modules that exist, each imported by the one above it', () => {
+    expect(way.length).toBeGreaterThan(10);
+    const strangers = way.filter(({ module, above: [parent] }) => {
+      if (!fs.existsSync(path.join(root, module))) return true;
+      return (
+        parent !== undefined &&
+        !modulesIn(parent).some((one) => importsOf(one).some((other) => standsFor(module, other)))
       );
-      expect(back).toEqual([]);
     });
-  },
-);
+    expect(strangers).toEqual([]);
+  });
+
+  it('No module of the drawing imports one that stands above it', () => {
+    const back = way.flatMap(({ module, above }) =>
+      modulesIn(module).flatMap((one) =>
+        importsOf(one)
+          .filter((other) => above.includes(other))
+          .map((other) => `${one} imports ${other}`),
+      ),
+    );
+    expect(back).toEqual([]);
+  });
+});
 
 describe('What really runs', () => {
   /** On a busy machine. */
@@ -150,8 +160,8 @@ describe('What really runs', () => {
     return ((await response.json()) as { data: Data }).data;
   }
 
-  async function route(name: string): Promise<NextApiHandler> {
-    return ((await import(`@/pages/api/${name}`)) as { default: NextApiHandler }).default;
+  async function route(name: string): Promise<ApiRoute> {
+    return (await import(`@/pages/api/${name}`)) as ApiRoute;
   }
 
   it('The modules that run for an address are those that are drawn', async () => {
@@ -216,6 +226,39 @@ describe('What really runs', () => {
       expect(await response.json()).toMatchObject({ kind: 'ready' });
     });
     expect(differences("An editor's token", ran, 'pages/api/editor/preview.ts')).toEqual(nothing);
+  });
+
+  it('The modules that run for a change are those that are drawn', async () => {
+    process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-ways-'));
+    const body = JSON.stringify({ version: 1, changes: [{ key: 'list:post', withdrawn: false }] });
+    const envelope = { time: String(Math.floor(Date.now() / 1_000)), id: randomUUID() };
+    const signature = signatureOf(secret, { ...envelope, signature: '' }, Buffer.from(body));
+    const changes = await route('changes');
+    const messageRan = await modulesRunBy(async () => {
+      const response = await askRoute(changes, '/api/changes', {
+        method: 'POST',
+        body,
+        headers: {
+          'x-homegrown-time': envelope.time,
+          'x-homegrown-id': envelope.id,
+          'x-homegrown-signature': signature,
+        },
+      });
+      expect(response.status).toBe(202);
+    });
+    expect(differences('A change', messageRan, 'pages/api/changes.ts')).toEqual(nothing);
+
+    fs.writeFileSync(path.join(process.env.NEXT_DIST_DIR, 'BUILD_ID'), 'this-build');
+    const { default: Handler } = await import('@/lib/next/server/page-cache/handler.mjs');
+    const pageRan = await modulesRunBy(async () => {
+      const handler = new Handler({ serverDistDir: `${process.env.NEXT_DIST_DIR}/server` });
+      const key = '/route-cache/PAGES/x/$/about';
+      await handler.set(key, null, { cacheControl: { revalidate: 300 } });
+      await expect(handler.get(key, { kind: 'PAGES' })).resolves.toMatchObject({ value: null });
+    });
+    const handler = 'lib/next/server/page-cache/handler.mjs';
+    expect(differences('A change', pageRan, handler)).toEqual(nothing);
+    fs.rmSync(process.env.NEXT_DIST_DIR, { recursive: true });
   });
 
   it('The modules that are drawn of the content backend run for a post', async () => {

@@ -8,10 +8,7 @@ export const examples: Example[] = [
     element: (
       <main>
         <h1 className="visually-hidden">Call to action</h1>
-        <CtaBand
-          names={{ brand: 'Homegrown', platform: 'Headless WordPress' }}
-          allPostsHref="/posts/"
-        />
+        <CtaBand names={{ brand: 'Homegrown', platform: 'Headless WordPress' }} />
       </main>
     ),
   },

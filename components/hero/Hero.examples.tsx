@@ -7,10 +7,7 @@ export const examples: Example[] = [
     isScreen: true,
     element: (
       <main>
-        <Hero
-          names={{ brand: 'Homegrown', platform: 'Headless WordPress' }}
-          allPostsHref="/posts/"
-        />
+        <Hero names={{ brand: 'Homegrown', platform: 'Headless WordPress' }} />
       </main>
     ),
   },

@@ -13,7 +13,7 @@ const banner = {
 };
 
 /** The banner of the front page and what the site is for (`frontPage` of site.config.ts). */
-export function Hero({ names, allPostsHref }: { names: FrontPageNames; allPostsHref: string }) {
+export function Hero({ names }: { names: FrontPageNames }) {
   const { heading, text, buttons } = siteConfig.frontPage;
   return (
     <div className={styles.hero}>
@@ -32,7 +32,6 @@ export function Hero({ names, allPostsHref }: { names: FrontPageNames; allPostsH
               key={button.href}
               button={button}
               names={names}
-              allPostsHref={allPostsHref}
               tone={index === 0 ? 'secondary' : 'primary'}
             />
           ))}

@@ -1,16 +1,12 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
-import { environment } from './environment';
 import { CmsUnavailable } from './unavailable';
 
 /** The answer of a content endpoint: its data, a message about a wrong question, or one about missing content. */
 export type ContentAnswer = { data: unknown } | { wrong: string } | { missing: string };
 
-/** A browser, and a cache in front of the site, keep an answer no longer than this, nor longer than a page. */
-const MAX_KEPT_SECONDS = 60;
-
 /**
- * Answers a read-only question of this site's own scripts: 200 and cacheable, 400 for a wrong question, 404, 405, and
+ * Answers a read-only question of this site's own scripts: 200, asked anew before each use, 400 for a wrong question, 404, 405, and
  * 503 with Retry-After when the CMS is unavailable. It never contains a stack trace or a message of the CMS.
  */
 export async function answer(
@@ -34,8 +30,8 @@ export async function answer(
     } else if ('missing' in said) {
       response.status(404).json({ message: said.missing });
     } else {
-      const seconds = Math.min(MAX_KEPT_SECONDS, environment().REVALIDATE_SECONDS);
-      response.setHeader('Cache-Control', `public, max-age=${seconds}, s-maxage=${seconds}`);
+      // As pages: docs/decisions/0026-a-page-knows-what-it-is-made-of.md.
+      response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
       response.status(200).json(said.data);
     }
   } catch (error) {

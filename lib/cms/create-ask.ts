@@ -18,10 +18,14 @@ import { CmsUnavailable, type UnavailableReason } from './unavailable';
  *   ("Response not successful: Received status code {status}"), an answer that is not JSON, one with neither data nor
  *   errors, one with errors, or one of another shape than the query's. Its message never holds a token.
  */
-export type Ask = <Data, Variables extends OperationVariables>(
-  query: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-) => Promise<Data>;
+export interface Ask {
+  <Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data>;
+  /** Of the change log, when the visit began: no answer is older than it. Undefined where nobody needs to know. */
+  readonly moment?: string;
+}
 
 /** The reason in a failure of Apollo. */
 function reasonOf(error: unknown): UnavailableReason {

@@ -1,4 +1,5 @@
 import { GetControlDocument } from '@/generated/lib/cms/control';
+import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
 import { askUntil } from './ask-until';
 import { circuitBreaker } from './circuit-breaker';
 import { type Ask, createAsk } from './create-ask';
@@ -33,10 +34,12 @@ function theConnection(): ReturnType<typeof connection> {
 
 /**
  * Gives the {@link Ask} of one visit, without a token. From now on all its questions together have CMS_TIMEOUT_MS; what
- * has no answer by then is unavailable.
+ * has no answer by then is unavailable. None of its answers is older than the changes that the site knows of now.
  */
-export function queryCmsForVisit(): Ask {
-  return askUntil(performance.now() + cmsSettings().timeoutMs, theConnection().visitors);
+export async function queryCmsForVisit(): Promise<Ask> {
+  const moment = await changeLog().moment();
+  const ask = theConnection().visitors(moment);
+  return Object.assign(askUntil(performance.now() + cmsSettings().timeoutMs, ask), { moment });
 }
 
 /**

@@ -43,5 +43,6 @@ export function queryCmsFor(node: { __typename?: string; isTermNode?: boolean },
   const { __typename: typename } = node;
   const knownTerms = cmsSettings().possibleTypes.TermNode ?? [];
   if (!node.isTermNode || !typename || knownTerms.includes(typename)) return ask;
-  return (query, variables) => ask(withTaxonomyType(query, typename), variables);
+  const asked: Ask = (query, variables) => ask(withTaxonomyType(query, typename), variables);
+  return Object.assign(asked, { moment: ask.moment });
 }

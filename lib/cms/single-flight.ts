@@ -15,11 +15,11 @@ const MAX_KEPT_ANSWERS = 100;
 const MAX_KEPT_CHARACTERS = 5_000_000;
 
 /**
- * An {@link Ask} that passes like questions that are asked at one time on as one: the same query with the same
- * variables. Answers of the operations in `kept` serve also questions that come a moment later. For visitors only: it
- * knows nothing of tokens.
+ * Gives for each moment of the change log an {@link Ask} that passes like questions that are asked at one time on as one: the same
+ * query with the same variables, since the same moment. Answers of the operations in `kept` serve also questions that come a
+ * little later. What is asked since a change never gets an answer from before. For visitors only: it knows nothing of tokens.
  */
-export function singleFlight(ask: Ask, kept: KeptAnswers): Ask {
+export function singleFlight(ask: Ask, kept: KeptAnswers): (moment: string) => Ask {
   const flights = new Map<string, Promise<unknown>>();
   const answers = new LRUCache<string, { data: unknown }>({
     max: MAX_KEPT_ANSWERS,
@@ -27,21 +27,22 @@ export function singleFlight(ask: Ask, kept: KeptAnswers): Ask {
     sizeCalculation: ({ data }) => JSON.stringify(data).length,
     ttl: kept.ms,
   });
-  return async <Data, Variables extends OperationVariables>(
-    query: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ) => {
-    const key = `${print(query)} ${canonicalStringify(variables)}`;
-    const take = async (): Promise<Data> => {
-      const data = await ask(query, variables);
-      if (kept.operations.includes(getOperationName(query) ?? '')) answers.set(key, { data });
-      return data;
+  return (moment) =>
+    async <Data, Variables extends OperationVariables>(
+      query: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+    ) => {
+      const key = `${moment} ${print(query)} ${canonicalStringify(variables)}`;
+      const take = async (): Promise<Data> => {
+        const data = await ask(query, variables);
+        if (kept.operations.includes(getOperationName(query) ?? '')) answers.set(key, { data });
+        return data;
+      };
+      const known = answers.get(key);
+      // The key is the whole question, and a question has one type of answer.
+      if (known) return known.data as Data;
+      const flight = flights.get(key) ?? take().finally(() => flights.delete(key));
+      flights.set(key, flight);
+      return (await flight) as Data;
     };
-    const known = answers.get(key);
-    // The key is the whole question, and a question has one type of answer.
-    if (known) return known.data as Data;
-    const flight = flights.get(key) ?? take().finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return (await flight) as Data;
-  };
 }

@@ -37,7 +37,9 @@ const lastLearned = new LRUCache<string, number>({ max: MAX_CURSORS });
 /** The last page of each list whose end was reached lately. */
 const lastPages = new LRUCache<string, number>({ max: MAX_CURSORS, ttl: MAX_END_AGE_MS });
 
-const listKey = (uri: string): string => uri.replace(/\/+$/, '');
+/** What is known of a list is known as of a moment of the change log: a change may have moved every page of it. */
+const listKey = (uri: string, { moment = '' }: Ask): string =>
+  `${moment} ${uri.replace(/\/+$/, '')}`;
 
 const key = (list: string, page: number): string => `${list} ${page}`;
 
@@ -70,19 +72,21 @@ export function forgetCursors(): void {
  *
  * @param after the cursor that the page was read behind. When it is not the one that this server knows for the page, as
  *   in a made-up address or one from yesterday, nothing is learned.
+ * @param ask of the visit that has read it
  */
 export function learnNextPage(
   uri: string,
   after: string,
   { page, hasNext, endCursor }: { page: number; hasNext: boolean; endCursor: string },
+  ask: Ask,
 ): void {
   if (!hasNext) return;
-  learn(listKey(uri), { page: page + 1, cursor: endCursor }, { page, cursor: after });
+  learn(listKey(uri, ask), { page: page + 1, cursor: endCursor }, { page, cursor: after });
 }
 
 /** The nearest page whose start is known, at most `page`. */
-function nearestStart(uri: string, page: number): Start {
-  const list = listKey(uri);
+function nearestStart(uri: string, page: number, ask: Ask): Start {
+  const list = listKey(uri, ask);
   for (let known = Math.min(page, lastLearned.get(list) ?? 1); known > 1; known -= 1) {
     const cursor = learned.get(key(list, known));
     if (cursor !== undefined) return { page: known, cursor };
@@ -90,8 +94,8 @@ function nearestStart(uri: string, page: number): Start {
   return { page: 1, cursor: '' };
 }
 
-const isBehindTheEnd = (uri: string, page: number): boolean =>
-  page > (lastPages.get(listKey(uri)) ?? Infinity);
+const isBehindTheEnd = (uri: string, page: number, ask: Ask): boolean =>
+  page > (lastPages.get(listKey(uri, ask)) ?? Infinity);
 
 type PagedNode = NonNullable<GetSeedNodeOfPageQuery['nodeByUri']>;
 
@@ -128,7 +132,7 @@ async function step(
   }
   const cursor = whole(list.pageInfo.endCursor, `cursor at the end of a step through ${uri}`);
   const start = { page: from.page + pages, cursor };
-  learn(listKey(uri), start, from);
+  learn(listKey(uri, ask), start, from);
   return { node, reached: { start } };
 }
 
@@ -144,8 +148,8 @@ export async function seedNodeOfPage(
   page: number,
   ask: Ask,
 ): Promise<SeedNode | null> {
-  const from = nearestStart(path, page);
-  if (from.page === page || isBehindTheEnd(path, page)) return seedNodeByPath(path, ask);
+  const from = nearestStart(path, page, ask);
+  if (from.page === page || isBehindTheEnd(path, page, ask)) return seedNodeByPath(path, ask);
   return (await step(path, page, from, ask)).node;
 }
 
@@ -165,7 +169,7 @@ async function confirmLastPage(
   );
   if (!reached || !('lastPage' in reached) || reached.lastPage !== lastPage)
     throw contradiction(uri);
-  lastPages.set(listKey(uri), Math.max(1, lastPage));
+  lastPages.set(listKey(uri, ask), Math.max(1, lastPage));
 }
 
 function contradiction(uri: string): CmsUnavailable {
@@ -186,10 +190,10 @@ function contradiction(uri: string): CmsUnavailable {
  * @throws {IncompleteAnswer} when the node has no list
  */
 export async function archiveCursor(uri: string, page: number, ask: Ask): Promise<string | null> {
-  let from = nearestStart(uri, page);
+  let from = nearestStart(uri, page, ask);
   let isRemembered = from.page > 1;
   while (from.page < page) {
-    if (isBehindTheEnd(uri, page)) return null;
+    if (isBehindTheEnd(uri, page, ask)) return null;
     const { node, reached: found } = await step(uri, page, from, ask);
     if (!node) {
       await confirmGone(uri, ask);
@@ -202,7 +206,7 @@ export async function archiveCursor(uri: string, page: number, ask: Ask): Promis
       await confirmLastPage(uri, { page, from, lastPage: reached.lastPage }, ask);
     } else if (isRemembered) {
       // The list has become shorter since the start was learned.
-      lastLearned.delete(listKey(uri));
+      lastLearned.delete(listKey(uri, ask));
       isRemembered = false;
       from = { page: 1, cursor: '' };
     } else {

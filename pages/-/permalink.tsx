@@ -15,6 +15,6 @@ export default function Permalink() {
  */
 export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
   if (!mayAsk(req, res, 'page')) return { props: {} };
-  const to = await permalinkOf(query, queryCmsForVisit(), currentSite());
+  const to = await permalinkOf(query, await queryCmsForVisit(), currentSite());
   return to === null ? { notFound: true } : { redirect: { destination: to, statusCode: 307 } };
 };

@@ -32,7 +32,7 @@ import { loadEnvConfig } from '@next/env';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { answerTypes } from './answer-types';
+import { answerTypes, withIds } from './answer-types';
 import { CONTENT_BACKEND, contentBackendSchema, ownSchema, schemaInUse } from './schema-source';
 
 /** The folder of the repository. */
@@ -96,13 +96,17 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
   const schema = buildASTSchema(schemaDocument);
   const fragments = fragmentsOf(graphqlFiles('fragments'));
   const files = new Map<string, string>([['generated/schema.graphql', schemaText]]);
-  const documents = operationFolders
+  const written = operationFolders
     .flatMap(graphqlFiles)
     .map((file) => ({ file, document: withFragments(parse(read(file)), fragments) }));
-  const mistakes = documents.flatMap(({ file, document }) =>
+  const mistakes = written.flatMap(({ file, document }) =>
     validate(schema, document).map(({ message }) => `${file}: ${message}`),
   );
   if (mistakes.length > 0) throw new Error([...new Set(mistakes)].join('\n'));
+  const documents = written.map(({ file, document }) => ({
+    file,
+    document: withIds(schema, document),
+  }));
   for (const { file, document } of documents) {
     const output = file.replace(/\.graphql$/, '.ts');
     const text = await codegen({

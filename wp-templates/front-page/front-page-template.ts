@@ -3,9 +3,7 @@ import {
   type GetPageDataQuery,
 } from '@/generated/wp-templates/front-page/front-page';
 import { whole } from '@/lib/content/server/incomplete-answer';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { plainText } from '@/lib/content/server/plain-text';
-import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -28,19 +26,9 @@ function testimonialsOf(nodes: Testimonials, site: Site): FrontPageProps['testim
   });
 }
 
-/** The front page is WordPress's list of the latest posts, and not one of its pages. */
-const isListOfPosts = ({ node }: TemplateRequest): boolean => node.__typename === 'ContentType';
-
-/** Where all posts are: the posts page of WordPress; without one, the section of this page. */
-function allPostsHref(data: GetPageDataQuery, site: Site): string {
-  const uri = data.contentType?.uri;
-  return !uri || uri === '/' ? '#latest-posts' : safeHref(uri, site);
-}
-
-function toProps(data: GetPageDataQuery, request: TemplateRequest, site: Site): FrontPageProps {
+function toProps(data: GetPageDataQuery, _request: TemplateRequest, site: Site): FrontPageProps {
   const { title, tagline } = siteTitles(data);
   const url = absoluteUrl('/', site);
-  const posts = whole(data.posts, 'posts');
   return {
     frame: siteFrame(
       data,
@@ -64,12 +52,7 @@ function toProps(data: GetPageDataQuery, request: TemplateRequest, site: Site): 
       },
       site,
     ),
-    posts: posts.nodes.map((post) => cardOf(post, site)),
-    allPostsHref: allPostsHref(data, site),
-    morePostsHref:
-      isListOfPosts(request) && posts.pageInfo.hasNextPage
-        ? safeHref(numberedPath(request.node.uri, 2), site)
-        : null,
+    posts: whole(data.posts, 'posts').nodes.map((post) => cardOf(post, site)),
     testimonials: testimonialsOf(whole(data.testimonials, 'testimonials').nodes, site),
   };
 }
@@ -77,10 +60,6 @@ function toProps(data: GetPageDataQuery, request: TemplateRequest, site: Site): 
 /** The front page: the newest posts and the testimonials. */
 export const frontPageTemplate = declareTemplate({
   query: GetPageDataDocument,
-  variables: (request) => ({
-    // Of a list that goes on at /page/2/, this is a page like the others.
-    first: isListOfPosts(request) ? siteConfig.postsPerPage : siteConfig.latestPosts,
-    ...menuLocations,
-  }),
+  variables: () => ({ first: siteConfig.latestPosts, ...menuLocations }),
   toProps,
 });

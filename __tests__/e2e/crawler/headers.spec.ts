@@ -83,8 +83,18 @@ test.describe('Security headers', () => {
     expect(htmlPage(html).canonical).toBe(`${new URL(baseURL ?? '').origin}/about/`);
   });
 
-  test('let caches keep a page, and not a search', async ({ baseURL }) => {
-    expect((await fetch(`${baseURL}/about/`)).headers.get('cache-control')).toMatch(/s-maxage=\d+/);
+  test('let caches keep a page that they ask about before each use, and not a search', async ({
+    baseURL,
+  }) => {
+    for (const address of ['/about/', '/nope/', '/contact-us/feed/']) {
+      const { headers } = await fetch(`${baseURL}${address}`, { redirect: 'manual' });
+      expect(headers.get('cache-control'), address).toBe('public, max-age=0, must-revalidate');
+    }
+    const page = await fetch(`${baseURL}/about/`);
+    const again = await rawGet(baseURL ?? '', '/about/', {
+      'If-None-Match': page.headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(304);
     expect((await fetch(`${baseURL}/search?q=email`)).headers.get('cache-control')).toContain(
       'no-store',
     );

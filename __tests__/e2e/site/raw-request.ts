@@ -12,9 +12,14 @@ export interface RawAnswer {
  * Asks for a path exactly as it is written: no client tidies `//`, `..` or `%ff` up.
  *
  * @param origin of the site, for example http://localhost:3100
+ * @param headers beside Host and Connection
  * @throws {Error} when the connection breaks without an answer
  */
-export function rawGet(origin: string, path: string): Promise<RawAnswer> {
+export function rawGet(
+  origin: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname);
@@ -41,6 +46,8 @@ export function rawGet(origin: string, path: string): Promise<RawAnswer> {
       );
       resolve({ status, headers, body: body.join('\r\n\r\n') });
     });
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    const lines = Object.entries({ Host: host, Connection: 'close', ...headers });
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n`);
   });
 }

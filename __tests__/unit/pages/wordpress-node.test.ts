@@ -82,7 +82,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   cms.mockReset();
-  jest.mocked(queryCmsForVisit).mockReturnValue(cms);
+  jest.mocked(queryCmsForVisit).mockResolvedValue(cms);
   forgetCursors();
   forgetLists();
 });

@@ -11,131 +11,131 @@ export type GetSeedNodeQueryVariables = Exact<{
 
 
 export type GetSeedNodeQuery = { viewer: { id: string } | null, contentNode:
-    | { __typename: 'MediaItem', status: string | null, date: string | null, databaseId: number, isContentNode: boolean, slug: string | null, id: string, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null } } | null, template:
+    | { __typename: 'MediaItem', status: string | null, date: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
        | null }
-    | { __typename: 'Page', isRevision: boolean | null, status: string | null, date: string | null, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, revisionOf: { node:
-          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, id: string, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null } } | null, template:
+    | { __typename: 'Page', isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
+          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-         } | null, contentType: { node: { name: string | null } } | null, template:
+         } | null, contentType: { node: { name: string | null, id: string } } | null, template:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
        | null }
-    | { __typename: 'Post', isRevision: boolean | null, status: string | null, date: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, revisionOf: { node:
-          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, id: string, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null } } | null, template:
+    | { __typename: 'Post', isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
+          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-         } | null, contentType: { node: { name: string | null } } | null, template:
+         } | null, contentType: { node: { name: string | null, id: string } } | null, template:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
        | null }
-    | { __typename: 'Project', isRevision: boolean | null, status: string | null, date: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, revisionOf: { node:
-          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, id: string, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null } } | null, template:
+    | { __typename: 'Project', isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
+          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-         } | null, contentType: { node: { name: string | null } } | null, template:
+         } | null, contentType: { node: { name: string | null, id: string } } | null, template:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
        | null }
-    | { __typename: 'Testimonial', isRevision: boolean | null, status: string | null, date: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, revisionOf: { node:
-          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, id: string, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null } } | null, template:
+    | { __typename: 'Testimonial', isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
+          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
              | null }
-         } | null, contentType: { node: { name: string | null } } | null, template:
+         } | null, contentType: { node: { name: string | null, id: string } } | null, template:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
@@ -153,19 +153,19 @@ type SeedNode_Comment_Fragment = { __typename: 'Comment', databaseId: number, ur
 
 type SeedNode_ContentType_Fragment = { __typename: 'ContentType', name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, id: string };
 
-type SeedNode_MediaItem_Fragment = { __typename: 'MediaItem', databaseId: number, isContentNode: boolean, slug: string | null, id: string, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null } } | null, template:
+type SeedNode_MediaItem_Fragment = { __typename: 'MediaItem', databaseId: number, isContentNode: boolean, slug: string | null, id: string, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
    | null };
 
-type SeedNode_Page_Fragment = { __typename: 'Page', databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+type SeedNode_Page_Fragment = { __typename: 'Page', databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
    | null };
 
-type SeedNode_Post_Fragment = { __typename: 'Post', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+type SeedNode_Post_Fragment = { __typename: 'Post', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
@@ -173,7 +173,7 @@ type SeedNode_Post_Fragment = { __typename: 'Post', databaseId: number, isConten
 
 type SeedNode_PostFormat_Fragment = { __typename: 'PostFormat', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string };
 
-type SeedNode_Project_Fragment = { __typename: 'Project', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+type SeedNode_Project_Fragment = { __typename: 'Project', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
@@ -181,7 +181,7 @@ type SeedNode_Project_Fragment = { __typename: 'Project', databaseId: number, is
 
 type SeedNode_Tag_Fragment = { __typename: 'Tag', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string };
 
-type SeedNode_Testimonial_Fragment = { __typename: 'Testimonial', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null } } | null, template:
+type SeedNode_Testimonial_Fragment = { __typename: 'Testimonial', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
@@ -203,6 +203,6 @@ export type SeedNodeFragment =
   | SeedNode_User_Fragment
 ;
 
-export const SeedNodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}}]} as unknown as DocumentNode<SeedNodeFragment, unknown>; // TypeScript reads the literal’s kinds as plain texts.
-export const GetSeedNodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSeedNode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"defaultValue":{"kind":"IntValue","value":"0"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"asPreview"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}},"defaultValue":{"kind":"BooleanValue","value":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contentNode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"idType"},"value":{"kind":"EnumValue","value":"DATABASE_ID"}},{"kind":"Argument","name":{"kind":"Name","value":"asPreview"},"value":{"kind":"Variable","name":{"kind":"Name","value":"asPreview"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithRevisions"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isRevision"}},{"kind":"Field","name":{"kind":"Name","value":"revisionOf"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"modified"}}]}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}}]} as unknown as DocumentNode<GetSeedNodeQuery, GetSeedNodeQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.
+export const SeedNodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}}]} as unknown as DocumentNode<SeedNodeFragment, unknown>; // TypeScript reads the literal’s kinds as plain texts.
+export const GetSeedNodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSeedNode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"defaultValue":{"kind":"IntValue","value":"0"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"asPreview"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}},"defaultValue":{"kind":"BooleanValue","value":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contentNode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"idType"},"value":{"kind":"EnumValue","value":"DATABASE_ID"}},{"kind":"Argument","name":{"kind":"Name","value":"asPreview"},"value":{"kind":"Variable","name":{"kind":"Name","value":"asPreview"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithRevisions"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isRevision"}},{"kind":"Field","name":{"kind":"Name","value":"revisionOf"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"modified"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}}]} as unknown as DocumentNode<GetSeedNodeQuery, GetSeedNodeQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.
 export const GetPreviewViewerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetPreviewViewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<GetPreviewViewerQuery, GetPreviewViewerQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.

@@ -29,7 +29,7 @@ export default async function archive(
     if (number === null) {
       return { wrong: 'page must be the number of the page, for example &page=2' };
     }
-    const visit = queryCmsForVisit();
+    const visit = await queryCmsForVisit();
     const { TRAILING_SLASH: trailingSlash } = environment();
     const found = await listAt(uri, templates, { ask: visit, trailingSlash });
     const screen = found && (await loadPage({ ...found, page: number, after }, visit));

@@ -16,6 +16,6 @@ export default async function search(
     const asked = readSearch(request.query);
     if (!isSearchable(asked.term))
       return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
-    return { data: { list: await searchResults(queryCmsForVisit(), asked, currentSite()) } };
+    return { data: { list: await searchResults(await queryCmsForVisit(), asked, currentSite()) } };
   });
 }

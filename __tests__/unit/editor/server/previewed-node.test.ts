@@ -8,7 +8,7 @@ const facts = {
   __typename: 'Post',
   isContentNode: true,
   template: { templateName: 'Wide' },
-  contentType: { node: { name: 'post' } },
+  contentType: { node: { id: 'cG9zdF90eXBlOnBvc3Q=', name: 'post' } },
 } as const;
 
 const post = {
@@ -66,7 +66,7 @@ describe('what a preview shows', () => {
           uri: '/hello/',
           slug: 'hello',
           template: { templateName: 'Wide' },
-          contentType: { node: { name: 'post' } },
+          contentType: { node: { id: 'cG9zdF90eXBlOnBvc3Q=', name: 'post' } },
         },
         revision: {
           databaseId: 54,

@@ -50,7 +50,7 @@ describe('an answer for this site’s own scripts', () => {
   it('is the data, which browsers and caches keep for a minute, and search engines do not list', async () => {
     const { status, headers, body } = await asked(found);
     expect([status, body]).toEqual([200, { list: [1] }]);
-    expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=60');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('retry-after')).toBeNull();
     expect((await asked(found, 'HEAD')).status).toBe(200);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterAll(() => cms.close());
 
-const ask = () => queryCmsForVisit()(GetControlDocument, {});
+const ask = async () => (await queryCmsForVisit())(GetControlDocument, {});
 
 describe('asking the CMS', () => {
   it('gives the data of a whole answer, debug notes aside', async () => {
@@ -53,7 +53,7 @@ describe('asking the CMS', () => {
   });
 
   it('keeps no answer that a page is made of for the next question', async () => {
-    const seed = () => queryCmsForVisit()(GetSeedNodeDocument, { uri: '/hello/' });
+    const seed = async () => (await queryCmsForVisit())(GetSeedNodeDocument, { uri: '/hello/' });
     cms.answer(json({ data: { nodeByUri: null } }));
     await seed();
     cms.answer(json({ data: { nodeByUri: POST } }));
@@ -65,7 +65,7 @@ describe('asking the CMS', () => {
     cms.answer((request, response) => {
       setTimeout(() => json({ data: { nodeByUri: POST } })(request, response), 50);
     });
-    const seed = (uri: string) => queryCmsForVisit()(GetSeedNodeDocument, { uri });
+    const seed = async (uri: string) => (await queryCmsForVisit())(GetSeedNodeDocument, { uri });
     await Promise.all([...Array.from({ length: 200 }, () => seed('/hello/')), seed('/another/')]);
     expect(cms.requests.length - before).toBe(2);
   });
@@ -75,7 +75,7 @@ describe('asking the CMS', () => {
       setTimeout(() => json({ data: { nodeByUri: POST } })(request, response), 1_000);
     });
     const started = performance.now();
-    const visit = queryCmsForVisit();
+    const visit = await queryCmsForVisit();
     await visit(GetSeedNodeDocument, { uri: '/1/' });
     await expect(visit(GetSeedNodeDocument, { uri: '/2/' })).rejects.toMatchObject({
       name: 'CmsUnavailable',

@@ -24,8 +24,8 @@ function setUp() {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return { title: answer };
   };
-  const ask = singleFlight(cms as Ask, { operations: ['GetFrame'], ms: 1_000 }); // Its answers fit both questions.
-  return { asked, ask };
+  const since = singleFlight(cms as Ask, { operations: ['GetFrame'], ms: 1_000 }); // Its answers fit both questions.
+  return { asked, ask: since('log:1'), since };
 }
 
 /** Lets time pass for caches, which read the monotonic clock at most once a millisecond. */
@@ -62,7 +62,7 @@ describe('the same question at the same time', () => {
   it('fails for all who asked, and is asked anew by the next', async () => {
     const failure = new Error('no answer');
     const cms = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue({ title: '2' });
-    const ask = singleFlight(cms, { operations: ['GetFrame'], ms: 1_000 });
+    const ask = singleFlight(cms, { operations: ['GetFrame'], ms: 1_000 })('log:1');
     const [first, second] = await Promise.allSettled([
       ask(FRAME, { uri: '/' }),
       ask(FRAME, { uri: '/' }),
@@ -90,5 +90,20 @@ describe('the same question a moment later', () => {
     await expect(ask(FRAME, { uri: '/a/' })).resolves.toEqual({ title: '1' });
     await pass(200);
     await expect(ask(FRAME, { uri: '/a/' })).resolves.toEqual({ title: '2' });
+  });
+});
+
+describe('the same question after a change', () => {
+  it('is asked anew, though it was asked before and has no answer yet', async () => {
+    const { since } = setUp();
+    const before = since('log:1')(PAGE, { uri: '/a/' });
+    await expect(since('log:2')(PAGE, { uri: '/a/' })).resolves.toEqual({ title: '2' });
+    await expect(before).resolves.toEqual({ title: '1' });
+  });
+
+  it('is asked anew, though an answer is kept', async () => {
+    const { since } = setUp();
+    await since('log:1')(FRAME, { uri: '/a/' });
+    await expect(since('log:2')(FRAME, { uri: '/a/' })).resolves.toEqual({ title: '2' });
   });
 });

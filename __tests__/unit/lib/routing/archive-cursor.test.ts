@@ -35,6 +35,10 @@ async function pass(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+/** Asks for a visit that began at a moment of the change log. */
+const asOf = (moment: string): Ask =>
+  Object.assign((...asked: Parameters<Ask>) => ask(...asked), { moment }) as Ask; // Its answers are the other's.
+
 const cursorOf = (page: number, uri = '/category/x/') => archiveCursor(uri, page, ask);
 
 beforeAll(() => {
@@ -101,21 +105,33 @@ describe('the cursor where a numbered page starts', () => {
 
   it('is learned from the page before, so that the list is asked for nothing more', async () => {
     cmsWithPosts(28);
-    learnNextPage('/category/x/', '', { page: 1, hasNext: true, endCursor: '9' });
+    learnNextPage('/category/x/', '', { page: 1, hasNext: true, endCursor: '9' }, ask);
     await seedNodeOfPage('/category/x/', 2, ask);
     expect(ask.mock.calls.map(([, variables]) => variables)).toEqual([{ uri: '/category/x/' }]);
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  it('is learned anew after a change, which may have moved every page', async () => {
+    cmsWithPosts(28);
+    learnNextPage(
+      '/category/x/',
+      '',
+      { page: 1, hasNext: true, endCursor: 'stale' },
+      asOf('log:1'),
+    );
+    await expect(archiveCursor('/category/x/', 2, asOf('log:1'))).resolves.toBe('stale');
+    await expect(archiveCursor('/category/x/', 2, asOf('log:2'))).resolves.toBe('9');
+  });
+
   it('is not learned from a last page', async () => {
     cmsWithPosts(28);
-    learnNextPage('/category/x/', '', { page: 1, hasNext: false, endCursor: 'stale' });
+    learnNextPage('/category/x/', '', { page: 1, hasNext: false, endCursor: 'stale' }, ask);
     await expect(cursorOf(2)).resolves.toBe('9');
   });
 
   it('is the same for an address with a slash at its end and without', async () => {
-    learnNextPage('/category/x', '', { page: 1, hasNext: true, endCursor: '9' });
+    learnNextPage('/category/x', '', { page: 1, hasNext: true, endCursor: '9' }, ask);
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(ask).not.toHaveBeenCalled();
   });
@@ -125,15 +141,15 @@ describe('the cursor where a numbered page starts', () => {
     await cursorOf(2);
     const questions = ask.mock.calls.length;
     // Page 3 starts behind 18: whoever says that it starts behind 9 teaches nothing of page 4.
-    learnNextPage('/category/x/', '9', { page: 3, hasNext: true, endCursor: '18' });
-    learnNextPage('/category/x/', '9', { page: 40, hasNext: true, endCursor: '18' });
-    learnNextPage('/category/x/', '9', { page: 1, hasNext: true, endCursor: '18' });
+    learnNextPage('/category/x/', '9', { page: 3, hasNext: true, endCursor: '18' }, ask);
+    learnNextPage('/category/x/', '9', { page: 40, hasNext: true, endCursor: '18' }, ask);
+    learnNextPage('/category/x/', '9', { page: 1, hasNext: true, endCursor: '18' }, ask);
     await expect(cursorOf(4)).resolves.toBe('27');
     await expect(cursorOf(41)).resolves.toBeNull();
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(ask.mock.calls.length).toBeGreaterThan(questions);
     // The page that really starts there does.
-    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' });
+    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' }, ask);
     await expect(cursorOf(3)).resolves.toBe('18');
   });
 
@@ -168,7 +184,7 @@ describe('a learned cursor', () => {
     cmsWithPosts(28);
     await cursorOf(2);
     await pass(50_000);
-    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' });
+    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' }, ask);
     await cursorOf(3);
     expect(ask).toHaveBeenCalledTimes(1);
     await pass(11_000);
@@ -181,7 +197,7 @@ describe('a learned cursor', () => {
     await cursorOf(2);
     await cursorOf(2, '/category/used/');
     for (let other = 0; other < 4_999; other += 1) {
-      learnNextPage(`/category/${other}/`, '', { page: 1, hasNext: true, endCursor: '9' });
+      learnNextPage(`/category/${other}/`, '', { page: 1, hasNext: true, endCursor: '9' }, ask);
       if (other === 2_500) await cursorOf(2, '/category/used/');
     }
     expect(ask).toHaveBeenCalledTimes(2);
@@ -195,7 +211,7 @@ describe('a learned cursor', () => {
     cmsWithPosts(50_000);
     for (let page = 1; page <= 5_001; page += 1) {
       const [after, endCursor] = [page === 1 ? '' : String(9 * (page - 1)), String(9 * page)];
-      learnNextPage('/category/x/', after, { page, hasNext: true, endCursor });
+      learnNextPage('/category/x/', after, { page, hasNext: true, endCursor }, ask);
     }
     await cursorOf(5_002);
     expect(ask).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ const contentNode = (type: string, more: Partial<SeedNode> = {}): SeedNode => ({
   databaseId: 7,
   isContentNode: true,
   slug: 'x',
-  contentType: { node: { name: type } },
+  contentType: { node: { id: 'cG9zdF90eXBlOng=', name: type } },
   template: { templateName: 'Default' },
   ...more,
 });
@@ -136,7 +136,10 @@ const seedNode: fc.Arbitrary<SeedNode> = fc.record(
     taxonomyName: fc.constantFrom('category', 'post_tag', 'genre', 'post_format'),
     userId: fc.nat(),
     contentType: fc.record({
-      node: fc.record({ name: fc.constantFrom('post', 'page', 'event', 'attachment') }),
+      node: fc.record({
+        id: fc.base64String(),
+        name: fc.constantFrom('post', 'page', 'event', 'attachment'),
+      }),
     }),
     template: optional(fc.record({ templateName: fc.oneof(name, fc.constant('Default')) })),
   },

@@ -19,6 +19,8 @@ import { createHash } from 'node:crypto';
  * @property {Answer} answer
  * @property {Lifetime} lifetime
  * @property {number} madeAt milliseconds since 1970 by the clock of the machine that made it
+ * @property {string} [moment] of the change log, when its making began
+ * @property {readonly string[]} [keys] what it is made of
  */
 
 const CHECKSUM_LENGTH = 64;

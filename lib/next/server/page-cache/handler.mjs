@@ -7,6 +7,7 @@ import { junkIn, UNSLASHED } from '../../../../own-addresses.js';
 import { cacheFolders } from '../build-folder.mjs';
 import { MAX_PAGELESS, PageCache } from './page-cache.mjs';
 import { PageFolder } from './page-folder.mjs';
+import { renderings } from './renderings.mjs';
 
 const require = createRequire(import.meta.url);
 const limits = require('../../shared/page-cache-limits.json');
@@ -18,6 +19,9 @@ const JUNK_SECONDS = 3_600;
 
 /** So long before its end, a lifetime of Next is cut: Next reads its clock a moment later than this module. */
 const MARGIN_MS = 1_000;
+
+/** Next's mark of an answer that nobody gets before it is made anew. */
+const MADE_ANEW = -1;
 
 /**
  * How many addresses' lifetimes Next may note. It keeps them for ever (`SharedCacheControls`), and needs none of them where the
@@ -46,6 +50,7 @@ function cacheIn(serverFolder) {
   const buildFolder = path.dirname(serverFolder);
   const cache = new PageCache({
     build: fs.readFileSync(path.join(buildFolder, 'BUILD_ID'), 'utf8'),
+    changes: renderings().changesIn(buildFolder),
     maxMemoryBytes: setting('PAGE_CACHE_MEMORY_MB') * MB,
     folder: new PageFolder(path.join(buildFolder, cacheFolders.pages), {
       maxBytes: setting('PAGE_CACHE_DISK_MB') * MB,
@@ -54,6 +59,7 @@ function cacheIn(serverFolder) {
     }),
   });
   caches.set(serverFolder, cache);
+  renderings().keepsPages(() => cache.changed());
   return cache;
 }
 
@@ -69,10 +75,23 @@ function notedByNext() {
 
 const notedLifetimes = notedByNext();
 
-/** @param {string} key Next's: `/route-cache/PAGES/{hash of the route}/${path}`, the path decoded */
-function isJunk(key) {
+/**
+ * The address in a key, as {@link renderings} has it.
+ *
+ * @param {string} key Next's: `/route-cache/PAGES/{hash of the route}/${path}`, the path decoded
+ * @returns {string | undefined} undefined when it is none of the catch-all page
+ */
+function addressIn(key) {
   const end = key.indexOf('/$/');
-  return key.slice(0, end).endsWith(catchAll) && junkIn(key.slice(end + 3).split('/')) !== null;
+  if (!key.slice(0, end).endsWith(catchAll)) return undefined;
+  const address = key.slice(end + 2);
+  return address === '/index' ? '/' : address;
+}
+
+/** @param {string} key */
+function isJunk(key) {
+  const address = addressIn(key);
+  return address !== undefined && address !== '/' && junkIn(address.slice(1).split('/')) !== null;
 }
 
 /**
@@ -85,7 +104,8 @@ export async function isPageKept(serverFolder, page) {
   const cache = cacheIn(path.resolve(serverFolder));
   // Where addresses have no slash at their end, pages are kept under that mark.
   for (const kept of page === '/' ? ['/index'] : [page, `/${UNSLASHED}${page}`]) {
-    if (await cache.get(nameOf(`/route-cache/PAGES/${catchAll}/$${kept}`))) return true;
+    const key = `/route-cache/PAGES/${catchAll}/$${kept}`;
+    if (await cache.get(nameOf(key), addressIn(key))) return true;
   }
   return false;
 }
@@ -129,14 +149,16 @@ export default class PageCacheHandler {
       const lifetime = { revalidate: JUNK_SECONDS };
       return { value: null, lastModified: lastModified(0, undefined), cacheControl: lifetime };
     }
-    const kept = await cacheIn(this.#serverFolder).get(nameOf(key));
+    const address = addressIn(key);
+    const kept = await cacheIn(this.#serverFolder).get(nameOf(key), address);
     if (!kept) return null;
+    if (kept.isChanged && address !== undefined) renderings().isMadeAnew(address, kept.answer);
     const { revalidate, expire } = kept.lifetime;
     const isLonger = expire !== undefined && (revalidate === false || expire > revalidate + 1);
     const lifetime = { revalidate, expire: isLonger ? expire : undefined };
     return {
       value: kept.answer,
-      lastModified: lastModified(kept.age, lifetime.expire),
+      lastModified: kept.isChanged ? MADE_ANEW : lastModified(kept.age, lifetime.expire),
       cacheControl: lifetime,
     };
   }
@@ -149,7 +171,11 @@ export default class PageCacheHandler {
   async set(key, answer, { cacheControl, isFallback }) {
     const isKnownKind = answer === null || answer.kind === 'PAGES' || answer.kind === 'REDIRECT';
     if (!cacheControl || isFallback || !isKnownKind || isJunk(key)) return;
-    await cacheIn(this.#serverFolder).set(nameOf(key), answer, cacheControl);
+    const address = addressIn(key);
+    const rendering = address === undefined ? undefined : renderings().take(address);
+    const cache = cacheIn(this.#serverFolder);
+    if (rendering === 'failed') cache.retain(nameOf(key), cacheControl);
+    else await cache.set(nameOf(key), answer, cacheControl, { address, ...rendering });
   }
 
   /** The Pages Router has no tags. */

@@ -15,6 +15,7 @@ const BYTES_PER_CHARACTER = 2;
  * @typedef {import('./entry.mjs').Answer} Answer
  * @typedef {import('./entry.mjs').Lifetime} Lifetime
  * @typedef {import('./page-folder.mjs').PageFolder} PageFolder
+ * @typedef {import('./change-log.mjs').ChangeLog} ChangeLog
  */
 
 /**
@@ -30,7 +31,12 @@ const BYTES_PER_CHARACTER = 2;
  * @property {number} madeAt by the steady clock; may be before the start of this process
  * @property {string | undefined} checksum of the file that this process knows at the address; undefined: none
  * @property {number} bytes in memory
+ * @property {string} [moment] of the change log, when its making began
+ * @property {readonly string[]} [keys] what it is made of
+ * @property {string} [address] where it stands, if this process has shown or made it
  */
+
+/** @typedef {{ address: string, keys: readonly string[] }} ChangedPage */
 
 /** @type {Clock} */
 const machineClock = { wall: () => Date.now(), steady: () => performance.now() };
@@ -40,11 +46,13 @@ const isPage = (answer) => answer?.kind === 'PAGES';
 
 /**
  * What addresses answered last: in memory, and in a folder that outlives this process. An answer replaces the one before it, also
- * as a 404 replaces a page: what was withdrawn never comes back. Nothing is too old to be given; who asks sees the age.
+ * as a 404 replaces a page: what was withdrawn never comes back. Nothing is too old to be given; who asks sees the age, and whether
+ * something that the answer is made of has changed.
  */
 export class PageCache {
   #folder;
   #build;
+  #changes;
   #clock;
   /** @type {LRUCache<string, Kept>} */
   #pages;
@@ -55,35 +63,45 @@ export class PageCache {
    * @param {object} options
    * @param {PageFolder} options.folder
    * @param {string} options.build the id of the build: what another one has made is never given
+   * @param {ChangeLog} options.changes
    * @param {number} options.maxMemoryBytes of pages; those beyond it are read from the folder
    * @param {Clock} [options.clock]
    */
-  constructor({ folder, build, maxMemoryBytes, clock = machineClock }) {
+  constructor({ folder, build, changes, maxMemoryBytes, clock = machineClock }) {
     this.#folder = folder;
     this.#build = build;
+    this.#changes = changes;
     this.#clock = clock;
     this.#pages = new LRUCache({ maxSize: maxMemoryBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
   /**
-   * The last answer of an address, whatever its age in milliseconds.
+   * The last answer of an address, whatever its age in milliseconds; never one with something that was withdrawn since.
    *
    * @param {string} name of the address, as a file may be called
-   * @returns {Promise<{ answer: Answer, lifetime: Lifetime, age: number } | null>}
+   * @param {string} [address] of which it is the name
+   * @returns {Promise<{ answer: Answer, lifetime: Lifetime, age: number, isChanged: boolean } | null>}
    */
-  async get(name) {
-    let kept = this.#pages.get(name) ?? this.#pageless.get(name);
-    if (!kept || this.#isStale(kept)) {
+  async get(name, address) {
+    await this.#changes.refresh();
+    let kept = this.#known(name);
+    if (!kept || this.#isStale(kept) || this.#changes.stateOf(kept) !== 'fresh') {
       const stored = await this.#read(name);
       // Another process may have written the file since.
       if (stored && stored.checksum !== kept?.checksum) {
-        kept = stored;
+        kept = { ...stored, address };
         this.#remember(name, kept);
       }
     }
-    return kept
-      ? { answer: kept.answer, lifetime: kept.lifetime, age: this.#clock.steady() - kept.madeAt }
-      : null;
+    if (!kept) return null;
+    const state = this.#changes.stateOf(kept);
+    if (state === 'withdrawn') {
+      await this.#forget(name);
+      return null;
+    }
+    const { answer, lifetime, madeAt } = kept;
+    const age = this.#clock.steady() - madeAt;
+    return { answer, lifetime, age, isChanged: state === 'changed' };
   }
 
   /**
@@ -93,26 +111,65 @@ export class PageCache {
    * @param {string} name
    * @param {Answer} answer
    * @param {Lifetime} lifetime
+   * @param {{ address?: string, moment?: string, keys?: readonly string[] }} [made] of what, and as of when
    */
-  async set(name, answer, lifetime) {
-    const before = this.#pages.get(name) ?? this.#pageless.get(name);
+  async set(name, answer, lifetime, { address, moment, keys } = {}) {
+    const before = this.#known(name);
     const madeAt = this.#clock.steady();
     if (before && before.answer === answer && answer !== null) {
       // Next gives an answer back when it could not be made anew: the file is as good as it was.
       this.#remember(name, { ...before, lifetime, madeAt });
       return;
     }
-    const bytes = encodeEntry({ answer, lifetime, madeAt: this.#clock.wall() }, this.#build);
+    const entry = { answer, lifetime, madeAt: this.#clock.wall(), moment, keys };
+    const bytes = encodeEntry(entry, this.#build);
     const kept = {
-      answer,
-      lifetime,
-      madeAt,
+      ...{ answer, lifetime, madeAt, moment, keys, address },
       checksum: before?.checksum,
       bytes: bytes.length * BYTES_PER_CHARACTER + ENTRY_BYTES,
     };
     this.#remember(name, kept);
     if (await this.#folder.write(name, bytes)) kept.checksum = checksumIn(bytes);
     else if (!isPage(answer) || !isPage(before?.answer)) await this.#folder.remove(name);
+  }
+
+  /**
+   * Lets an answer stand that could not be made anew: what is in memory counts as made now, for the lifetime that is given.
+   *
+   * @param {string} name
+   * @param {Lifetime} lifetime
+   */
+  retain(name, lifetime) {
+    const before = this.#known(name);
+    if (before) this.#remember(name, { ...before, lifetime, madeAt: this.#clock.steady() });
+  }
+
+  /**
+   * The addresses in memory of which something has changed, also what was withdrawn: pages first, then 404s and redirects, those that
+   * were used last before others.
+   *
+   * @returns {ChangedPage[]}
+   */
+  changed() {
+    return [this.#pages, this.#pageless].flatMap((place) =>
+      [...place.values()].flatMap((kept) => {
+        const { address, keys = [] } = kept;
+        const isChanged = address !== undefined && this.#changes.stateOf(kept) !== 'fresh';
+        return isChanged ? [{ address, keys }] : [];
+      }),
+    );
+  }
+
+  /** @param {string} name */
+  #known(name) {
+    return this.#pages.get(name) ?? this.#pageless.get(name);
+  }
+
+  /** @param {string} name */
+  async #forget(name) {
+    this.#pages.delete(name);
+    this.#pageless.delete(name);
+    await this.#folder.remove(name);
   }
 
   /**
@@ -144,13 +201,12 @@ export class PageCache {
       await this.#folder.remove(name);
       return null;
     }
-    const { answer, lifetime } = entry;
+    const { answer, lifetime, moment, keys } = entry;
     const age = this.#clock.wall() - entry.madeAt;
     // Made in the future: the clock was set. Nobody knows the age, so the answer is made anew at the next visit.
     const trusted = age >= 0 ? age : (lifetime.revalidate || 0) * 1_000 + 1;
     return {
-      answer,
-      lifetime,
+      ...{ answer, lifetime, moment, keys },
       madeAt: this.#clock.steady() - trusted,
       checksum: checksumIn(bytes),
       bytes: bytes.length * BYTES_PER_CHARACTER + ENTRY_BYTES,

@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
+import path from 'node:path';
+import { type Change, ChangeLog } from '@/lib/next/server/page-cache/change-log.mjs';
 import { PageCache } from '@/lib/next/server/page-cache/page-cache.mjs';
 import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
 import { filesIn, temporaryFolder } from './temporary-folder';
 
 const folder = temporaryFolder();
+const changesFolder = temporaryFolder();
 const HOUR = 3_600_000;
 const lifetime = { revalidate: 300, expire: 86_400 };
 
@@ -28,6 +31,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** The change log of a process that has just started; it stands beside the pages. */
+const changeLog = (): ChangeLog => new ChangeLog(path.join(changesFolder(), 'log'));
+
 /** A process that has just started. */
 function start(build = 'one', maxMemoryBytes = 1_000_000): PageCache {
   // Each process counts from its own start.
@@ -35,6 +41,7 @@ function start(build = 'one', maxMemoryBytes = 1_000_000): PageCache {
   return new PageCache({
     build,
     maxMemoryBytes,
+    changes: changeLog(),
     folder: new PageFolder(folder(), { maxBytes: 10_000_000, maxFiles: 1_000, maxPageless: 100 }),
     clock: { wall: () => time.wall, steady: () => time.steady - startedAt },
   });
@@ -49,12 +56,16 @@ describe('what an address answered last', () => {
     const cache = start();
     await cache.set('about', answer, lifetime);
     pass(10_000);
-    await expect(cache.get('about')).resolves.toEqual({ answer, lifetime, age: 10_000 });
+    await expect(cache.get('about')).resolves.toEqual({
+      ...{ answer, lifetime, age: 10_000 },
+      isChanged: false,
+    });
     pass(25 * HOUR);
     await expect(start().get('about')).resolves.toEqual({
       answer,
       lifetime,
       age: 25 * HOUR + 10_000,
+      isChanged: false,
     });
   });
 
@@ -215,5 +226,101 @@ describe('a clock that is set', () => {
     await start().set('about', page('About'), lifetime);
     time.wall += 1_000 * HOUR;
     await expect(start().get('about')).resolves.toMatchObject({ answer: page('About') });
+  });
+});
+
+describe('an answer of which something has changed', () => {
+  const keys = ['cG9zdDox', 'list:post'];
+  const withdrawn = (key: string): Change[] => [{ key, withdrawn: true }];
+  const changed = (key: string): Change[] => [{ key, withdrawn: false }];
+
+  /** A message, as another process takes it: this one only sees the file. */
+  let count = 0;
+  async function tell(changes: Change[]): Promise<void> {
+    count += 1;
+    await changeLog().take({ id: `message-${count}`, at: count, changes });
+  }
+
+  it.each([
+    ['a page', page('Post')],
+    ['a redirect', redirect],
+    ['a 404', null],
+  ])('is told as such when it was %s, also after a restart', async (_what, answer) => {
+    const cache = start();
+    await cache.set('post', answer, lifetime, { moment: await changeLog().moment(), keys });
+    await tell(changed('cG9zdDoy'));
+    await expect(cache.get('post')).resolves.toMatchObject({ answer, isChanged: false });
+    await tell(changed('cG9zdDox'));
+    await expect(cache.get('post')).resolves.toMatchObject({ answer, isChanged: true });
+    await expect(start().get('post')).resolves.toMatchObject({ answer, isChanged: true });
+  });
+
+  it('is gone for good when it was withdrawn, also from the disk', async () => {
+    const cache = start();
+    await cache.set('post', page('Post'), lifetime, { moment: await changeLog().moment(), keys });
+    await tell(withdrawn('cG9zdDox'));
+    await expect(start().get('post')).resolves.toBeNull();
+    await expect(cache.get('post')).resolves.toBeNull();
+    expect(filesIn(folder())).toEqual([]);
+  });
+
+  it('is fresh again once it is made anew, for every process', async () => {
+    const [one, other] = [start(), start()];
+    await one.set('post', page('Old'), lifetime, { moment: await changeLog().moment(), keys });
+    await other.get('post');
+    await tell(changed('list:post'));
+    await one.set('post', page('New'), lifetime, { moment: await changeLog().moment(), keys });
+    for (const cache of [one, other, start()]) {
+      await expect(cache.get('post')).resolves.toMatchObject({
+        answer: page('New'),
+        isChanged: false,
+      });
+    }
+  });
+
+  it('is changed still when it was begun before the change and kept after it', async () => {
+    const cache = start();
+    const moment = await changeLog().moment();
+    await tell(changed('cG9zdDox'));
+    await cache.set('post', page('Old'), lifetime, { moment, keys });
+    await expect(cache.get('post')).resolves.toMatchObject({ isChanged: true });
+  });
+
+  it.each([
+    ['a page', page('Post')],
+    ['a 404', null],
+  ])('is changed still when it could not be made anew, for %s', async (_what, answer) => {
+    const cache = start();
+    await cache.set('post', answer, lifetime, { moment: await changeLog().moment(), keys });
+    await tell(changed('cG9zdDox'));
+    await cache.get('post');
+    cache.retain('post', { revalidate: 30 });
+    await expect(cache.get('post')).resolves.toMatchObject({
+      answer,
+      isChanged: true,
+      lifetime: { revalidate: 30 },
+    });
+  });
+
+  it('is changed by anything when nobody knows what it is made of', async () => {
+    const cache = start();
+    await cache.set('post', page('Post'), lifetime);
+    await expect(cache.get('post')).resolves.toMatchObject({ isChanged: false });
+    await tell(changed('dGVybTo1'));
+    await expect(cache.get('post')).resolves.toMatchObject({ isChanged: true });
+  });
+
+  it('is among those that this process knows as changed, with what it is made of', async () => {
+    const cache = start();
+    const moment = await changeLog().moment();
+    await cache.set('a', page('A'), lifetime, { address: '/a', moment, keys });
+    await cache.set('b', page('B'), lifetime, { address: '/b', moment, keys: ['other'] });
+    await cache.set('c', null, lifetime, { address: '/c', moment, keys: ['list:post'] });
+    await tell([...changed('list:post'), ...withdrawn('cG9zdDox')]);
+    await cache.get('b');
+    expect(cache.changed()).toEqual([
+      { address: '/a', keys },
+      { address: '/c', keys: ['list:post'] },
+    ]);
   });
 });

@@ -1,0 +1,165 @@
+import { buildSchema, type DocumentNode, parse, print } from 'graphql';
+import { GetSeedNodeDocument, GetSeedNodeOfPageDocument } from '@/generated/lib/routing/seed-node';
+import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
+import { GetPageDataDocument } from '@/generated/wp-templates/front-page/front-page';
+import { GetPostDocument } from '@/generated/wp-templates/single/single';
+import { keysOfAnswer } from '@/lib/cms/answer-keys';
+import { withIds } from '@/scripts/graphql/answer-types';
+import { madeUpAnswer } from './made-up-answer';
+
+const id = (of: string): string => Buffer.from(of).toString('base64');
+
+const frame = {
+  generalSettings: { title: 'Site', description: '' },
+  headerMenuItems: {
+    nodes: [{ id: id('post:131'), menu: { node: { id: id('term:24'), name: 'Primary' } } }],
+  },
+  footerMenuItems: { nodes: [] },
+};
+
+const card = (number: number, more: object = {}) => ({
+  __typename: 'Post',
+  id: id(`post:${number}`),
+  author: { node: { id: id('user:3'), name: 'Fern' } },
+  categories: { nodes: [{ id: id('term:5'), name: 'Email', uri: '/category/email/' }] },
+  featuredImage: { node: { id: id('post:90'), sourceUrl: '/a.jpg' } },
+  ...more,
+});
+
+describe('what an answer is made of', () => {
+  it('is every node in it, at any depth, and the settings and the lists that it shows', () => {
+    const keys = keysOfAnswer(
+      GetPageDataDocument,
+      {},
+      {
+        posts: { nodes: [card(1)] },
+        testimonials: { nodes: [] },
+        ...frame,
+      },
+    );
+    expect(keys.sort()).toEqual(
+      [
+        ...['list:post', 'list:testimonial', 'list:menuitem', 'setting_group:general'],
+        ...['post:1', 'user:3', 'term:5', 'post:90', 'post:131', 'term:24'].map(id),
+        `list:category@${id('post:1')}`,
+      ].sort(),
+    );
+  });
+
+  it('is a list of a term alone where it shows the term, so that posts elsewhere change nothing of it', () => {
+    const category = id('term:5');
+    const keys = keysOfAnswer(
+      GetCategoryPageDocument,
+      { uri: '/category/email/' },
+      {
+        nodeByUri: {
+          __typename: 'Category',
+          id: category,
+          contentNodes: { edges: [{ node: card(1) }, { node: card(2) }] },
+        },
+        ...frame,
+      },
+    );
+    expect(keys).toContain(`list:*@${category}`);
+    expect(keys).not.toContain('list:post');
+    expect(keys).toEqual(expect.arrayContaining([category, id('post:1'), id('post:2')]));
+  });
+
+  it.each([
+    ['post', [card(1)], ['list:post']],
+    ['attachment', [{ __typename: 'MediaItem', id: id('post:9') }], ['list:mediaitem']],
+    ['case_study', [{ __typename: 'Story', id: id('post:9') }], ['list:casestudy', 'list:story']],
+    // Nobody can say how its members are called.
+    ['case_study', [], ['list:*']],
+  ])('is the whole list of a content type, for %s', (type, members, lists) => {
+    const contentType = id(`post_type:${type}`);
+    const keys = keysOfAnswer(
+      GetCategoryPageDocument,
+      { uri: '/x/' },
+      {
+        nodeByUri: {
+          __typename: 'ContentType',
+          id: contentType,
+          contentNodes: { edges: members.map((node) => ({ node })) },
+        },
+        ...frame,
+      },
+    );
+    expect(keys.filter((key) => /^list:[^@]*$/.test(key)).sort()).toEqual(
+      ['list:menuitem', ...lists].sort(),
+    );
+  });
+
+  it('has no node where there is none', () => {
+    expect(keysOfAnswer(GetSeedNodeDocument, { uri: '/nope/' }, { nodeByUri: null })).toEqual([]);
+    expect(
+      keysOfAnswer(GetPostDocument, { databaseId: '1' }, { post: null, ...frame }),
+    ).not.toContain('list:category');
+  });
+
+  it('has the list and none of its members where they are only counted', () => {
+    const category = id('term:5');
+    const contentNodes = { nodes: [{ id: id('post:1') }], pageInfo: { hasNextPage: false } };
+    const variables = { uri: '/category/email/', first: 9, after: '' };
+    const keys = keysOfAnswer(GetSeedNodeOfPageDocument, variables, {
+      nodeByUri: { __typename: 'Category', id: category, uri: '/category/email/', contentNodes },
+    });
+    expect(keys).toEqual([category, `list:*@${category}`]);
+  });
+
+  it('has the id of a content type that the schema does not know', () => {
+    const event = { __typename: 'Event', uri: '/event/fair/', id: id('post:77') };
+    expect(keysOfAnswer(GetSeedNodeDocument, {}, { nodeByUri: event })).toEqual([id('post:77')]);
+  });
+
+  it('has every id that stands in any answer of the schema', () => {
+    for (const document of [GetPageDataDocument, GetCategoryPageDocument, GetPostDocument]) {
+      for (let seed = 1; seed <= 20; seed += 1) {
+        const variables = { uri: '/', first: 9, after: '', databaseId: '1' };
+        let count = 0;
+        const made = JSON.stringify(madeUpAnswer(document, variables, seed));
+        const answer: unknown = JSON.parse(
+          made.replace(/"id":"[^"]*"/g, () => `"id":"${id(`post:${(count += 1)}`)}"`),
+        );
+        const keys = keysOfAnswer(document, variables, answer);
+        const ids = [...JSON.stringify(answer).matchAll(/"id":"([^"]*)"/g)].map(([, one]) => one);
+        expect(keys).toEqual(expect.arrayContaining(ids));
+      }
+    }
+  });
+});
+
+describe('a query', () => {
+  const schema = buildSchema(`
+    interface Node { id: ID! }
+    interface Named { name: String }
+    type Post implements Node & Named { id: ID! name: String author: Author }
+    type Author implements Node { id: ID! age: Int }
+    union Anything = Post | Author
+    type Settings { name: String }
+    type Query { post: Post named: Named any: Anything settings: Settings }
+  `);
+  const asked = (text: string): string => {
+    const document: DocumentNode = parse(text);
+    return print(withIds(schema, document)).replace(/\s+/g, ' ').trim();
+  };
+
+  it.each([
+    ['of a node', '{ post { name } }', '{ post { name id } }'],
+    ['of a node within a node', '{ post { author { age } } }', '{ post { author { age id } id } }'],
+    ['that asks already', '{ post { id name } }', '{ post { id name } }'],
+    ['of what is no node', '{ settings { name } }', '{ settings { name } }'],
+    [
+      'of what may be a node',
+      '{ any { ... on Post { name } } named { name ... on Post { name } } }',
+      '{ any { ... on Post { name id } } named { name ... on Post { name id } } }',
+    ],
+    [
+      'with a fragment in a node',
+      '{ post { ... on Post { name } } }',
+      '{ post { ... on Post { name } id } }',
+    ],
+  ])('%s asks for its id', (_what, text, expected) => {
+    expect(asked(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import fs from 'node:fs';
+import fsPromises from 'node:fs/promises';
+import path from 'node:path';
+import { type Change, ChangeLog } from '@/lib/next/server/page-cache/change-log.mjs';
+import { temporaryFolder } from './temporary-folder';
+
+const folder = temporaryFolder();
+const file = () => path.join(folder(), 'changes', 'log');
+
+/** A process that has just started. */
+const start = (limits?: { maxKeys?: number; maxTailBytes?: number }) =>
+  new ChangeLog(file(), limits);
+
+const at = 1_795_334_400;
+const change = (key: string, withdrawn = false): Change => ({ key, withdrawn });
+
+let count = 0;
+/** Tells a log of changes by a message of its own. */
+async function tell(log: ChangeLog, ...changes: Change[]): Promise<void> {
+  count += 1;
+  await expect(log.take({ id: `message-${count}`, at, changes })).resolves.toBe('taken');
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('what has become of a page', () => {
+  it('is nothing as long as nothing that it is made of changes', async () => {
+    const log = start();
+    const page = { moment: await log.moment(), keys: ['a', 'b'] };
+    expect(log.stateOf(page)).toBe('fresh');
+    await tell(log, change('c'), change('d', true));
+    expect(log.stateOf(page)).toBe('fresh');
+  });
+
+  it('is a change, or a withdrawal, until it is made anew', async () => {
+    const log = start();
+    const keys = ['a', 'b'];
+    const first = { moment: await log.moment(), keys };
+    await tell(log, change('b'));
+    expect(log.stateOf(first)).toBe('changed');
+    const second = { moment: await log.moment(), keys };
+    expect(log.stateOf(second)).toBe('fresh');
+    await tell(log, change('a', true));
+    expect([first, second].map((page) => log.stateOf(page))).toEqual(['withdrawn', 'withdrawn']);
+    // Whatever is told of it later, the page from before shows what was withdrawn.
+    await tell(log, change('a'));
+    expect(log.stateOf(second)).toBe('withdrawn');
+    const third = { moment: await log.moment(), keys };
+    expect(log.stateOf(third)).toBe('fresh');
+  });
+
+  it('is a change for every page when everything has changed', async () => {
+    const log = start();
+    const page = { moment: await log.moment(), keys: [] };
+    await tell(log, change('*'));
+    expect(log.stateOf(page)).toBe('changed');
+    expect(log.stateOf({ moment: await log.moment(), keys: [] })).toBe('fresh');
+  });
+
+  it('is known after a restart', async () => {
+    const log = start();
+    const page = { moment: await log.moment(), keys: ['a'] };
+    await tell(log, change('a', true));
+    const again = start();
+    await again.refresh();
+    expect(again.stateOf(page)).toBe('withdrawn');
+    expect(again.stateOf({ moment: await again.moment(), keys: ['a'] })).toBe('fresh');
+  });
+
+  it('is a change when the log that it was made by is gone', async () => {
+    const log = start();
+    await tell(log, change('a'));
+    const page = { moment: await log.moment(), keys: ['b'] };
+    fs.rmSync(file());
+    const other = start();
+    await tell(other, change('x'));
+    await tell(other, change('x'));
+    expect(other.stateOf(page)).toBe('changed');
+  });
+});
+
+/** What may happen, and what must be known then by the plainest book-keeping: a list of all that was ever told. */
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('tell' as const),
+      process: fc.nat({ max: 2 }),
+      changes: fc.array(
+        fc.record({
+          key: fc.constantFrom('a', 'b', 'c', 'd', 'e', '*'),
+          withdrawn: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    }),
+    fc.record({
+      kind: fc.constant('make' as const),
+      process: fc.nat({ max: 2 }),
+      keys: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 3 }),
+    }),
+    fc.record({ kind: fc.constant('restart' as const), process: fc.nat({ max: 2 }) }),
+  ),
+  { maxLength: 30 },
+);
+
+describe('any number of processes, messages and restarts', () => {
+  let run = 0;
+
+  it.each([
+    ['exactly, with room for all', {}, true],
+    ['exactly, though the file is written anew all the time', { maxTailBytes: 1 }, true],
+    ['and never too little, with room for two keys', { maxKeys: 2 }, false],
+  ])('know what has become of each page, %s', async (_how, limits, isExact) => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        run += 1;
+        const log = path.join(folder(), String(run), 'log');
+        const begin = () => new ChangeLog(log, limits);
+        const processes = [begin(), begin(), begin()];
+        const told: Change[][] = [];
+        const pages: { moment: string; keys: string[]; since: number }[] = [];
+        for (const step of taken) {
+          const one = processes[step.process] ?? begin();
+          if (step.kind === 'restart') processes[step.process] = begin();
+          if (step.kind === 'make')
+            pages.push({ moment: await one.moment(), keys: step.keys, since: told.length });
+          if (step.kind === 'tell') {
+            told.push(step.changes);
+            await one.take({ id: `${run}-${told.length}`, at, changes: step.changes });
+          }
+          for (const process of processes) {
+            await process.refresh();
+            for (const { moment, keys, since } of pages) {
+              const touching = told
+                .slice(since)
+                .flat()
+                .filter(({ key }) => key === '*' || keys.includes(key));
+              const withdrawn = touching.some((change) => change.withdrawn);
+              const state = withdrawn ? 'withdrawn' : touching.length > 0 ? 'changed' : 'fresh';
+              const known = process.stateOf({ moment, keys });
+              const order = ['fresh', 'changed', 'withdrawn'];
+              if (isExact) expect(known).toBe(state);
+              else expect(order.indexOf(known)).toBeGreaterThanOrEqual(order.indexOf(state));
+            }
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('take a message that comes to several at one time once', async () => {
+    const processes = [start(), start(), start()];
+    const message = { id: 'one', at, changes: [change('a')] };
+    const outcomes = await Promise.all(
+      processes.flatMap((log) => [log.take(message), log.take(message)]),
+    );
+    expect(outcomes.sort()).toEqual([...Array(5).fill('repeated'), 'taken']);
+    await expect(start().take(message)).resolves.toBe('repeated');
+  });
+
+  it('lose none of the messages that come to all of them at one time', async () => {
+    const processes = [start(), start({ maxTailBytes: 1 }), start()];
+    const page = { moment: await start().moment(), keys: ['key-1', 'key-2'] };
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, number) => {
+        const message = { id: `${number}`, at, changes: [change(`key-${number}`)] };
+        await processes[number % 3]?.take(message);
+      }),
+    );
+    for (const log of [...processes, start()]) {
+      await expect(log.moment()).resolves.toMatch(/:30$/);
+      expect(log.stateOf(page)).toBe('changed');
+    }
+  });
+});
+
+describe('a file that is not whole', () => {
+  it('changes everything for a line that was torn, and the next message counts', async () => {
+    const log = start();
+    await tell(log, change('a'));
+    const page = { moment: await log.moment(), keys: ['b'] };
+    fs.appendFileSync(file(), '{"id":"torn","at":1795334400,"chan');
+    const next = start();
+    await expect(next.moment()).resolves.toBe(await log.moment());
+    await tell(next, change('c'));
+    for (const one of [log, next, start()]) {
+      await one.refresh();
+      expect(one.stateOf(page)).toBe('changed');
+      expect(one.stateOf({ moment: await one.moment(), keys: ['b'] })).toBe('fresh');
+    }
+  });
+
+  it.each(['', 'x\n', '{}\n', '{"name":1}\n'])(
+    'is written anew when it begins with %j',
+    async (text) => {
+      const log = start();
+      await tell(log, change('a'));
+      const page = { moment: await log.moment(), keys: ['b'] };
+      fs.writeFileSync(file(), text);
+      const next = start();
+      await tell(next, change('c'));
+      expect(next.stateOf(page)).toBe('changed');
+    },
+  );
+
+  it('is not waited for when the process that held its lock was killed', async () => {
+    const log = start();
+    await tell(log, change('a'));
+    const lock = `${file()}.lock`;
+    fs.writeFileSync(lock, '');
+    const minuteAgo = Date.now() / 1_000 - 60;
+    fs.utimesSync(lock, minuteAgo, minuteAgo);
+    await tell(log, change('b'));
+    expect(fs.existsSync(lock)).toBe(false);
+  });
+});
+
+describe('a disk that can’t be written', () => {
+  it('leaves changes to the memory, so that the message may come again', async () => {
+    const log = start();
+    const page = { moment: await log.moment(), keys: ['a'] };
+    const open = jest.spyOn(fsPromises, 'open').mockImplementation(async () => {
+      throw Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+    });
+    const message = { id: 'one', at, changes: [change('a', true)] };
+    await expect(log.take(message)).resolves.toBe('unwritable');
+    await expect(log.take(message)).resolves.toBe('unwritable');
+    expect(log.stateOf(page)).toBe('withdrawn');
+    expect(console.error).toHaveBeenCalledTimes(1);
+    open.mockRestore();
+    await expect(log.take(message)).resolves.toBe('taken');
+    const next = start();
+    await next.refresh();
+    expect(next.stateOf(page)).not.toBe('fresh');
+  });
+});

@@ -1,0 +1,45 @@
+/** A change as a message tells it. */
+export interface Change {
+  key: string;
+  /** Whether visitors may not see it any more. */
+  withdrawn: boolean;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A path in the one form that keys have: decoded, in small letters, with one slash at either end. */
+function plainPath(path: string): string {
+  const parts = decoded(path).toLowerCase().split('/').filter(Boolean);
+  return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
+}
+
+const lastPart = (path: string): string => path.split('/').at(-2) ?? '';
+
+/**
+ * The keys of an address, whatever it answers: itself, and WordPress's reading settings, which say what the front page and the
+ * posts page are. An address where nothing stands, or that leads elsewhere, also has its last part as a key: WordPress finds
+ * a term without its parents.
+ *
+ * @param path without `/page/N`
+ */
+export function keysOfAddress(path: string, isFound: boolean): string[] {
+  const plain = plainPath(path);
+  const keys = [`uri:${plain}`, 'setting_group:reading'];
+  return isFound ? keys : [...keys, `slug:${lastPart(plain)}`];
+}
+
+/** The keys that a change implies, itself among them: pages are compared with these. */
+export function impliedKeys(key: string): string[] {
+  if (key.startsWith('uri:')) {
+    const plain = plainPath(key.slice('uri:'.length));
+    return [`uri:${plain}`, `slug:${lastPart(plain)}`];
+  }
+  const [, within] = /^list:[^@]+(@.+)?$/.exec(key) ?? [];
+  return key.startsWith('list:') ? [key, `list:*${within ?? ''}`] : [key];
+}

@@ -1,0 +1,160 @@
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import answerTypes from '@/generated/answer-types.json';
+import possibleTypes from '@/possibleTypes.json';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Selections on a type of the schema. */
+export interface Selections {
+  on: string;
+  set: SelectionSetNode;
+}
+
+/** What a document asks at one key of an object. */
+export interface AskedField {
+  type: string;
+  /** False where the object's type is none of the schema's, so that the field may not be its own. */
+  isCertain: boolean;
+  selections: Selections[];
+}
+
+type Fields = ReadonlyMap<string, AskedField>;
+
+const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = answerTypes.types;
+const implementations: Readonly<Record<string, readonly string[]>> = possibleTypes;
+const knownTypes = new Set([...Object.values(implementations).flat(), ...Object.keys(fieldTypes)]);
+
+/**
+ * Documents are checked against the schema when they are generated. The one type in them that it does not have is that of a
+ * custom taxonomy, on which lib/cms/query-for-type.ts repeats what is asked of Tag.
+ */
+const UNKNOWN_TERM_IS = 'Tag';
+
+/** Whether an object of type `name` has what is asked on `condition`; null when the schema cannot tell. */
+function has(name: string, condition: string): boolean | null {
+  if (name === condition || implementations[condition]?.includes(name)) return true;
+  return knownTypes.has(name) || !Object.hasOwn(implementations, condition) ? false : null;
+}
+
+/** Whether objects of a type are of other types, which they name themselves: an interface or a union. */
+export const isAbstract = (type: string): boolean => Object.hasOwn(implementations, type);
+
+/** The name in a type: `Post` in `[Post!]!`. */
+export function namedType(type: string): string {
+  return type.replace(/[[\]!]/g, '');
+}
+
+/** The variables of a question with the defaults of its document. */
+function withDefaults(document: DocumentNode, variables: Json): Json {
+  const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return variables;
+  const defaults = (operation.variableDefinitions ?? []).flatMap(
+    ({ variable, defaultValue }): [string, boolean][] =>
+      defaultValue?.kind === Kind.BOOLEAN ? [[variable.name.value, defaultValue.value]] : [],
+  );
+  return { ...Object.fromEntries(defaults), ...variables };
+}
+
+function rootOf(document: DocumentNode): Selections[] {
+  return document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? {
+          on: definition.operation === 'mutation' ? answerTypes.mutation : answerTypes.query,
+          set: definition.selectionSet,
+        }
+      : [],
+  );
+}
+
+/** Reads one document with its variables: which fields does it ask of an object of which type? */
+export class AskedFields {
+  /** What it asks of the answer's data. */
+  readonly root: Selections[];
+  private readonly variables: Json;
+  private readonly fragments = new Map<string, FragmentDefinitionNode>();
+  private readonly known = new Map<readonly Selections[], Map<string, Fields>>();
+
+  constructor(document: DocumentNode, variables: Json) {
+    this.root = rootOf(document);
+    this.variables = withDefaults(document, variables);
+    for (const definition of document.definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION)
+        this.fragments.set(definition.name.value, definition);
+    }
+  }
+
+  /** What `selections` ask of an object of the type `name`. */
+  of(selections: readonly Selections[], name: string): Fields {
+    const byName = this.known.get(selections) ?? new Map<string, Fields>();
+    this.known.set(selections, byName);
+    const fields = byName.get(name) ?? this.collected(selections, name);
+    byName.set(name, fields);
+    return fields;
+  }
+
+  private collected(selections: readonly Selections[], name: string): Fields {
+    const fields = new Map<string, AskedField>();
+    for (const { on, set } of selections) this.collect(set, { on, name, isCertain: true }, fields);
+    return fields;
+  }
+
+  private collect(
+    set: SelectionSetNode,
+    of: { on: string; name: string; isCertain: boolean },
+    fields: Map<string, AskedField>,
+  ): void {
+    for (const selection of set.selections) {
+      if (!this.isAsked(selection.directives)) continue;
+      if (selection.kind === Kind.FIELD) {
+        const { name, alias, selectionSet } = selection;
+        const type = fieldTypes[of.on]?.[name.value];
+        if (type === undefined) continue;
+        const key = alias?.value ?? name.value;
+        const asked = fields.get(key) ?? { type, isCertain: false, selections: [] };
+        asked.isCertain ||= of.isCertain;
+        if (selectionSet) asked.selections.push({ on: namedType(type), set: selectionSet });
+        fields.set(key, asked);
+        continue;
+      }
+      const inner = this.inner(selection);
+      const condition = inner?.condition ?? of.on;
+      const applies = condition === of.on || has(of.name, condition);
+      if (!inner || applies === false) continue;
+      const on =
+        Object.hasOwn(fieldTypes, condition) || knownTypes.has(condition)
+          ? condition
+          : UNKNOWN_TERM_IS;
+      const isCertain = of.isCertain && applies === true;
+      this.collect(inner.set, { on, name: of.name, isCertain }, fields);
+    }
+  }
+
+  private inner(selection: Exclude<SelectionNode, { kind: Kind.FIELD }>) {
+    const fragment =
+      selection.kind === Kind.INLINE_FRAGMENT
+        ? selection
+        : this.fragments.get(selection.name.value);
+    return (
+      fragment && { condition: fragment.typeCondition?.name.value, set: fragment.selectionSet }
+    );
+  }
+
+  private isAsked(directives: readonly DirectiveNode[] = []): boolean {
+    return directives.every(({ name, arguments: given }) => {
+      const condition = given?.find((argument) => argument.name.value === 'if')?.value;
+      const isTrue =
+        condition?.kind === Kind.VARIABLE
+          ? this.variables[condition.name.value] === true
+          : condition?.kind === Kind.BOOLEAN && condition.value;
+      if (name.value === 'skip') return !isTrue;
+      return name.value !== 'include' || isTrue;
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { getOperationName } from '@apollo/client/utilities';
+import { GetControlDocument } from '@/generated/lib/cms/control';
+import { keysOfAnswer } from './answer-keys';
+import type { Ask } from './create-ask';
+
+const CONTROL = getOperationName(GetControlDocument);
+
+/**
+ * An {@link Ask} that remembers what its answers are made of.
+ *
+ * @returns the `keys` of all answers that it has given so far, each once, in the order in which they came
+ */
+export function collectKeys(ask: Ask): { ask: Ask; keys: () => readonly string[] } {
+  const keys = new Set<string>();
+  const collecting: Ask = async (query, variables) => {
+    const data = await ask(query, variables);
+    // It asks whether the CMS is healthy; nothing of its answer is shown.
+    if (getOperationName(query) !== CONTROL) {
+      for (const key of keysOfAnswer(query, variables, data)) keys.add(key);
+    }
+    return data;
+  };
+  return { ask: Object.assign(collecting, { moment: ask.moment }), keys: () => [...keys] };
+}

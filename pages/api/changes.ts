@@ -1,0 +1,140 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { impliedKeys } from '@/lib/changes/change-keys';
+import { changesIn, type Envelope, MAX_MESSAGE_BYTES, RefusedMessage } from '@/lib/changes/message';
+import { byImportance, RefreshQueue } from '@/lib/changes/refresh-queue';
+import { environment } from '@/lib/cms/environment';
+import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
+import { visitorAddress } from '@/lib/limits/visitor-limit';
+import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { UNSLASHED } from '@/own-addresses';
+
+/** The signature is of the bytes as they come, so nothing may read the body before. */
+export const config = { api: { bodyParser: false } };
+
+/** Messages that are refused, for each network: an owner who has mistyped the secret sees why, and nobody guesses it. */
+const refused = tokenBucket({ capacity: 60, secondsEach: 1 });
+
+/** So long, a WordPress waits before it sends a message again that the site could not keep. */
+const RETRY_SECONDS = 30;
+
+/** The body of a request; null when it is longer than a message may be. */
+async function bodyOf(request: NextApiRequest): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) return null;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_MESSAGE_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function envelopeOf({ headers }: NextApiRequest): Envelope {
+  const header = (name: string): string => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    time: header('x-homegrown-time'),
+    id: header('x-homegrown-id').toLowerCase(),
+    signature: header('x-homegrown-signature'),
+  };
+}
+
+/** The path that a browser asks for the page at an address of the catch-all route. */
+function pathOf(address: string): string {
+  const unslashed = `/${UNSLASHED}/`;
+  if (address.startsWith(unslashed)) return address.slice(unslashed.length - 1);
+  return address === '/' ? '/' : `${address}/`;
+}
+
+const queue = new RefreshQueue();
+
+async function take(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const { FAUST_SECRET_KEY: secret, BASE_PATH: basePath } = environment();
+  if (secret === undefined) {
+    response
+      .setHeader('Retry-After', String(RETRY_SECONDS))
+      .status(503)
+      .json({ message: 'FAUST_SECRET_KEY is not set on the site, so no message can be checked.' });
+    return;
+  }
+  const text = await bodyOf(request);
+  if (text === null) {
+    response
+      .setHeader('Connection', 'close')
+      .status(413)
+      .json({ message: `A message has at most ${MAX_MESSAGE_BYTES} bytes.` });
+    return;
+  }
+  const envelope = envelopeOf(request);
+  const nowSeconds = Math.floor(Date.now() / 1_000);
+  const changes = changesIn(text, envelope, { secret, nowSeconds });
+  const implied = new Map<string, boolean>();
+  for (const { key, withdrawn } of changes) {
+    for (const one of impliedKeys(key)) implied.set(one, withdrawn || (implied.get(one) ?? false));
+  }
+  const taken = await changeLog().take({
+    id: envelope.id,
+    at: nowSeconds,
+    changes: [...implied].map(([key, withdrawn]) => ({ key, withdrawn })),
+  });
+  if (taken === 'repeated') {
+    response.status(200).json({ repeated: true });
+    return;
+  }
+  const pages = byImportance(renderings().changedPages(), new Set(implied.keys()));
+  const waiting = queue.add(pages, (address) =>
+    response.revalidate(`${basePath}${pathOf(address)}`, { unstable_onlyGenerated: true }),
+  );
+  const withdrawn = changes.filter((change) => change.withdrawn).length;
+  console.log(
+    `WordPress told of ${changes.length} changes, ${withdrawn} of them withdrawn: ${waiting} pages are made anew now.`,
+  );
+  if (taken === 'taken') {
+    response.status(202).json({ accepted: changes.length });
+    return;
+  }
+  response
+    .setHeader('Retry-After', String(RETRY_SECONDS))
+    .status(503)
+    .json({ message: 'The changes count, but can’t be written to the disk: send them again.' });
+}
+
+/**
+ * POST /api/changes: a message of the WordPress plugin on what has changed (wordpress/homegrown/README.md). Answers 202 with
+ * `{ accepted }`, 200 with `{ repeated: true }` for an id that was taken before, and otherwise a `message` that names what is
+ * wrong: 400, 401, 405, 413, 429, or 503 when it should be sent again.
+ */
+export default async function changes(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store').setHeader('X-Robots-Tag', 'noindex');
+  if (request.method !== 'POST') {
+    response
+      .setHeader('Allow', 'POST')
+      .status(405)
+      .json({ message: 'Only POST is answered here.' });
+    return;
+  }
+  const network = visitorAddress(request);
+  const allowance = refused.take(network);
+  if (!allowance.allowed) {
+    response
+      .setHeader('Retry-After', String(allowance.retryAfterSeconds))
+      .status(429)
+      .json({
+        message: `Too many messages were refused: try again in ${allowance.retryAfterSeconds} s.`,
+      });
+    return;
+  }
+  try {
+    await take(request, response);
+    if (response.statusCode < 400) refused.giveBack(network);
+  } catch (error) {
+    if (!(error instanceof RefusedMessage)) throw error;
+    response.status(error.status).json({ message: error.message });
+  }
+}
