@@ -200,8 +200,9 @@ const isTypeImport = (node) =>
   (node.specifiers?.length > 0 &&
     node.specifiers.every(({ importKind, exportKind }) => (importKind ?? exportKind) === 'type'));
 
-/** ESLint's rule: every import obeys the table. */
+/** The rule of lint: every import obeys the table. */
 export const roomsPlugin = {
+  meta: { name: 'rooms' },
   rules: {
     imports: {
       meta: { type: 'problem', schema: [] },
@@ -225,3 +226,5 @@ export const roomsPlugin = {
     },
   },
 };
+
+export default roomsPlugin;

@@ -193,12 +193,12 @@ describe('What really runs', () => {
       started = await askRoute(start, '/api/faust/auth/start', { method: 'POST' });
     });
     expect(startRan).toContain('editor/server/session-endpoints.ts');
-    const { state } = (await started?.json()) as { state: string };
-    const cookie =
-      started?.headers
-        .getSetCookie()
-        .map((one) => one.split(';')[0])
-        .join('; ') ?? '';
+    if (!started) throw new Error('The sign-in was not started.');
+    const { state } = (await started.json()) as { state: string };
+    const cookie = started.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
     const ran = await modulesRunBy(async () => {
       const parameters = new URLSearchParams({ code: generateAuthorizationCode.code, state });
       const response = await askRoute(token, `/api/faust/auth/token?${parameters}`, {

@@ -71,6 +71,7 @@ export function ErrorScreen({ code, title, text }: ErrorScreenProps) {
           </div>
         </div>
       </main>
+      {/* oxlint-disable-next-line react/purity -- no answer of the CMS says which year it is */}
       <SiteFooter brand={brand} menu={null} path={null} year={new Date().getFullYear()} />
     </div>
   );

@@ -73,7 +73,7 @@ async function resize(
   if (original === null) return null;
   try {
     const image = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { width = 0, height = 0 } = await image.metadata();
+    const { width, height } = await image.metadata();
     const box = sized
       ? { width: Number(sized[2]), height: Number(sized[3]) }
       : { width: BIG_IMAGE, height: BIG_IMAGE };

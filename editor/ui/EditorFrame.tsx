@@ -26,6 +26,7 @@ export function EditorFrame({ title, main, children }: EditorFrameProps) {
       <main className={frame.main} id={MAIN_CONTENT} ref={main} tabIndex={-1}>
         {children}
       </main>
+      {/* oxlint-disable-next-line react/purity -- no answer of the CMS says which year it is */}
       <SiteFooter brand={brand} menu={null} path={null} year={new Date().getFullYear()} />
     </div>
   );

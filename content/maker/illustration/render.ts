@@ -48,7 +48,7 @@ export async function drawingPng(
 
 /** A plain SVG as a PNG file of a width. */
 export async function svgPng(svg: Svg, width: number): Promise<Buffer> {
-  const { width: drawn = width } = await sharp(Buffer.from(svg)).metadata();
+  const { width: drawn } = await sharp(Buffer.from(svg)).metadata();
   const large = sharp(Buffer.from(svg), { density: (72 * 2 * width) / drawn });
   return large.resize(width).png({ compressionLevel: 9 }).toBuffer();
 }
