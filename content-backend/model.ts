@@ -8,7 +8,14 @@
 
 /** The stati that WordPress stores. `inherit` is that of attachments and revisions. */
 export type PostStatus =
-  'publish' | 'draft' | 'pending' | 'private' | 'future' | 'trash' | 'auto-draft' | 'inherit';
+  | 'publish'
+  | 'draft'
+  | 'pending'
+  | 'private'
+  | 'future'
+  | 'trash'
+  | 'auto-draft'
+  | 'inherit';
 
 /** The five roles that WordPress comes with, by their WordPress names. */
 export type RoleName = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
@@ -111,7 +118,13 @@ export type Support = 'title' | 'editor' | 'excerpt' | 'author' | 'thumbnail' | 
 
 /** The kinds of custom fields that are known, by ACF's own names. */
 export type CustomFieldType =
-  'text' | 'textarea' | 'wysiwyg' | 'number' | 'true_false' | 'url' | 'email';
+  | 'text'
+  | 'textarea'
+  | 'wysiwyg'
+  | 'number'
+  | 'true_false'
+  | 'url'
+  | 'email';
 
 /**
  * Groups of custom fields: the group's GraphQL field, the fields' names in the post meta, their types. `{ projectFields:

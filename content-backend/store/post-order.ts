@@ -17,7 +17,14 @@ export function byMenuOrder(a: PostRecord, b: PostRecord): number {
 
 /** What a list of content can be ordered by (WPGraphQL's `PostObjectsConnectionOrderbyEnum`, less IN and NAME_IN). */
 export type PostSortField =
-  'AUTHOR' | 'COMMENT_COUNT' | 'DATE' | 'MENU_ORDER' | 'MODIFIED' | 'PARENT' | 'SLUG' | 'TITLE';
+  | 'AUTHOR'
+  | 'COMMENT_COUNT'
+  | 'DATE'
+  | 'MENU_ORDER'
+  | 'MODIFIED'
+  | 'PARENT'
+  | 'SLUG'
+  | 'TITLE';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: false });
 

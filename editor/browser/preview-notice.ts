@@ -10,7 +10,8 @@ import type { TokenProblem } from './token-outcome';
 
 /** What an editor can do next: follow a link, or press a button of this page. */
 export type NoticeAction =
-  { label: string; href: string } | { label: string; does: 'retry' | 'sign-in' | 'switch-account' };
+  | { label: string; href: string }
+  | { label: string; does: 'retry' | 'sign-in' | 'switch-account' };
 
 /** Why a preview can't be shown, and what the editor can do next. */
 export interface PreviewNotice {

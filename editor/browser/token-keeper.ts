@@ -35,7 +35,9 @@ type State = { kind: 'empty' } | ({ kind: 'fresh' | 'failing' } & Kept);
 
 /** The address's code: `held` when it could not be exchanged yet and may be sent again, `spent` when it may not. */
 type CodeState =
-  { kind: 'none' } | { kind: 'held'; code: AddressCode } | { kind: 'spent'; code: string };
+  | { kind: 'none' }
+  | { kind: 'held'; code: AddressCode }
+  | { kind: 'spent'; code: string };
 
 const EMPTY: State = { kind: 'empty' };
 const NO_CODE: CodeState = { kind: 'none' };

@@ -12,7 +12,9 @@ export interface TokenProblem {
 
 /** The outcome of a request for an access token. `expiresAt` is in milliseconds of this browser's clock. */
 export type TokenOutcome =
-  { kind: 'token'; token: string; expiresAt: number } | { kind: 'signed-out' } | TokenProblem;
+  | { kind: 'token'; token: string; expiresAt: number }
+  | { kind: 'signed-out' }
+  | TokenProblem;
 
 export type Refusal = Exclude<TokenOutcome, { kind: 'token' }>;
 

@@ -51,7 +51,8 @@ interface Question {
  * | not used  |                     | unverifiable: no secret | 500                       |
  */
 type Decision =
-  { kind: 'exchange'; exchangeable: Exchangeable } | { kind: 'reply'; reply: EditorReply };
+  | { kind: 'exchange'; exchangeable: Exchangeable }
+  | { kind: 'reply'; reply: EditorReply };
 
 const replyAtOnce = (reply: EditorReply): Decision => ({ kind: 'reply', reply });
 

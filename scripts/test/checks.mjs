@@ -11,19 +11,11 @@ const tsx = (file) => ['--import', 'tsx', file];
 
 /**
  * Everything that must hold before a change is merged, apart from the unit tests and the browser; the slowest first.
- * Types, and the rules that read them, are oxlint's: docs/decisions/0018-libraries.md.
+ * Types, lint and format are checked by programs in Rust and Go: docs/decisions/0018-libraries.md.
  */
 const checks = [
-  { name: 'Lint', args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'] },
-  { name: 'Types, and lint that reads them', args: [bin('oxlint', 'bin/oxlint'), '.'] },
-  {
-    name: 'Format',
-    args: [
-      bin('prettier', 'bin/prettier.cjs'),
-      ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', '.cache/prettier', '.'],
-    ],
-  },
+  { name: 'Types and lint', args: [bin('oxlint', 'bin/oxlint'), '.'] },
+  { name: 'Format', args: [bin('oxfmt', 'bin/oxfmt'), '--check', '.'] },
   {
     name: 'Nothing dead, no import cycle',
     args: [bin('knip', 'bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],

@@ -91,7 +91,7 @@ test('Every recipe, followed to the letter, shows what it says', async ({ page }
       if (command === DEVELOPMENT || !commands.has(command)) continue;
       await test.step(command, () => runInCopy(command, folder, recipes));
     }
-    const format = `npx prettier --check --ignore-unknown ${files.join(' ')}`;
+    const format = `npx oxfmt --check --no-error-on-unmatched-pattern ${files.join(' ')}`;
     await test.step('Format', () => runInCopy(format, folder, recipes));
     const { origin, program } = await startDevelopment(folder);
     try {

@@ -8,7 +8,8 @@ import styles from './PreviewMessage.module.scss';
 
 /** What the editor can do next: a link, or a task of the page, which is busy until it ends and whose failure is shown. */
 export type MessageAction =
-  { label: string; href: string } | { label: string; onClick: AttemptedTask };
+  | { label: string; href: string }
+  | { label: string; onClick: AttemptedTask };
 
 interface PreviewMessageProps {
   title: string;
