@@ -44,7 +44,7 @@ export interface FrontPageButton {
   label: string;
   /** Continues the label for those who only hear it, where it does not say enough by itself. */
   spokenToo?: string;
-  /** A path of this site, or an address elsewhere. */
+  /** A path of this site, an address elsewhere, or `{posts}`: the list of all posts, wherever WordPress has it. */
   href: string;
 }
 
@@ -106,7 +106,7 @@ export const siteConfig: SiteConfig = {
     ],
     callToAction: {
       text: 'Learn about Core Web Vitals and how {platform} can help you reach your most demanding speed and user experience requirements.',
-      button: { label: 'Get Started', href: '/posts' },
+      button: { label: 'Get Started', href: '{posts}' },
     },
     latestPosts: { heading: 'Latest Posts' },
     testimonials: {

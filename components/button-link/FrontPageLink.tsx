@@ -3,20 +3,30 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { FrontPageButton } from '@/site.config';
 
+/** The address in site.config.ts that stands for the list of all posts. */
+const ALL_POSTS = '{posts}';
+
 /** The names that stand in the front page's words. */
 export type FrontPageNames = Record<'brand' | 'platform', string>;
 
 interface FrontPageLinkProps {
   button: FrontPageButton;
   names: FrontPageNames;
+  /** Where the list of all posts is. */
+  allPostsHref: string;
   tone: ButtonTone;
 }
 
+function hrefOf(href: string, allPostsHref: string): string {
+  if (href === ALL_POSTS) return allPostsHref;
+  return href.startsWith('/') ? withBasePath(href) : href;
+}
+
 /** A button of the front page, as site.config.ts has it. */
-export function FrontPageLink({ button, names, tone }: FrontPageLinkProps) {
+export function FrontPageLink({ button, names, allPostsHref, tone }: FrontPageLinkProps) {
   const { label, spokenToo, href } = button;
   return (
-    <ButtonLink href={href.startsWith('/') ? withBasePath(href) : href} tone={tone}>
+    <ButtonLink href={hrefOf(href, allPostsHref)} tone={tone}>
       {fillIn(label, names)}
       {spokenToo && <span className="visually-hidden"> {fillIn(spokenToo, names)}</span>}
     </ButtonLink>

@@ -8,7 +8,10 @@ export const examples: Example[] = [
     element: (
       <main>
         <h1 className="visually-hidden">Call to action</h1>
-        <CtaBand names={{ brand: 'Homegrown', platform: 'Headless WordPress' }} />
+        <CtaBand
+          names={{ brand: 'Homegrown', platform: 'Headless WordPress' }}
+          allPostsHref="/posts/"
+        />
       </main>
     ),
   },

@@ -4,13 +4,13 @@ import { siteConfig } from '@/site.config';
 import styles from './CtaBand.module.scss';
 
 /** The call to action, a band across the screen (`frontPage.callToAction` of site.config.ts). */
-export function CtaBand({ names }: { names: FrontPageNames }) {
+export function CtaBand({ names, allPostsHref }: { names: FrontPageNames; allPostsHref: string }) {
   const { text, button } = siteConfig.frontPage.callToAction;
   return (
     <div className={styles.band}>
       <div className={styles.inside}>
         <p className={styles.text}>{fillIn(text, names)}</p>
-        <FrontPageLink button={button} names={names} tone="inverse" />
+        <FrontPageLink button={button} names={names} allPostsHref={allPostsHref} tone="inverse" />
       </div>
     </div>
   );

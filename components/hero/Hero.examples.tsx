@@ -7,7 +7,10 @@ export const examples: Example[] = [
     isScreen: true,
     element: (
       <main>
-        <Hero names={{ brand: 'Homegrown', platform: 'Headless WordPress' }} />
+        <Hero
+          names={{ brand: 'Homegrown', platform: 'Headless WordPress' }}
+          allPostsHref="/posts/"
+        />
       </main>
     ),
   },

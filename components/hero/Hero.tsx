@@ -13,7 +13,7 @@ const banner = {
 };
 
 /** The banner of the front page and what the site is for (`frontPage` of site.config.ts). */
-export function Hero({ names }: { names: FrontPageNames }) {
+export function Hero({ names, allPostsHref }: { names: FrontPageNames; allPostsHref: string }) {
   const { heading, text, buttons } = siteConfig.frontPage;
   return (
     <div className={styles.hero}>
@@ -32,6 +32,7 @@ export function Hero({ names }: { names: FrontPageNames }) {
               key={button.href}
               button={button}
               names={names}
+              allPostsHref={allPostsHref}
               tone={index === 0 ? 'secondary' : 'primary'}
             />
           ))}

@@ -25,8 +25,8 @@ const textWithNames = text.refine(
 const button = z.object({
   label: textWithNames,
   spokenToo: textWithNames.optional(),
-  href: text.regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/, {
-    error: 'a path that starts with one slash, or an http(s) address',
+  href: text.regex(/^(?:\{posts\}$|(?:\/(?!\/)|https?:\/\/)\S*$)/, {
+    error: 'a path that starts with one slash, an http(s) address, or {posts}',
   }),
 });
 

@@ -7,7 +7,7 @@ import { seedNodeOfPage } from './archive-cursor';
 import { knownList, rememberList } from './known-lists';
 import { type RoutedNode, routedNode } from './routed-node';
 import { type SeedNode, seedNodeByPath } from './seed-node';
-import { chooseTemplate } from './template-candidates';
+import { asList, chooseTemplate } from './template-candidates';
 
 /** What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable. */
 export type Route<Name extends string> =
@@ -85,13 +85,16 @@ function routeOfNode<Name extends string>(
 ): Exclude<Route<Name>, { kind: 'missing' }> | null {
   const elsewhere = shownElsewhere.get(node.__typename);
   if (elsewhere) return address.path === '/' ? null : { kind: 'redirect', to: elsewhere(node) };
-  const template = chooseTemplate(node, templates);
+  const template = chooseTemplate(address.page > 1 ? asList(node) : node, templates);
   if (!template) return null;
   const routed = routedNode(node, address.path, trailingSlash);
   const { paged } = templates[template];
   const page = paged ? address.page : 1;
   const canonical = numberedPath(routed.uri, page);
-  if (canonical !== address.asked) return { kind: 'redirect', to: encodePath(canonical) };
+  // Where addresses end without a slash, only that of the front page has one, which its numbered pages take from it.
+  const hasSlashOfFront = routed.uri === '/' && canonical === `${address.asked}/`;
+  if (canonical !== address.asked && !hasSlashOfFront)
+    return { kind: 'redirect', to: encodePath(canonical) };
   if (paged) rememberList(routed);
   return { kind: 'template', template, node: routed, page };
 }
@@ -137,7 +140,7 @@ export async function listAt<Name extends string>(
 ): Promise<{ template: Name; node: RoutedNode } | null> {
   const known = knownList(path);
   const node = known ?? (await nodeAt(path, options));
-  const template = node && chooseTemplate(node, templates);
+  const template = node && chooseTemplate(asList(node), templates);
   if (!node || !template || !templates[template].paged) return null;
   if (!known) rememberList(node);
   return { template, node };

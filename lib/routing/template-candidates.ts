@@ -37,6 +37,14 @@ export function chooseTemplate<Name extends string>(
   return templateCandidates(node).find(has) ?? null;
 }
 
+/**
+ * The node as its list alone: with the latest posts as front page, `/` is the front page, and its further pages are those of
+ * the posts page (https://developer.wordpress.org/themes/basics/template-hierarchy/#front-page-display).
+ */
+export function asList(node: SeedNode): SeedNode {
+  return node.isPostsPage && node.isFrontPage ? { ...node, isFrontPage: false } : node;
+}
+
 function chosenTemplate({ template }: SeedNode): string[] {
   const name = template?.templateName;
   return name && name !== 'Default' ? [`template-${name}`] : [];

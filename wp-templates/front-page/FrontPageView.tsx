@@ -1,4 +1,5 @@
 import type { CardProps } from '@/components/post-card/PostCard';
+import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { CtaBand } from '@/components/cta-band/CtaBand';
 import { Hero } from '@/components/hero/Hero';
 import { PostList } from '@/components/post-list/PostList';
@@ -11,17 +12,22 @@ import styles from './front-page.module.scss';
 export interface FrontPageProps {
   frame: FrameProps;
   posts: CardProps[];
+  /** Where the list of all posts is. */
+  allPostsHref: string;
+  /** The second page of the posts, where the front page is the first; null where it is not, or there are no more. */
+  morePostsHref: string | null;
   testimonials: { id: string; html: string; author: string }[];
 }
 
 /** The front page (docs/site.md, 2.1). */
-export default function FrontPageView({ frame, posts, testimonials }: FrontPageProps) {
+export default function FrontPageView(props: FrontPageProps) {
+  const { frame, posts, allPostsHref, morePostsHref, testimonials } = props;
   const { latestPosts, testimonials: praise } = siteConfig.frontPage;
   const names = { brand: frame.brand, platform: siteConfig.platform.name };
   return (
     <SiteFrame frame={frame}>
-      <Hero names={names} />
-      <CtaBand names={names} />
+      <Hero names={names} allPostsHref={allPostsHref} />
+      <CtaBand names={names} allPostsHref={allPostsHref} />
       <section className={styles.section} aria-labelledby="latest-posts">
         <SectionHeading id="latest-posts" title={latestPosts.heading} numbered />
         <PostList
@@ -30,8 +36,15 @@ export default function FrontPageView({ frame, posts, testimonials }: FrontPageP
           aboveTheFold={siteConfig.postsAboveTheFold}
           emptyMessage="No posts found."
         />
+        {morePostsHref && (
+          <p className={styles.more}>
+            <ButtonLink href={morePostsHref} tone="primary">
+              More posts
+            </ButtonLink>
+          </p>
+        )}
       </section>
-      <CtaBand names={names} />
+      <CtaBand names={names} allPostsHref={allPostsHref} />
       {testimonials.length > 0 && (
         <section className={styles.section} aria-labelledby="testimonials">
           <SectionHeading id="testimonials" title={praise.heading} numbered>

@@ -3,7 +3,9 @@ import {
   type GetPageDataQuery,
 } from '@/generated/wp-templates/front-page/front-page';
 import { whole } from '@/lib/content/server/incomplete-answer';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { plainText } from '@/lib/content/server/plain-text';
+import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -26,9 +28,19 @@ function testimonialsOf(nodes: Testimonials, site: Site): FrontPageProps['testim
   });
 }
 
-function toProps(data: GetPageDataQuery, _request: TemplateRequest, site: Site): FrontPageProps {
+/** The front page is WordPress's list of the latest posts, and not one of its pages. */
+const isListOfPosts = ({ node }: TemplateRequest): boolean => node.__typename === 'ContentType';
+
+/** Where all posts are: the posts page of WordPress; without one, the section of this page. */
+function allPostsHref(data: GetPageDataQuery, site: Site): string {
+  const uri = data.contentType?.uri;
+  return !uri || uri === '/' ? '#latest-posts' : safeHref(uri, site);
+}
+
+function toProps(data: GetPageDataQuery, request: TemplateRequest, site: Site): FrontPageProps {
   const { title, tagline } = siteTitles(data);
   const url = absoluteUrl('/', site);
+  const posts = whole(data.posts, 'posts');
   return {
     frame: siteFrame(
       data,
@@ -52,7 +64,12 @@ function toProps(data: GetPageDataQuery, _request: TemplateRequest, site: Site):
       },
       site,
     ),
-    posts: whole(data.posts, 'posts').nodes.map((post) => cardOf(post, site)),
+    posts: posts.nodes.map((post) => cardOf(post, site)),
+    allPostsHref: allPostsHref(data, site),
+    morePostsHref:
+      isListOfPosts(request) && posts.pageInfo.hasNextPage
+        ? safeHref(numberedPath(request.node.uri, 2), site)
+        : null,
     testimonials: testimonialsOf(whole(data.testimonials, 'testimonials').nodes, site),
   };
 }
@@ -60,6 +77,10 @@ function toProps(data: GetPageDataQuery, _request: TemplateRequest, site: Site):
 /** The front page: the newest posts and the testimonials. */
 export const frontPageTemplate = declareTemplate({
   query: GetPageDataDocument,
-  variables: () => ({ first: siteConfig.latestPosts, ...menuLocations }),
+  variables: (request) => ({
+    // Of a list that goes on at /page/2/, this is a page like the others.
+    first: isListOfPosts(request) ? siteConfig.postsPerPage : siteConfig.latestPosts,
+    ...menuLocations,
+  }),
   toProps,
 });

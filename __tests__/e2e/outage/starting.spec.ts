@@ -73,6 +73,43 @@ test('The content of a small site: no posts, no projects, no testimonials, no me
   }
 });
 
+test('With the latest posts as front page, as a new WordPress has it, all posts are reached from there', async () => {
+  const posts = Array.from({ length: 21 }, (_none, index) => ({
+    type: 'post' as const,
+    slug: `letter-${index + 1}`,
+    title: `Letter ${index + 1}`,
+    text: 'Dear reader.',
+  }));
+  const blog = temporaryFile('blog.xml', smallExport('Letters', posts, { hasOwnPages: false }));
+  const site = await startSite({ name: NAME, keepsBuild: true, content: blog.file });
+  try {
+    const read = async (path: string) => {
+      const response = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
+      const page = htmlPage(await response.text());
+      const hrefs = page.all('a').map((link) => attribute(link, 'href') ?? '');
+      return {
+        status: response.status,
+        hrefs,
+        letters: [...new Set(hrefs.filter((href) => /^\/letter-/.test(href)))],
+      };
+    };
+    const first = await read('/');
+    expect(first.letters).toHaveLength(9);
+    expect(first.hrefs).toContain('/page/2/');
+    expect(first.hrefs).toContain('#latest-posts');
+    const second = await read('/page/2/');
+    expect([second.status, second.letters.length]).toEqual([200, 9]);
+    expect(second.hrefs).toContain('/page/3/');
+    const third = await read('/page/3/');
+    expect([third.status, third.letters.length]).toEqual([200, 3]);
+    expect(new Set([...first.letters, ...second.letters, ...third.letters]).size).toBe(21);
+    expect((await read('/page/4/')).status).toBe(404);
+  } finally {
+    await site.stop();
+    blog.remove();
+  }
+});
+
 test('A taken port is named, with the way to choose another', async () => {
   const port = await freePort();
   const other = net.createServer();

@@ -32,13 +32,18 @@ function itemXml({ type, slug, title, text }: SmallItem, id: number): string {
   </item>`;
 }
 
-/** A whole export with a front page, a posts page and what is given. */
-export function smallExport(title: string, items: readonly SmallItem[]): string {
-  const all: SmallItem[] = [
-    { type: 'page', slug: 'home', title: 'Home', text: `The front page of ${title}.` },
-    { type: 'page', slug: 'posts', title: 'Posts', text: '' },
-    ...items,
-  ];
+const ownPages = (title: string): SmallItem[] => [
+  { type: 'page', slug: 'home', title: 'Home', text: `The front page of ${title}.` },
+  { type: 'page', slug: 'posts', title: 'Posts', text: '' },
+];
+
+/** A whole export with a front page, a posts page (both unless `hasOwnPages` is false) and what is given. */
+export function smallExport(
+  title: string,
+  items: readonly SmallItem[],
+  { hasOwnPages = true } = {},
+): string {
+  const all: SmallItem[] = [...(hasOwnPages ? ownPages(title) : []), ...items];
   return `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wfw="http://wellformedweb.org/CommentAPI/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel>

@@ -91,8 +91,8 @@ test.describe('The front page, read as HTML', () => {
     const buttons = page.getByRole('link', { name: /^Get Started\b/ });
     await expect(buttons).toHaveCount(2);
     for (const button of await buttons.all())
-      await expect(button).toHaveAttribute('href', at('/posts'));
-    expect((await request.get(at('/posts'))).status()).toBe(200);
+      await expect(button).toHaveAttribute('href', at('/posts/'));
+    expect((await request.get(at('/posts/'))).status()).toBe(200);
   });
 
   test('lists the 12 newest posts as cards', async ({ visit, at, content }) => {

@@ -93,6 +93,8 @@ describe('the templates of the site', () => {
   });
 });
 
+const emptyPosts = { nodes: [], pageInfo: { hasNextPage: false } };
+
 describe('what each template asks for', () => {
   it.each<[string, TemplateName, string, unknown, unknown]>([
     [
@@ -100,7 +102,7 @@ describe('what each template asks for', () => {
       'front-page',
       'GetPageData',
       { first: 12, ...locations },
-      { posts: { nodes: [] }, testimonials: { nodes: [] } },
+      { posts: emptyPosts, testimonials: { nodes: [] } },
     ],
     [
       'a page by its database id',
@@ -293,7 +295,11 @@ describe('what a view gets', () => {
   it('the view of a list gets cards without the bodies of the posts', async () => {
     const content = `<p>${'A long body. '.repeat(100)}</p>`;
     const nodes = [{ ...post, content }];
-    const { ask } = answering({ ...frame, posts: { nodes }, testimonials: { nodes: [] } });
+    const { ask } = answering({
+      ...frame,
+      posts: { ...emptyPosts, nodes },
+      testimonials: { nodes: [] },
+    });
     const screen = await loadScreen('front-page', ask, request('/'), site);
     if (screen?.template !== 'front-page') throw new Error('not the front page');
     expect(screen.props.posts[0]).toMatchObject({
@@ -307,6 +313,29 @@ describe('what a view gets', () => {
     expect(excerpt.length).toBeLessThanOrEqual(siteConfig.cardExcerptLength);
     expect(excerpt.length).toBeGreaterThan(siteConfig.cardExcerptLength - 15);
     expect(excerpt).toMatch(/^A long body\. .*…$/);
+  });
+
+  it('with the latest posts as front page it is the first page of their list', async () => {
+    const list = { ...emptyPosts, pageInfo: { hasNextPage: true } };
+    const answer = { ...frame, posts: list, testimonials: { nodes: [] } };
+    const asked = answering({ ...answer, contentType: { uri: '/' } });
+    const ofList = { ...request('/'), node: { uri: '/', __typename: 'ContentType' } };
+    const screen = await loadScreen('front-page', asked.ask, ofList, site);
+    expect(screen?.props).toMatchObject({
+      morePostsHref: '/blog/page/2/',
+      allPostsHref: '#latest-posts',
+    });
+  });
+
+  it.each([
+    ['/news/', '/blog/news/'],
+    ['/', '#latest-posts'],
+    [null, '#latest-posts'],
+  ])('a page as front page leads to all posts at %s', async (uri, href) => {
+    const answer = { ...frame, posts: emptyPosts, testimonials: { nodes: [] } };
+    const { ask } = answering({ ...answer, contentType: { uri } });
+    const screen = await loadScreen('front-page', ask, request('/'), site);
+    expect(screen?.props).toMatchObject({ allPostsHref: href, morePostsHref: null });
   });
 
   it.each([
@@ -325,7 +354,7 @@ describe('what a view gets', () => {
   ])('the card of %s gets the image that fits it', async (_what, featuredImage, src) => {
     const { ask } = answering({
       ...frame,
-      posts: { nodes: [{ ...post, featuredImage }] },
+      posts: { ...emptyPosts, nodes: [{ ...post, featuredImage }] },
       testimonials: { nodes: [] },
     });
     const screen = await loadScreen('front-page', ask, request('/'), site);

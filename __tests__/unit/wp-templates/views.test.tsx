@@ -33,6 +33,8 @@ describe('the front page', () => {
       <FrontPageView
         frame={frame}
         posts={cards(12)}
+        allPostsHref="/news/"
+        morePostsHref={null}
         testimonials={[{ id: 't', html: '<p>Nice.</p>', author: 'A baker' }]}
       />,
     );
@@ -70,7 +72,7 @@ describe('the front page', () => {
   it('calls to action twice', () => {
     expect(screen.getAllByText(callToAction)).toHaveLength(2);
     const buttons = screen.getAllByText('Get Started');
-    expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/posts', '/posts']);
+    expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/news/', '/news/']);
   });
 
   it('keeps its order: banner, hero, call, posts, call, testimonials', () => {

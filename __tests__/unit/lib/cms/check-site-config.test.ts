@@ -54,7 +54,7 @@ describe('site.config.ts', () => {
     ).toEqual([
       'platform.url in site.config.ts is "wordpress.org": it must be an http(s) address, for example https://www.example.com/',
       'frontPage.text in site.config.ts is "Welcome to {brnad}!": it must be a text in which {brand} and {platform} are the only names in braces',
-      'frontPage.buttons[0].href in site.config.ts is "contact": it must be a path that starts with one slash, or an http(s) address',
+      'frontPage.buttons[0].href in site.config.ts is "contact": it must be a path that starts with one slash, an http(s) address, or {posts}',
       'social.facebook in site.config.ts is "@us": it must be an http(s) address, or empty',
       'postsPerPage in site.config.ts is "9": it must be a whole number from 1 to 100',
     ]);

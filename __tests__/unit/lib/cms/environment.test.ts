@@ -1,4 +1,4 @@
-import { EnvironmentError, readEnvironment } from '@/lib/cms/environment';
+import { environment, EnvironmentError, readEnvironment } from '@/lib/cms/environment';
 
 const least = {
   NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com/',
@@ -86,6 +86,63 @@ describe('the environment', () => {
     );
   });
 
+  it.each([
+    ['TRAILING_SLASH', 'true', true],
+    ['TRAILING_SLASH', 'false', false],
+    ['EXPERIMENTAL_TOOLBAR', 'true', true],
+    ['EXPERIMENTAL_TOOLBAR', 'false', false],
+    ['AUTH_STRATEGY', 'local', 'local'],
+    ['AUTH_STRATEGY', 'redirect', 'redirect'],
+    ['BASE_PATH', '/blog/en', '/blog/en'],
+    ['REVALIDATE_SECONDS', '1', 1],
+    ['REVALIDATE_SECONDS', ' 31536000 ', 31_536_000],
+    ['CMS_TIMEOUT_MS', '100', 100],
+    ['CMS_TIMEOUT_MS', '600000', 600_000],
+    ['NEXT_PUBLIC_WORDPRESS_URL', 'http://cms.example.com/wp//', 'http://cms.example.com/wp'],
+    ['SITE_URL', 'https://www.example.com/', 'https://www.example.com'],
+    [
+      'OWN_ORIGINS',
+      ' https://a.example/, ,http://b.example/old,',
+      ['https://a.example', 'http://b.example/old'],
+    ],
+    [
+      'FAUST_SECRET_KEY',
+      '00000000-0000-4000-8000-000000000000',
+      '00000000-0000-4000-8000-000000000000',
+    ],
+  ])('reads %s=%s as %j', (name, value, read) => {
+    expect(readEnvironment({ ...least, [name]: value })).toHaveProperty(name, read);
+  });
+
+  it.each([
+    ['REVALIDATE_SECONDS', '31536001'],
+    ['REVALIDATE_SECONDS', '1.5'],
+    ['REVALIDATE_SECONDS', 'a1'],
+    ['CMS_TIMEOUT_MS', '99'],
+    ['CMS_TIMEOUT_MS', '600001'],
+    ['OWN_ORIGINS', 'https://a.example, b.example'],
+    ['AUTH_STRATEGY', 'magic'],
+    ['EXPERIMENTAL_TOOLBAR', 'yes'],
+    ['BASE_PATH', 'x/blog'],
+    ['BASE_PATH', '/blog/'],
+    ['NEXT_PUBLIC_WORDPRESS_URL', 'https://:secret@cms.example.com'],
+    ['NEXT_PUBLIC_WORDPRESS_URL', 'https://user@cms.example.com'],
+    ['NEXT_PUBLIC_WORDPRESS_URL', 'https://cms.example.com/?x=1'],
+    ['WORDPRESS_GRAPHQL_ENDPOINT', 'https://user:secret@cms.example.com/graphql'],
+  ])('does not start with %s=%s', (name, value) => {
+    const read = () => readEnvironment({ ...least, [name]: value });
+    expect(read).toThrow(expect.objectContaining({ name: 'EnvironmentError' }));
+    expect(read).toThrow(new RegExp(`^${name} is ".*": it must be `));
+  });
+
+  it('of the process is read once', () => {
+    Object.assign(process.env, least);
+    const first = environment();
+    expect(first).toMatchObject({ SITE_URL: 'https://www.example.com' });
+    process.env.SITE_URL = 'https://other.example.com';
+    expect(environment()).toBe(first);
+  });
+
   it('never prints a secret, not even a wrong one', () => {
     expect(() => readEnvironment({ ...least, FAUST_SECRET_KEY: 'hunter2' })).toThrow(
       /FAUST_SECRET_KEY is not valid/,
@@ -101,7 +158,17 @@ describe('the environment', () => {
     expect(TRUSTED_PROXIES).toEqual(['203.0.113.7', '198.51.100.0/24', '2001:db8::/32']);
   });
 
+  it.each(['10.0.0.0/8', '203.0.113.7/32', '2001::/16', '2001:db8::1/128', '2001:db8::1'])(
+    'takes %s as a proxy',
+    (proxy) => {
+      expect(readEnvironment({ ...least, TRUSTED_PROXIES: proxy }).TRUSTED_PROXIES).toEqual([
+        proxy,
+      ]);
+    },
+  );
+
   it.each([
+    ...['10.0.0.0/7', '2001::/15', '203.0.113.7/0032', '203.0.113.7/x9', '203.0.113.7/9x'],
     ...['proxy.example.com', '203.0.113', '203.0.113.7/33', '203.0.113.7/', '203.0.113.7/8/8'],
     ...[
       '0.0.0.0/0',

@@ -58,5 +58,12 @@ describe('everything else in the log', () => {
     ]);
     expect(failureLine(mistake)).toBeNull();
     expect(failureLine('text')).toBeNull();
+    expect(failureLine({ name: 'CmsUnavailable', operation: 'GetPost' })).toBeNull();
+  });
+
+  it('keeps an object that only looks like a failure', () => {
+    const { written, console } = setUp();
+    console.error({ name: 'CmsUnavailable' });
+    expect(written).toEqual([[{ name: 'CmsUnavailable' }]]);
   });
 });

@@ -10,6 +10,7 @@ const templates = {
   'front-page': { paged: false },
   single: { paged: false },
   archive: { paged: true },
+  home: { paged: true },
   author: { paged: true },
 };
 
@@ -275,6 +276,32 @@ describe('an address without content', () => {
       template: 'front-page',
       node: { uri: '/' },
     });
+  });
+
+  it('the latest posts as front page go on at /page/2/ as a list, with Load More', async () => {
+    const front = {
+      __typename: 'ContentType',
+      id: 'cG9zdF90eXBlOnBvc3Q=',
+      name: 'post',
+      uri: '/',
+      isFrontPage: true,
+      isPostsPage: true,
+    };
+    cmsWith({ '/': front });
+    await expect(route(undefined)).resolves.toMatchObject({ template: 'front-page', page: 1 });
+    await expect(route(['page', '2'])).resolves.toMatchObject({
+      template: 'home',
+      node: { uri: '/' },
+      page: 2,
+    });
+    await expect(route(['-', 'page', '2'], false)).resolves.toMatchObject({ template: 'home' });
+    await expect(list('/')).resolves.toMatchObject({ template: 'home', node: { uri: '/' } });
+  });
+
+  it('a page as front page has no further pages', async () => {
+    cmsWith({ '/': { ...post, isFrontPage: true, uri: '/' } });
+    await expect(route(['page', '2'])).resolves.toEqual({ kind: 'redirect', to: '/' });
+    await expect(list('/')).resolves.toBeNull();
   });
 
   it('an address is unavailable when the CMS does not answer', async () => {
