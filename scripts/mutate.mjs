@@ -72,7 +72,10 @@ const readReport = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** Puts what a run has written into the room's report, beside what earlier runs have of other files. */
 function keep(written, report) {
-  const before = chosenFiles.length > 0 && fs.existsSync(report) ? readReport(report).files : {};
+  const kept = chosenFiles.length > 0 && fs.existsSync(report) ? readReport(report).files : {};
+  const before = Object.fromEntries(
+    Object.entries(kept).filter(([name]) => fs.existsSync(path.join(root, name))),
+  );
   const now = readReport(written);
   fs.writeFileSync(report, JSON.stringify({ ...now, files: { ...before, ...now.files } }));
   fs.rmSync(written);

@@ -52,6 +52,41 @@ describe('the style that an editor gave a block', () => {
     expect(safeStyle(style)).toBeNull();
   });
 
+  test.each([
+    `grid-template-columns:${'1px '.repeat(99)}100%`,
+    'width:calc((1px + 2px) * 3)',
+    'width:CALC(1px + 2px)',
+    'padding:calc(1px - -2px)',
+    'background:linear-gradient(-45deg,red,blue)',
+    'font-size:clamp(-1px,2px,3px)',
+    'margin-top:auto',
+    'margin:1px 2px 3px 4px',
+    'letter-spacing:-.5px',
+    'color:var(--a-1)',
+    'opacity:.5',
+  ])('stays too: %#', (style) => {
+    expect(safeStyle(style)).toBe(style);
+  });
+
+  test.each([
+    `grid-template-columns:${'1px '.repeat(99)}1000%`,
+    'color:foo(1)',
+    'color:x-rgb(1)',
+    'color:rgb(0,0,0))',
+    'padding:0 -1px',
+    'padding:-.5em',
+    'padding:,-1px',
+    'margin:1px 2px 3px 4px 5px',
+    'margin:-1px',
+    'margin:1px,2px',
+    'x-color:red',
+    'color-x:red',
+    'display:block x',
+    'vertical-align:1px',
+  ])('goes too: %#', (style) => {
+    expect(safeStyle(style)).toBeNull();
+  });
+
   test('keeps or loses each declaration by itself', () => {
     expect(safeStyle(' COLOR : red ;position:fixed; width:\n50% ;')).toBe('color:red;width:50%');
   });
