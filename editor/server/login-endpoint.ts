@@ -43,9 +43,7 @@ function credentialsOf(body: Record<string, unknown>): Credentials | string {
 
 /** The key for counting guesses at an account: a hash, so that no list of user names is kept in memory. */
 function guessKey(user: string): string {
-  return createHash('sha256')
-    .update(user.slice(0, MAX_NAME_LENGTH).toLowerCase())
-    .digest('base64url');
+  return createHash('sha256').update(user.toLowerCase()).digest('base64url');
 }
 
 /**

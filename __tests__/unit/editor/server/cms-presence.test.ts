@@ -9,7 +9,7 @@ let time: number;
 let presence: ReturnType<typeof cmsPresence>;
 
 beforeEach(() => {
-  time = 0;
+  time = 5_000;
   lines.length = 0;
   presence = cmsPresence(() => time);
   fetch.mockReset().mockImplementation(async () => new Response('{}', { status: 200 }));
@@ -29,10 +29,10 @@ describe('whether WordPress is there', () => {
 
   it('asks WordPress once in two seconds, however many sign-ins start', async () => {
     await Promise.all(Array.from({ length: 200 }, () => presence.isThere(asking)));
-    time = 1_999;
+    time += 1_999;
     await presence.isThere(asking);
     expect(fetch).toHaveBeenCalledTimes(1);
-    time = 2_000;
+    time += 1;
     await presence.isThere(asking);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
@@ -59,6 +59,18 @@ describe('whether WordPress is there', () => {
       'sign-in: WordPress is unavailable (status 504)',
       'sign-in: WordPress could not be asked (TypeError)',
     ]);
+  });
+
+  it('keeps a newer answer when an older absence comes late', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    fetch.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+    const old = presence.isThere(asking);
+    time += 2_000;
+    expect(await presence.isThere(asking)).toBe(true);
+    fail(new TypeError('fetch failed'));
+    expect(await old).toBe(false);
+    expect(await presence.isThere(asking)).toBe(true);
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('counts a slow WordPress as present, so that an editor may try to sign in', async () => {

@@ -11,7 +11,9 @@ import {
   CODE,
   FORBIDDEN,
   NEXT_REFRESH_TOKEN,
+  SEALED_SESSION,
   SECRET,
+  SESSION,
   SHORT_TIMEOUT_MS,
   SITE_URL,
   wordPressTokens,
@@ -164,6 +166,39 @@ describe('the login form', () => {
       'sign-in: WordPress refused a user name or a password, from 203.0.113.0/24',
       'sign-in: an editor signed in, from 203.0.113.0/24',
     ]);
+  });
+
+  it('tells the owner of too many attempts and of other sites’ forms, and of no mistake of WordPress’s', async () => {
+    const from = ', from 203.0.113.0/24';
+    const dependencies = dependenciesOf(cms.url);
+    wordPress(json('', 503));
+    await send({}, dependencies);
+    expect(dependencies.lines.filter((line) => line.includes('refused'))).toEqual([]);
+    dependencies.limits = {
+      ...dependencies.limits,
+      logins: { take: () => ({ allowed: false, retryAfterSeconds: 1 }), giveBack: () => {} },
+    };
+    await send({}, dependencies);
+    await login({ ...form({}), headers: { origin: 'https://evil.example' } }, dependencies);
+    expect(dependencies.lines.slice(-2)).toEqual([
+      `sign-in: too many attempts were refused${from}`,
+      `sign-in: a request of another site was refused${from}`,
+    ]);
+  });
+
+  it('ends the session before it', async () => {
+    const dependencies = dependenciesOf(cms.url);
+    wordPress(payload(CODE, null));
+    const cookies = { '__Host-homegrown-session': SEALED_SESSION };
+    await login({ ...form({}), cookies }, dependencies);
+    expect(dependencies.endedSessions.has(SESSION)).toBe(true);
+  });
+
+  it('is where faust.config.js says, in a folder too', async () => {
+    wordPress(payload(null, 'wrong'));
+    const door = loginEndpoint(() => ({ strategy: 'local', loginPageUrl: '//sign/in' }));
+    const blog = dependenciesOf(cms.url, { basePath: '/blog' });
+    expect((await door(form({}), blog)).headers?.Location).toMatch(/^\/blog\/sign\/in\?/);
   });
 
   it('reports a failure when the exchange of the code failed', async () => {

@@ -44,6 +44,8 @@ describe('how editors sign in', () => {
     const before = getConfig() as FaustConfig;
     setConfig({ ...before, loginPagePath: '/door' });
     expect(signInSettings().loginPageUrl).toBe('/door');
+    setConfig({ ...before, loginPagePath: undefined });
+    expect(signInSettings().loginPageUrl).toBe('/login');
     setConfig(before);
   });
 
@@ -62,9 +64,20 @@ describe('whether editors get the toolbar', () => {
     expect(isToolbarOn()).toBe(false);
   });
 
+  it('is as faust.config.js sets it', () => {
+    delete process.env.EXPERIMENTAL_TOOLBAR;
+    const before = getConfig() as FaustConfig;
+    setConfig({ ...before, experimentalToolbar: true });
+    expect(isToolbarOn()).toBe(true);
+    setConfig({ ...before, experimentalToolbar: undefined });
+    expect(isToolbarOn()).toBe(false);
+    setConfig(before);
+  });
+
   it.each([
     ['true', true],
     ['false', false],
+    [' true ', true],
   ])('follows EXPERIMENTAL_TOOLBAR: %s', (value, isOn) => {
     process.env.EXPERIMENTAL_TOOLBAR = value;
     expect(isToolbarOn()).toBe(isOn);

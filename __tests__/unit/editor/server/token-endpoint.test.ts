@@ -269,6 +269,51 @@ describe('the owner’s log', () => {
   });
 });
 
+describe('the owner’s log of what was refused', () => {
+  const from = ', from 203.0.113.0/24';
+
+  it('tells of a session that comes back after its end', async () => {
+    wordPress({ token: good });
+    const dependencies = dependenciesOf(cms.url);
+    logoutEndpoint(editorRequest({ method: 'POST', cookies: session }), dependencies);
+    await ask({ cookies: session }, dependencies);
+    expect(dependencies.lines.slice(1)).toEqual([
+      `sign-in: a session that was over came back${from}`,
+    ]);
+  });
+
+  it('tells of a code that WordPress refuses, once, and of the session beside it', async () => {
+    wordPress({ code: refused, token: refused });
+    const line = `sign-in: WordPress refused a code or a session${from}`;
+    const alone = dependenciesOf(cms.url);
+    await ask({ query: withCode, cookies: started }, alone);
+    expect(alone.lines).toEqual([line]);
+    const both = dependenciesOf(cms.url);
+    await ask({ query: withCode, cookies: { ...session, ...started } }, both);
+    expect(both.lines).toEqual([line, line]);
+  });
+
+  it('tells of too many attempts', async () => {
+    wordPress({ token: good });
+    const dependencies = dependenciesOf(cms.url);
+    dependencies.limits = {
+      ...dependencies.limits,
+      refreshes: tokenBucket({ capacity: 1, secondsEach: 60 }),
+    };
+    await ask({ cookies: session }, dependencies);
+    await ask({ cookies: session }, dependencies);
+    expect(dependencies.lines).toEqual([`sign-in: too many attempts were refused${from}`]);
+  });
+
+  it('tells nothing of an editor who stays signed in, nor of nobody', async () => {
+    wordPress({ token: good });
+    const dependencies = dependenciesOf(cms.url);
+    await ask({ cookies: session }, dependencies);
+    await ask({}, dependencies);
+    expect(dependencies.lines).toEqual([]);
+  });
+});
+
 describe('the address of whoever gets a token', () => {
   it('is no stranger’s to the toolbar and to previews from then on', async () => {
     const dependencies = dependenciesOf(cms.url);
@@ -384,6 +429,41 @@ describe('what is no question of this site’s pages', () => {
     const reply = await ask({ cookies: { '__Host-homegrown-signed-in': '1' } });
     expect(reply.status).toBe(401);
     expect(deleted(reply)).toContain('__Host-homegrown-signed-in');
+  });
+
+  it('loses the hint of a session that is not there when its code was not asked for, or is over', async () => {
+    const hint = { '__Host-homegrown-signed-in': '1' };
+    const unasked = await ask({ query: withCode, cookies: hint });
+    expect(unasked).toMatchObject({ status: 403, body: { reason: 'foreign' } });
+    expect(deleted(unasked)).toContain('__Host-homegrown-signed-in');
+    wordPress({ code: refused });
+    const expired = await ask({ query: withCode, cookies: { ...hint, ...started } });
+    expect(expired).toMatchObject({ status: 401, body: { reason: 'expired-code' } });
+    expect(deleted(expired)).toContain('__Host-homegrown-signed-in');
+  });
+
+  it('with two codes, or one in a list, is answered 400 without asking WordPress', async () => {
+    for (const code of [[CODE], [CODE, CODE]]) {
+      expect(await ask({ query: { code, state: STATE }, cookies: started })).toMatchObject({
+        status: 400,
+        body: { reason: 'unexpected' },
+      });
+    }
+    expect(cms.requests).toHaveLength(0);
+  });
+
+  it('by a script is what browsers call a question for nothing in particular', async () => {
+    wordPress({ token: good });
+    const headers = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
+    expect((await ask({ headers, cookies: session })).status).toBe(200);
+  });
+
+  it('while WordPress is down is to be asked again in ten seconds', async () => {
+    wordPress({ token: json('', 503) });
+    expect(await ask({ cookies: session })).toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '10' },
+    });
   });
 
   it('with a malformed code is answered 400 without asking WordPress', async () => {
