@@ -5,13 +5,14 @@ import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
 import { currentSite } from '@/lib/cms/current-site';
 import { signInSettings } from '@/editor/server/settings';
 import { loginPage, type LoginPageProps } from '@/editor/server/login-page';
+import { wordPressLogout } from '@/editor/shared/admin-address';
 import { authEndpoint } from '@/editor/shared/contract';
 import { useLogin } from '@/editor/browser/use-login';
 
 /** Where editors sign in: WordPress's own page, or a form for it. */
 export default function LoginPage({ settings, returnTo, notice, user }: LoginPageProps) {
   const { strategy, cmsUrl } = settings;
-  const { problem, signIn } = useLogin(settings, returnTo);
+  const { problem, hasLoggedOut, signIn } = useLogin(settings, returnTo);
   return (
     <LoginScreen>
       {strategy === 'local' ? (
@@ -23,7 +24,11 @@ export default function LoginPage({ settings, returnTo, notice, user }: LoginPag
           lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
         />
       ) : (
-        <LoginStatus problem={problem} onSignIn={signIn} />
+        <LoginStatus
+          problem={problem}
+          wordPressLogoutUrl={hasLoggedOut ? wordPressLogout(cmsUrl) : null}
+          onSignIn={signIn}
+        />
       )}
     </LoginScreen>
   );

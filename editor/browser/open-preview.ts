@@ -23,7 +23,7 @@ export type PreviewState =
   | Extract<PreviewAnswer, { kind: 'ready' }>
   | { kind: 'notice'; notice: PreviewNotice };
 
-/** Why a preview is opened: by itself, or because the editor pressed "Try again" or "Sign in again". */
+/** Why a preview is opened: by itself, or because the editor pressed "Try again" or "Log in again". */
 export type Occasion = 'arrival' | 'retry' | 'sign-in';
 
 /** What a preview needs of the editor's session. */

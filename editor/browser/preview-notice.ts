@@ -30,7 +30,7 @@ export interface NoticePlaces {
 }
 
 const retry: NoticeAction = { label: 'Try again', does: 'retry' };
-const signIn: NoticeAction = { label: 'Sign in again', does: 'sign-in' };
+const signIn: NoticeAction = { label: 'Log in again', does: 'sign-in' };
 const goHome = ({ home }: NoticePlaces): NoticeAction => ({
   label: 'Go to the front page',
   href: home,
@@ -39,7 +39,7 @@ const logOutOfWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
   label: 'Log out of WordPress too',
   href: wordPressLogout(cmsUrl),
 });
-const switchAccount: NoticeAction = { label: 'Sign in as someone else', does: 'switch-account' };
+const switchAccount: NoticeAction = { label: 'Log in as someone else', does: 'switch-account' };
 /** A link to the public page; none for an address with a query, which is a draft's. */
 const publicPage = (pathname: string, { home }: NoticePlaces): NoticeAction[] => {
   const isPath = /^\/[^/\\?#][^\\?#]*$/.test(pathname);
@@ -63,8 +63,9 @@ export function lackingNotice(
     };
   }
   return {
-    title: 'This preview link is not whole',
+    title: 'This preview link is incomplete',
     text: [
+      'Open the preview anew from WordPress. If you come back to these words, tell the owner of this site:',
       'The URL must contain the proper "previewPathname" query param for previews.',
       'FaustWP adds it to WordPress’s preview links when “Enable Post and Category URL rewrites” and “Enable public route redirects” are ticked in its settings.',
     ],
@@ -103,7 +104,7 @@ export function signInNotice(problem: TokenProblem, places: NoticePlaces): Previ
       };
     case 'logged-out':
       return {
-        title: 'You are signed out',
+        title: 'You are logged out',
         text: [message],
         actions: [signIn, logOutOfWordPress(places), goHome(places)],
       };
@@ -113,7 +114,7 @@ export function signInNotice(problem: TokenProblem, places: NoticePlaces): Previ
     case 'foreign':
     case 'unexpected':
       return {
-        title: 'Sign in to see this preview',
+        title: 'Log in to see this preview',
         text: [message],
         actions: [signIn, openWordPress(places), goHome(places)],
       };
@@ -123,8 +124,8 @@ export function signInNotice(problem: TokenProblem, places: NoticePlaces): Previ
 /** The notice when the session ended in any tab while the preview was open. */
 export function signedOutNotice(places: NoticePlaces): PreviewNotice {
   return {
-    title: 'You are signed out',
-    text: ['The preview was put away. Sign in again to see it.'],
+    title: 'You are logged out',
+    text: ['The preview was put away. Log in again to see it.'],
     actions: [signIn, logOutOfWordPress(places), goHome(places)],
   };
 }
@@ -151,7 +152,7 @@ export function loadedNotice(
       return {
         title: 'Your session has expired',
         text: [
-          'WordPress no longer takes this browser’s sign-in, so it shows no drafts. Sign in again; if that does not help, the server of WordPress may drop the “Authorization” header.',
+          'WordPress no longer takes this browser’s sign-in, so it shows no drafts. Log in again; if that does not help, the server of WordPress may drop the “Authorization” header.',
         ],
         actions: [signIn, goHome(places)],
       };
@@ -173,7 +174,7 @@ export function loadedNotice(
       return {
         title: 'You may not preview this',
         text: [
-          'It is another author’s, and your account may not edit it. Ask an editor, or sign in as someone who may.',
+          'It is another author’s, and your account may not edit it. Ask an editor, or log in as someone who may.',
         ],
         actions: [switchAccount, goHome(places)],
       };

@@ -89,16 +89,16 @@ function reasonToStay(back: string, { strategy }: SignInSettings): TokenOutcome 
     case 'possible':
       return null;
     case 'logged-out':
-      return problem('logged-out', 'You have logged out. Sign in again to go on.');
+      return problem('logged-out', 'You have logged out. Log in again to go on.');
     case 'started':
       return problem(
         'unexpected',
-        'You came back from the login page and are still signed out. Sign in again; if you come back to these words, allow this site’s cookies, or tell the owner of this site.',
+        'You came back from the login page and are still logged out. Log in again; if you come back to these words, allow this site’s cookies, or tell the owner of this site.',
       );
     case 'not-kept':
       return problem(
         'unexpected',
-        'Your browser keeps no data of this site, and signing in needs it. Allow its cookies and site data, then load this page again.',
+        'Your browser keeps no data of this site, and logging in needs it. Allow its cookies and site data, then load this page again.',
       );
   }
 }

@@ -79,5 +79,5 @@ function refusalOf(status: number, body: Record<string, unknown>): Refusal {
         'cms-unavailable',
         'This site can’t be reached properly at the moment. Try again in a minute.',
       )
-    : problem('unexpected', `Signing in failed with status ${status}. Try again.`);
+    : problem('unexpected', `Logging in failed with status ${status}. Try again.`);
 }

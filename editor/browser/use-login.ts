@@ -7,6 +7,8 @@ import { useAuth } from './use-auth';
 export interface Login {
   /** Why the editor is not signed in, in words; null while there is nothing to say. */
   problem: string | null;
+  /** Whether the editor has logged out of this site: WordPress's own session may go on, and would log in at once. */
+  hasLoggedOut: boolean;
   /** Leads to WordPress's login page once more. */
   signIn: () => void;
 }
@@ -49,6 +51,9 @@ export function useLogin(settings: SignInSettings, returnTo: string): Login {
     );
   }, [strategy, loginPageUrl, cmsUrl]);
 
-  if (pressed === null) return { problem: problem?.message ?? null, signIn };
-  return { problem: pressed === 'leaving' ? null : pressed.message, signIn };
+  if (pressed === null) {
+    const hasLoggedOut = problem?.reason === 'logged-out';
+    return { problem: problem?.message ?? null, hasLoggedOut, signIn };
+  }
+  return { problem: pressed === 'leaving' ? null : pressed.message, hasLoggedOut: false, signIn };
 }

@@ -50,7 +50,7 @@ export function problemReply(
 /** 401: there is no session, or no valid token. */
 export const UNAUTHENTICATED: EditorReply = {
   status: 401,
-  body: { message: 'Nobody is signed in.' },
+  body: { message: 'Nobody is logged in.' },
 };
 
 /** The message for an editor while WordPress does not answer. */

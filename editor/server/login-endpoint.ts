@@ -119,7 +119,7 @@ export function loginEndpoint(settings: () => Omit<SignInSettings, 'cmsUrl'>) {
     const { siteUrl, basePath } = dependencies;
     const auth = settings();
     if (auth.strategy !== 'local') {
-      return { status: 404, body: { message: 'Editors sign in on WordPress’s own login page.' } };
+      return { status: 404, body: { message: 'Editors log in on WordPress’s own login page.' } };
     }
     if (request.method !== 'POST') return methodNotAllowed('POST');
     if (!isOwnRequest(request.headers, siteUrl)) {

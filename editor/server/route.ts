@@ -82,7 +82,7 @@ export function signInRoute(
 ): NextApiHandler {
   return editorRoute(endpoint, {
     dependencies,
-    failure: 'Signing in does not work on this site at the moment.',
+    failure: 'Logging in does not work on this site at the moment.',
     headers: { Pragma: 'no-cache', Vary: 'Cookie' },
   });
 }

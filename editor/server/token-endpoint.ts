@@ -25,10 +25,10 @@ import type { Session } from './session';
 import type { SignInDependencies } from './sign-in-dependencies';
 
 const EXPIRED =
-  'WordPress no longer takes this sign-in: its code holds for a minute. Sign in again.';
+  'WordPress no longer takes this sign-in: its code holds for a minute. Log in again.';
 const MALFORMED =
-  'The code in the address is none of WordPress’s: it must be one text of base64. Sign in again.';
-const NOT_STARTED_HERE = 'This sign-in was not started in this browser. Sign in again.';
+  'The code in the address is none of WordPress’s: it must be one text of base64. Log in again.';
+const NOT_STARTED_HERE = 'This sign-in was not started in this browser. Log in again.';
 
 /** A question on its way to an answer: who asks, with what session, and where. */
 interface Question {

@@ -15,7 +15,7 @@ export interface Attempt {
 
 const UNEXPECTED = 'That did not work. Try again.';
 
-/** For a button whose work may fail, such as "Sign out": says that it is busy, and keeps what went wrong for display. */
+/** For a button whose work may fail, such as "Log Out": says that it is busy, and keeps what went wrong for display. */
 export function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string | null>(null);

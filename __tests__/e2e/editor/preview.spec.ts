@@ -125,21 +125,21 @@ test('the front page’s preview looks like the front page, and its toolbar has 
   }
 });
 
-test('a failed "Sign out" shows a message, keeps the focus, and can be tried again', async ({
+test('a failed "Log Out" shows a message, keeps the focus, and can be tried again', async ({
   page,
   drafts,
   openAs,
   bar,
 }) => {
   await openAs('editor', previewLink(drafts.item({ status: 'draft' })));
-  const signOut = bar.getByRole('button', { name: 'Sign out' });
+  const signOut = bar.getByRole('button', { name: 'Log Out' });
   await page.route(/auth\/logout/, (route) => route.abort());
   await signOut.press('Enter');
   await expect(bar.getByRole('alert')).toContainText('Logging out failed');
   await expect(signOut).toBeFocused();
   await page.unroute(/auth\/logout/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in again' })).toBeVisible();
 });
 
 test('the preview of a published post is the published post, letter by letter', async ({
@@ -231,7 +231,7 @@ test('an author who opens another’s draft reads that it is not allowed, and ca
   ).toBeVisible();
   await expect(page.getByText(draft.content.slice(0, 20))).toHaveCount(0);
 
-  const other = page.getByRole('button', { name: 'Sign in as someone else' });
+  const other = page.getByRole('button', { name: 'Log in as someone else' });
   await page.route(/auth\/logout/, (route) => route.abort());
   await other.press('Enter');
   await expect(page.getByText('Logging out failed')).toBeVisible();
@@ -331,16 +331,16 @@ test('logging out in one tab removes the draft from the other, which does not si
   await expect(bar).toBeVisible();
   const other = await secondTab(context, at(previewLink(draft)));
   await expect(other.getByRole('complementary', { name: 'Preview' })).toBeVisible();
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: draft.title })).toHaveCount(0);
-  await expect(other.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Log in again' })).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => /homegrown/.test(name))).toEqual([]);
   // WordPress's preview links open tabs of their own, and WordPress's own session goes on.
   const third = await secondTab(context, at(previewLink(draft)));
-  await expect(third.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
+  await expect(third.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();
   await expect(third.getByRole('link', { name: 'Log out of WordPress too' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Log in again' }).click();
   await expect(bar).toBeVisible();
 });
 
@@ -372,7 +372,7 @@ test('signing in again after leaving WordPress’s form starts a new sign-in', a
   await page.goto(at(link));
   await page.waitForURL(/wp-login\.php/);
   await page.goto(at(link));
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Log in again' }).click();
   await fillWordPressLogin(page, 'editor');
   await expect(bar).toBeVisible();
 });

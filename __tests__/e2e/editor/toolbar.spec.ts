@@ -154,6 +154,13 @@ test('Log Out ends the session, and the page stays without the toolbar', async (
   await expect(toolbar).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${at('/posts/')}$`));
   expect((await context.cookies()).filter(({ name }) => /homegrown/.test(name))).toEqual([]);
+
+  await page.goto(at('/login'));
+  await expect(page.getByRole('status').first()).toContainText('You have logged out');
+  await expect(page.getByRole('link', { name: 'Log out of WordPress too' })).toHaveAttribute(
+    'href',
+    /\/wp-login\.php\?action=logout$/,
+  );
 });
 
 test('the toolbar is a skeleton while its data loads, and stays when its data cannot be loaded', async ({

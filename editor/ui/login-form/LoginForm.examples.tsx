@@ -35,10 +35,16 @@ export const examples: Example[] = [
   },
   {
     name: "on the way to WordPress's own page",
-    element: <LoginStatus problem={null} onSignIn={() => {}} />,
+    element: <LoginStatus problem={null} wordPressLogoutUrl={null} onSignIn={() => {}} />,
   },
   {
     name: "WordPress's own page out of reach",
-    element: <LoginStatus problem="WordPress does not answer." onSignIn={() => {}} />,
+    element: (
+      <LoginStatus
+        problem="WordPress does not answer."
+        wordPressLogoutUrl={null}
+        onSignIn={() => {}}
+      />
+    ),
   },
 ];

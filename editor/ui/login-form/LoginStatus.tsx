@@ -6,11 +6,13 @@ import styles from './LoginStatus.module.scss';
 interface LoginStatusProps {
   /** What keeps the editor from being signed in; null while nothing does. */
   problem: string | null;
+  /** Where WordPress's own session ends too, for who has logged out of this site. */
+  wordPressLogoutUrl: string | null;
   onSignIn: () => void;
 }
 
 /** The progress of the redirect to WordPress's login page, with a button when it failed. */
-export function LoginStatus({ problem, onSignIn }: LoginStatusProps) {
+export function LoginStatus({ problem, wordPressLogoutUrl, onSignIn }: LoginStatusProps) {
   return (
     <div className={styles.status}>
       <p className={styles.state} role="status">
@@ -21,6 +23,7 @@ export function LoginStatus({ problem, onSignIn }: LoginStatusProps) {
           <button className={clsx(buttons.button, buttons.primary)} onClick={onSignIn}>
             Log in
           </button>
+          {wordPressLogoutUrl !== null && <a href={wordPressLogoutUrl}>Log out of WordPress too</a>}
           <a href={withBasePath('/')}>Home</a>
         </p>
       )}

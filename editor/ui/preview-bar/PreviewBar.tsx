@@ -39,7 +39,7 @@ export function PreviewBar(props: PreviewBarProps) {
         </li>
         <li>
           <button type="button" aria-disabled={isBusy} onClick={() => attempt(onSignOut)}>
-            Sign out
+            Log Out
           </button>
         </li>
       </ul>

@@ -35,7 +35,7 @@ export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {
       </noscript>
       {isSigningIn ? (
         <p className={styles.progress} role="status">
-          Signing in…
+          Logging in…
         </p>
       ) : (
         <Loading />

@@ -81,7 +81,7 @@ test('in a whole session no refresh token and no secret is in any reply, script,
     expect.not.arrayContaining([expect.stringContaining('homegrown')]),
   );
   await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Log in again' }).click();
   await expect(bar).toBeVisible();
   await expect(howdy).toBeVisible();
   await look();

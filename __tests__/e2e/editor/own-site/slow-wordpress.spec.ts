@@ -34,8 +34,8 @@ test('logging out while another tab waits for a token ends the session for good'
 }) => {
   release = gateway().hold();
   const other = await waitingTab(context, '/posts/');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in again' })).toBeVisible();
   expect(await ofThisSite(context)).toEqual([]);
 
   release();
@@ -58,18 +58,18 @@ test('a preview that is opening while another tab logs out does not sign in by i
   const rounds = countOf(requests, /\/generate\?/);
   release = gateway().hold();
   const other = await waitingTab(context, previewLink(draft));
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in again' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Log in again' })).toBeVisible();
 
   release();
   await expect.poll(() => gateway().waiting()).toBe(0);
   await page.waitForTimeout(4_000);
-  await expect(other.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Log in again' })).toBeVisible();
   await expect(other.getByRole('heading', { level: 1, name: draft.title })).toHaveCount(0);
   expect(countOf(requests, /\/generate\?/), 'rounds to WordPress').toBe(rounds);
   expect(await ofThisSite(context)).toEqual([]);
 
-  await other.getByRole('button', { name: 'Sign in again' }).click();
+  await other.getByRole('button', { name: 'Log in again' }).click();
   await expect(other.getByRole('heading', { level: 1, name: draft.title })).toBeVisible();
 });

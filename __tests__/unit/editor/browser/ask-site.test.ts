@@ -30,7 +30,7 @@ describe('asking this site for a preview', () => {
   });
 
   it('reports an expired session when WordPress does not accept the token', async () => {
-    expect(await answered(401, { message: 'Nobody is signed in.' })).toEqual({ kind: 'expired' });
+    expect(await answered(401, { message: 'Nobody is logged in.' })).toEqual({ kind: 'expired' });
   });
 
   it('gives the reason when this site refuses an editor’s request', async () => {

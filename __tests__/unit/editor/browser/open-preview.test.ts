@@ -32,10 +32,10 @@ describe('opening a preview', () => {
     const session = sessionOf(ask, { search: () => '?preview=true&p=1', ensureAccessToken });
     const { states, last } = await opened(session);
     if (last.kind !== 'notice') throw new Error(last.kind);
-    expect(last.notice.text[0]).toBe(
+    expect(last.notice.text).toContain(
       'The URL must contain the proper "previewPathname" query param for previews.',
     );
-    expect(last.notice.text[1]).toContain('Enable public route redirects');
+    expect(last.notice.text.join(' ')).toContain('Enable public route redirects');
     expect(last.notice.actions.length).toBeGreaterThan(0);
     expect(states).toEqual([]);
     expect(ensureAccessToken).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('opening a preview', () => {
     });
     const { last } = await opened(session);
     expect(startSignIn.mock.calls).toEqual([[{ again: false, signal: expect.any(AbortSignal) }]]);
-    expect(titleOf(last)).toBe('Sign in to see this preview');
+    expect(titleOf(last)).toBe('Log in to see this preview');
     expect(asked).toEqual([]);
   });
 
@@ -123,10 +123,10 @@ describe('opening a preview', () => {
     ['cms-unavailable', 'WordPress can’t be reached'],
     ['offline', 'This site can’t be reached'],
     ['busy', 'Just a moment'],
-    ['logged-out', 'You are signed out'],
-    ['expired-code', 'Sign in to see this preview'],
-    ['foreign', 'Sign in to see this preview'],
-    ['unexpected', 'Sign in to see this preview'],
+    ['logged-out', 'You are logged out'],
+    ['expired-code', 'Log in to see this preview'],
+    ['foreign', 'Log in to see this preview'],
+    ['unexpected', 'Log in to see this preview'],
   ])('puts a sign-in that fails (%s) into words, with an action', async (reason, title) => {
     const session = sessionOf(wordPress(answers).ask, {
       ensureAccessToken: async () => problem(reason, 'What happened, and what to do.'),

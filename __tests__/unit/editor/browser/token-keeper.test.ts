@@ -102,7 +102,7 @@ class Browser {
 }
 
 const reply = (status: number, body: unknown) => () => Response.json(body, { status });
-const signedOut = reply(401, { message: 'Nobody is signed in.' });
+const signedOut = reply(401, { message: 'Nobody is logged in.' });
 const cmsDown = reply(503, { reason: 'cms-unavailable', message: 'Later.' });
 const CODE = { code: `code${'c'.repeat(80)}`, state: 's'.repeat(22) };
 

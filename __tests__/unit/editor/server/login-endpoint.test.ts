@@ -367,7 +367,7 @@ describe('the login form', () => {
     const redirect = loginEndpoint(() => ({ strategy: 'redirect', loginPageUrl: 'login' }));
     expect(await redirect(form({}), dependencies)).toEqual({
       status: 404,
-      body: { message: 'Editors sign in on WordPress’s own login page.' },
+      body: { message: 'Editors log in on WordPress’s own login page.' },
     });
     expect(cms.requests).toHaveLength(0);
   });

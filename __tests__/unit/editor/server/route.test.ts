@@ -131,7 +131,7 @@ describe('a reply of the sign-in routes', () => {
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       reason: 'unexpected',
-      message: 'Signing in does not work on this site at the moment.',
+      message: 'Logging in does not work on this site at the moment.',
     });
     // Without the code of the address.
     expect(log).toHaveBeenLastCalledWith('/api/faust/auth/token: SITE_URL is missing');

@@ -78,7 +78,7 @@ describe('the screen of a preview', () => {
     const logout = jest.fn(async () => ({ ok: false as const, message: 'Logging out failed.' }));
     show(sessionOf(wordPress(answers).ask, { logout }));
     await bar();
-    const button = screen.getByRole('button', { name: 'Sign out' });
+    const button = screen.getByRole('button', { name: 'Log Out' });
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('Logging out failed.');
     expect(button).toBeEnabled();
@@ -94,8 +94,8 @@ describe('the screen of a preview', () => {
     await screen.findByText('The body.');
     act(() => signOut({ kind: 'signed-out' }));
     expect(screen.queryByText('The body.')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log in again' })).toBeVisible();
   });
 
   it('shows why the session ended when it was not a logout', async () => {
@@ -117,10 +117,10 @@ describe('the screen of a preview', () => {
       .mockResolvedValue({ ok: true });
     const restricted = { viewer, contentNode: { ...seed, contentType: null } };
     show(sessionOf(wordPress({ ...answers, GetSeedNode: restricted }).ask, { switchAccount }));
-    const button = await screen.findByRole('button', { name: 'Sign in as someone else' });
+    const button = await screen.findByRole('button', { name: 'Log in as someone else' });
     await userEvent.click(button);
     expect(await screen.findByText('Logging out failed.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in as someone else' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in as someone else' }));
     expect(switchAccount).toHaveBeenCalledTimes(2);
   });
 
@@ -138,12 +138,12 @@ describe('the screen of a preview', () => {
         },
       }),
     );
-    await screen.findByText('Signing in…');
+    await screen.findByText('Logging in…');
     await act(async () => {
       end({ kind: 'signed-out' });
       answer({ kind: 'signed-out' });
     });
-    expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
     expect(startSignIn).not.toHaveBeenCalled();
   });
 

@@ -55,12 +55,32 @@ describe('the login form', () => {
 describe('the way to WordPress’s login page', () => {
   it('announces the redirect, and ends with a message and a button', () => {
     const signIn = jest.fn();
-    const { rerender } = render(<LoginStatus problem={null} onSignIn={signIn} />);
+    const { rerender } = render(
+      <LoginStatus problem={null} wordPressLogoutUrl={null} onSignIn={signIn} />,
+    );
     expect(screen.getByRole('status')).toHaveTextContent('Taking you to WordPress');
     expect(screen.queryByRole('button')).toBeNull();
-    rerender(<LoginStatus problem="The secret is wrong." onSignIn={signIn} />);
+    rerender(
+      <LoginStatus problem="The secret is wrong." wordPressLogoutUrl={null} onSignIn={signIn} />,
+    );
+    expect(screen.queryByRole('link', { name: /WordPress/ })).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('The secret is wrong.');
     screen.getByRole('button', { name: 'Log in' }).click();
     expect(signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers who has logged out of this site to log out of WordPress too, which would log in without a password', () => {
+    const logout = 'https://cms.example.com/wp-login.php?action=logout';
+    render(
+      <LoginStatus
+        problem="You have logged out."
+        wordPressLogoutUrl={logout}
+        onSignIn={() => {}}
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'Log out of WordPress too' })).toHaveAttribute(
+      'href',
+      logout,
+    );
   });
 });

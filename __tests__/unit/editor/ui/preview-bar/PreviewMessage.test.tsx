@@ -53,12 +53,12 @@ describe('what a preview says when there is none', () => {
   });
 
   it('moves the focus from "Try again" to the content that replaces it', async () => {
-    render(<Preview states={[progress, message([], 'You are signed out')]} />);
+    render(<Preview states={[progress, message([], 'You are logged out')]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByText('Loading...')).toBeVisible();
     goOn();
-    expect(screen.getByRole('heading', { name: 'You are signed out' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'You are logged out' })).toHaveFocus();
   });
 
   it('moves the focus to the bar when the preview is shown', async () => {
@@ -73,7 +73,7 @@ describe('what a preview says when there is none', () => {
     const onClick = jest.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
     const states = [
       message([{ label: 'Sign out here', onClick }], 'You may not preview this'),
-      message([{ label: 'Sign in again', onClick: () => {} }], 'You are signed out'),
+      message([{ label: 'Log in again', onClick: () => {} }], 'You are logged out'),
     ];
     render(<Preview states={states} />);
     goOn();
