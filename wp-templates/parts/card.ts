@@ -1,7 +1,7 @@
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { PostCardFragment } from '@/generated/wp-templates/front-page/front-page';
 import type { PostCardFragment as ArchiveCardFragment } from '@/generated/wp-templates/archive/archive';
-import { excerptOf } from '@/lib/content/server/excerpt';
+import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
 import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
@@ -14,12 +14,20 @@ function defaultImage(site: Site): LocalImage {
   return { src: `${site.basePath}/static/banner.jpeg`, width: 1200, height: 600, alt: '' };
 }
 
+/** A card's line of text: an author's own words where there are any, else the first of the text; null without text. */
+function lineOf(node: PostCardFragment | ArchiveCardFragment): string | null {
+  if (node.isRestricted) return 'Protected by a password.';
+  const summary = 'projectFields' in node ? node.projectFields?.summary : null;
+  const excerpt = 'excerpt' in node ? writtenExcerpt(node.excerpt) : null;
+  const content = 'content' in node ? node.content : null;
+  return excerptOf(summary || excerpt || content, siteConfig.cardExcerptLength) || null;
+}
+
 /** The props of the card for a node of any list. Of the node's body they contain only a short excerpt. */
 export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site): CardProps {
   const fields = 'projectFields' in node ? node.projectFields : null;
   const category = 'categories' in node ? node.categories?.nodes[0] : undefined;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
-  const excerpt = fields?.summary ?? ('content' in node ? node.content : null);
   return {
     id: node.id,
     href: safeHref(node.uri, site),
@@ -32,7 +40,7 @@ export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site)
     category: category?.name
       ? { name: plainText(category.name), href: safeHref(category.uri, site) }
       : null,
-    excerpt: excerpt ? excerptOf(excerpt, siteConfig.cardExcerptLength) || null : null,
+    excerpt: lineOf(node),
     image: siteConfig.archiveDisplayFeaturedImage ? (image ?? defaultImage(site)) : null,
   };
 }

@@ -6,14 +6,29 @@ const ASIDE = /^(?:h[1-6]|figure|figcaption|table|pre|form|details|audio|video)$
 /** WordPress's mark at the end of an excerpt that it has shortened. */
 const SHORTENED = /\[ ?(?:…|\.{3}) ?\]$/;
 
-/** A line of at most `length` characters: cut between words where possible, with "…" at its end. */
+/** The end of a sentence, and the quotation marks and brackets that close after it. */
+const SENTENCE_END = /[.!?…。！？][”’"')\]»]*$/;
+
+/** A line of at most `length` characters: cut between words where possible, with "…" at its end unless a sentence ends there. */
 function cut(line: string, length: number): string {
   const letters = [...line];
   if (letters.length <= length) return line;
   const room = letters.slice(0, Math.max(length - 1, 0)).join('');
   const atWord = letters[length - 1] === ' ' ? room : room.replace(/\s+\S*$/, '');
   const kept = atWord.length > room.length / 2 ? atWord : room;
-  return `${kept.replace(/[\s,;:–—-]+$/, '')}…`;
+  const words = kept.replace(/[\s,;:–—-]+$/, '');
+  return SENTENCE_END.test(words) ? words : `${words}…`;
+}
+
+/**
+ * The excerpt that an author has written.
+ *
+ * @param html an excerpt as WordPress gives it: without a written one it gives the first words of the text, with its mark
+ *   where it has shortened them
+ * @returns null without an excerpt, and for one that WordPress has shortened itself
+ */
+export function writtenExcerpt(html: string | null | undefined): string | null {
+  return html && !SHORTENED.test(textOf(parseHtml(html))) ? html : null;
 }
 
 /**
@@ -27,5 +42,7 @@ function cut(line: string, length: number): string {
 export function excerptOf(html: string | null | undefined, length: number): string {
   const tree = parseHtml(html ?? '');
   const line = textOf(tree, ({ tagName }) => ASIDE.test(tagName)) || textOf(tree);
-  return cut(SHORTENED.test(line) ? `${line.replace(SHORTENED, '').trimEnd()}…` : line, length);
+  if (!SHORTENED.test(line)) return cut(line, length);
+  const words = line.replace(SHORTENED, '').trimEnd();
+  return cut(SENTENCE_END.test(words) ? words : `${words}…`, length);
 }

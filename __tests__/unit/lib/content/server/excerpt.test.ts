@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { excerptOf } from '@/lib/content/server/excerpt';
+import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
 import { arbitraryHtml } from './sanitizer/arbitrary-html';
 
 describe('the one-line excerpt of a post', () => {
@@ -26,6 +26,12 @@ describe('the one-line excerpt of a post', () => {
     expect(excerptOf('<p>One two...</p>', 140)).toBe('One two...');
   });
 
+  test('has no "…" after the end of a sentence', () => {
+    expect(excerptOf('<p>One two. Three four five</p>', 10)).toBe('One two.');
+    expect(excerptOf('<p>“One two!” Three four</p>', 11)).toBe('“One two!”');
+    expect(excerptOf('<p>One two. [&hellip;]</p>', 140)).toBe('One two.');
+  });
+
   test('is empty when there is no text', () => {
     expect(excerptOf(null, 140)).toBe('');
     expect(excerptOf('<p>&nbsp;</p><script>x</script>', 140).trim()).toBe('');
@@ -44,5 +50,14 @@ describe('the one-line excerpt of a post', () => {
       ),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('the excerpt that an author has written', () => {
+  test('is WordPress’s, unless WordPress has shortened the text itself', () => {
+    expect(writtenExcerpt('<p>My own words.</p>\n')).toBe('<p>My own words.</p>\n');
+    expect(writtenExcerpt('<p>The first words of the text [&hellip;]</p>\n')).toBeNull();
+    expect(writtenExcerpt('')).toBeNull();
+    expect(writtenExcerpt(null)).toBeNull();
   });
 });
