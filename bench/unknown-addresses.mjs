@@ -3,7 +3,9 @@
  * What unique unknown addresses leave in the site's memory and on its disk: asks a fresh site for `count` of them and prints
  * the heap after a full garbage collection, the resident memory, and the bytes of the build folder, before and after.
  *
- *     node bench/unknown-addresses.mjs [count] [well-formed|junk]        default 60000 well-formed
+ *     node bench/unknown-addresses.mjs [count] [well-formed|junk] [many|one]        default 60000 well-formed many
+ *
+ * `many` networks send a hundred requests each, `one` sends all, and is limited.
  *
  * It needs a build (`npm run build`), which it copies.
  */
@@ -14,11 +16,12 @@ import { setDefaults } from '../scripts/start/environment.mjs';
 import { startContentBackend } from '../scripts/start/content-backend.mjs';
 import { contentFilesOf } from '../scripts/start/content-files.mjs';
 import { run, stopAll, stopAllOnSignals } from '../scripts/start/processes.mjs';
-import { nextProgram, root } from '../scripts/start/project.mjs';
+import { root, siteProgram } from '../scripts/start/project.mjs';
 import { addressOf, waitForFrontPage } from '../scripts/start/site.mjs';
 
 const count = Number(process.argv[2] ?? 60_000);
 const kind = process.argv[3] ?? 'well-formed';
+const networks = process.argv[4] ?? 'many';
 const AT_ONCE = 16;
 const MIB = 1024 * 1024;
 
@@ -54,10 +57,15 @@ function memoryOf(site) {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-function statusOf(address) {
+/** An address of a documentation network for each hundred requests, behind a proxy of this machine. */
+const visitorOf = (number) =>
+  networks === 'one' ? '203.0.113.7' : `2001:db8:0:${Math.floor(number / 100).toString(16)}::1`;
+
+function statusOf(address, visitor) {
+  const headers = visitor ? { 'X-Forwarded-For': visitor } : {};
   return new Promise((resolve, reject) => {
     http
-      .get(`${addressOf(setup)}${address}`, { agent }, (response) => {
+      .get(`${addressOf(setup)}${address}`, { agent, headers }, (response) => {
         response.resume().once('end', () => resolve(response.statusCode));
       })
       .once('error', reject);
@@ -70,7 +78,7 @@ async function askForAll() {
   async function askOneByOne() {
     while (next < count) {
       next += 1;
-      const status = await statusOf(addresses[kind](next));
+      const status = await statusOf(addresses[kind](next), visitorOf(next));
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   }
@@ -92,7 +100,7 @@ async function main() {
     name: 'The site',
     args: [
       ...['--import', path.join(root, 'bench/memory-report.mjs')],
-      ...[nextProgram, 'start', '--port', String(setup.port)],
+      ...[siteProgram, '--port', String(setup.port)],
     ],
     env: { NODE_ENV: 'production', NEXT_DIST_DIR: folder },
     onLine: () => undefined,
@@ -108,7 +116,7 @@ async function main() {
   const statuses = await askForAll();
   const seconds = ((performance.now() - started) / 1_000).toFixed(0);
   print('after', await state());
-  console.log(`${count} ${kind} addresses in ${seconds} s, by status:`, statuses);
+  console.log(`${count} ${kind} addresses of ${networks} in ${seconds} s, by status:`, statuses);
   if (process.env.SNAPSHOT) {
     site.send('snapshot');
     await new Promise((resolve) => setTimeout(resolve, 30_000));

@@ -65,6 +65,8 @@ server.on('error', (error) => {
   process.exit(1);
 });
 server.listen(port, values.hostname, () => {
-  console.log(`The site listens on port ${port}.`);
+  console.log(
+    `The site listens on port ${port} of ${values.hostname ?? 'every network of this machine'}.`,
+  );
   if (values.doctor) examineWordPressMeanwhile();
 });

@@ -30,9 +30,16 @@ export function newSession(refreshToken: string): Session {
   };
 }
 
-/** Seconds until a session ends by its age; not above zero when it has ended. */
+/** As much as clocks of machines differ. */
+const MAX_CLOCK_DIFFERENCE_SECONDS = 300;
+
+/**
+ * Seconds until a session ends by its age; not above zero when it has ended. One that starts in the future has ended: the clock was set
+ * back, and nobody knows its age.
+ */
 export function remainingSeconds({ startedSeconds }: Pick<Session, 'startedSeconds'>): number {
-  return startedSeconds + MAX_SESSION_SECONDS - nowSeconds();
+  const age = nowSeconds() - startedSeconds;
+  return age < -MAX_CLOCK_DIFFERENCE_SECONDS ? 0 : MAX_SESSION_SECONDS - age;
 }
 
 /** The text of a session's cookie, with a seal that shows that this site wrote it. */

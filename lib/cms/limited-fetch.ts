@@ -57,9 +57,26 @@ async function readWhole(response: Response, maxBytes: number, limit: AbortSigna
   }
 }
 
+/** What Node's fetch and its connections call an end without an answer (https://nodejs.org/api/errors.html#common-system-errors). */
+const RESETS = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/** Whether a connection was closed before its answer was whole, as by a server that is being started again. */
+function isReset(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('code' in error && RESETS.includes(String(error.code))) return true;
+  return 'cause' in error && isReset(error.cause);
+}
+
+/**
+ * A mutation, by the body that carries it. It may have been done although no answer came, so it is not sent a second time.
+ */
+const changesSomething = ({ body }: RequestInit): boolean =>
+  typeof body === 'string' && /"query":"\s*mutation\b/.test(body);
+
 /**
  * A `fetch` that reads the whole answer within limits of time and size, and follows no redirect: a redirect of a GraphQL
- * endpoint leads to a page, not to data. It rejects with a `TimeoutError`, an `AnswerTooLarge`, or what `inner` rejects
+ * endpoint leads to a page, not to data. A question whose connection is reset is asked once more, within the same limit of time: the
+ * server has closed an idle connection at that moment, or is being started again. It rejects with a `TimeoutError`, an `AnswerTooLarge`, or what `inner` rejects
  * with.
  */
 export function limitedFetch({ timeoutMs, maxBytes }: AnswerLimits, inner: typeof fetch) {
@@ -76,7 +93,11 @@ export function limitedFetch({ timeoutMs, maxBytes }: AnswerLimits, inner: typeo
     caller?.addEventListener('abort', giveUp, { once: true });
     try {
       const options: RequestInit = { ...init, signal: limit.signal, redirect: 'manual' };
-      return await readWhole(await inner(input, options), maxBytes, limit.signal);
+      const attempt = async () => readWhole(await inner(input, options), maxBytes, limit.signal);
+      return await attempt().catch((error: unknown) => {
+        if (!isReset(error) || limit.signal.aborted || changesSomething(options)) throw error;
+        return attempt();
+      });
     } finally {
       clearTimeout(timer);
       caller?.removeEventListener('abort', giveUp);

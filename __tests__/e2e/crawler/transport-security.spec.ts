@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import path from 'node:path';
+import { builtSite } from '../site/built-site';
 import { attribute, htmlPage } from '../site/html-page';
 import { rawGet } from '../site/raw-request';
 import { forgetBuild, type OwnSite, root, startSite } from '../site/running-program';
@@ -59,6 +60,45 @@ test.describe('A site whose SITE_URL is https', () => {
       expect(observatoryScore(points), `${address}: ${JSON.stringify(points)}`).toBeGreaterThan(
         114,
       );
+    }
+  });
+
+  test('has all of them on its error pages too, where WordPress is away', async () => {
+    const away = await builtSite('errors-of-https');
+    try {
+      await away.start({
+        NEXT_PUBLIC_WORDPRESS_URL: 'http://127.0.0.1:9',
+        SITE_URL: 'https://www.example.com',
+      });
+      for (const [address, status] of [
+        ['/about/', 503],
+        ['/search?q=email', 503],
+        ['/500/', 500],
+      ] as const) {
+        const answer = await fetch(`${away.origin}${address}`);
+        const { headers } = answer;
+        expect(answer.status, address).toBe(status);
+        expect(headers.get('strict-transport-security'), address).toBe(TWO_YEARS);
+        expect(headers.get('x-powered-by'), address).toBeNull();
+        const points = observatoryPoints(headers, await answer.text());
+        expect(observatoryScore(points), `${address}: ${JSON.stringify(points)}`).toBeGreaterThan(
+          114,
+        );
+        if (status !== 503) continue;
+        expect(headers.get('cache-control'), address).toContain('no-store');
+        expect(headers.get('retry-after'), address).toBe('30');
+      }
+      for (const address of ['/api/content/search?q=email', '/wp-content/uploads/2026/01/a.jpg']) {
+        const { status, headers } = await fetch(`${away.origin}${address}`);
+        expect(status, address).toBe(503);
+        expect(headers.get('strict-transport-security'), address).toBe(TWO_YEARS);
+        expect(headers.get('x-content-type-options'), address).toBe('nosniff');
+        expect(headers.get('content-security-policy'), address).toBeTruthy();
+        expect(headers.get('cache-control'), address).toContain('no-store');
+      }
+    } finally {
+      await away.stop();
+      away.remove();
     }
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { cacheFolders } from '../../../lib/next/server/build-folder.mjs';
@@ -179,6 +180,73 @@ test('Two servers on one build serve what the other has learned, and do each oth
     await expectStatus('/about/', 200, other);
   } finally {
     await other.stop();
+  }
+});
+
+/** Puts a disk of a megabyte in the place of the kept pages; null where nobody may. */
+function smallDisk(): { makeReadOnly: () => void; remove: () => void } | null {
+  const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'pipe' });
+  fs.mkdirSync(folder, { recursive: true });
+  try {
+    mount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder);
+  } catch {
+    return null;
+  }
+  return {
+    makeReadOnly: () => mount('-o', 'remount,ro', folder),
+    remove: () => execFileSync('umount', ['--lazy', folder]),
+  };
+}
+
+test('A disk that is really full takes no page away, and a withdrawn one stays away after a restart', async () => {
+  const disk = smallDisk();
+  test.skip(disk === null, 'Only who may mount a disk can fill one: run it as root on Linux.');
+  try {
+    await restart();
+    await expectStatus('/contact-us/', 200);
+    const filling = path.join(folder, 'filling');
+    const written = fs.createWriteStream(filling);
+    await new Promise((resolve) => {
+      written.on('error', resolve);
+      written.end(Buffer.alloc(2_000_000), () => resolve(undefined));
+    });
+    for (const address of ['/about/', '/posts/', '/']) await expectStatus(address, 200);
+    gateway.withdrawn.add('/contact-us/');
+    await expectStatus('/contact-us/', 404);
+    expect(site.output()).toContain("page cache can't be written (ENOSPC)");
+    await gateway.close();
+    for (const address of ['/about/', '/posts/', '/']) {
+      expect((await ask(address)).status, address).toBe(200);
+    }
+    await restart();
+    expect((await ask('/contact-us/')).status).not.toBe(200);
+  } finally {
+    gateway.withdrawn.clear();
+    await gateway.open();
+    await restart(() => disk?.remove());
+  }
+});
+
+test('A page that was withdrawn while the disk was read-only does not come back with a restart', async () => {
+  const disk = smallDisk();
+  test.skip(
+    disk === null,
+    'Only who may mount a disk can make one read-only: run it as root on Linux.',
+  );
+  try {
+    await restart();
+    for (const address of ['/contact-us/', '/about/']) await expectStatus(address, 200);
+    expect(keptFiles().length).toBeGreaterThan(1);
+    disk?.makeReadOnly();
+    gateway.withdrawn.add('/contact-us/');
+    await expectStatus('/contact-us/', 404);
+    await restart();
+    expect((await ask('/contact-us/')).status, 'the first visit').toBe(404);
+    expect((await ask('/about/')).status).toBe(200);
+    expect(site.output().match(/page cache can't be written \(EROFS\)/g)).toHaveLength(1);
+  } finally {
+    gateway.withdrawn.clear();
+    await restart(() => disk?.remove());
   }
 });
 

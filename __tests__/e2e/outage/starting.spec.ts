@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import net from 'node:net';
+import os from 'node:os';
 import { freePort } from '../site/free-port';
 import { forgetBuild, isGroupAlive, isTaken, launchSite, startSite } from '../site/running-program';
 import { attribute, htmlPage } from '../site/html-page';
@@ -109,6 +110,36 @@ test('With the latest posts as front page, as a new WordPress has it, all posts 
     blog.remove();
   }
 });
+
+/** An address of this machine that is not the one by which it listens by itself; on Linux all of 127.0.0.0/8 is its own. */
+const ANOTHER_ADDRESS =
+  Object.values(os.networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
+
+for (const { args, said, isEverywhere } of [
+  { args: [], said: /The site {6}(http:\/\/localhost:\d+)\/$/m, isEverywhere: false },
+  {
+    args: ['--host', '0.0.0.0'],
+    said: /The site {6}(http:\/\/localhost:\d+)\/, and on every network of this machine$/m,
+    isEverywhere: true,
+  },
+]) {
+  test(`The site listens where its message says, and nowhere else: ${args.join(' ')}`, async () => {
+    const site = await startSite({ name: NAME, args: ['--no-warm', ...args] });
+    try {
+      const [, address = ''] = said.exec(site.output()) ?? [];
+      expect((await fetch(`${address}/api/health`)).status).toBe(200);
+      const elsewhere = await fetch(`http://${ANOTHER_ADDRESS}:${site.port}/api/health`).then(
+        ({ status }) => status,
+        () => 'nobody',
+      );
+      expect(elsewhere).toBe(isEverywhere ? 200 : 'nobody');
+    } finally {
+      await site.stop();
+    }
+  });
+}
 
 test('A taken port is named, with the way to choose another', async () => {
   const port = await freePort();

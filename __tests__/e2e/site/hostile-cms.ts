@@ -22,7 +22,11 @@ export interface HostileCms {
 }
 
 const HTML_FIELD = /^(?:content|contentArea|excerpt|summary|description|testimonialContent)$/;
-const WORDS_FIELD = /^(?:title|name|label|altText|caption|projectTitle|testimonialAuthor)$/;
+const WORDS_FIELD =
+  /^(?:title|name|label|altText|caption|projectTitle|testimonialAuthor|error|displayName|firstName|lastName)$/;
+
+/** What an editor's token and the site's secret come in. */
+const PASSED_ON = ['content-type', 'authorization', 'x-faustwp-secret'];
 /** Their names say what a node is, and not what is shown. */
 const KINDS = /^(?:contentType|template|taxonomy)$/;
 
@@ -60,9 +64,13 @@ export async function startHostileCms(backend: string): Promise<HostileCms> {
       const { made, real } = attack.alias;
       address.searchParams.set('variables', exchanged(variables, made, real));
     }
+    const passedOn = PASSED_ON.flatMap((name): [string, string][] => {
+      const given = request.headers[name];
+      return typeof given === 'string' ? [[name, given]] : [];
+    });
     const real = await fetch(address, {
       method: request.method ?? 'GET',
-      headers: { 'content-type': request.headers['content-type'] ?? '', accept: '*/*' },
+      headers: { ...Object.fromEntries(passedOn), accept: '*/*' },
       body: sent
         ? exchanged(sent, attack?.alias.made ?? '-', attack?.alias.real ?? '-')
         : undefined,

@@ -1,75 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { startHostileCms, type HostileCms } from '../site/hostile-cms';
 import { publishedContent } from '../site/published-content';
 import { forgetBuild, type OwnSite, startSite } from '../site/running-program';
 import { sample } from '../site/sample';
-import { type Vector, vectors } from '../site/vectors';
+import { contentsOf, dangersOnPage, listen } from '../site/vector-harness';
+import { vectors } from '../site/vectors';
 import { screensOf } from './screens';
 
 const LONGEST_START = 240_000;
 const LONGEST_RUN = 900_000;
-const PER_PAGE = 40;
 const SAMPLE_PAGES = 14;
-
-const site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
-
-const after = (index: number): string => `<p>after ${index}.</p>`;
-
-/** Whether what follows a vector is still markup: an unclosed element or comment takes the rest along. */
-function isClosed({ html }: Vector): boolean {
-  return sanitizeContent(`${html}${after(0)}`, site).html.endsWith(after(0));
-}
-
-/** The table in contents: many vectors in one, but each that takes the rest along at the end. */
-function contentsOf(table: readonly Vector[]): { html: string; last: Vector; count: number }[] {
-  const open = table.filter((vector) => !isClosed(vector));
-  const closed = table.filter(isClosed);
-  const pages = Math.max(open.length, Math.ceil(closed.length / PER_PAGE));
-  return Array.from({ length: pages }, (_, page) => {
-    const some = closed.filter((_vector, index) => index % pages === page);
-    const last = open[page];
-    const whole = [...some.map(({ html }, index) => html + after(index)), last?.html ?? ''];
-    return {
-      html: whole.join('\n'),
-      last: last ?? some[0] ?? { source: 'OWASP', html: '', context: '' },
-      count: some.length,
-    };
-  });
-}
-
-/** Collects what a vector calls; a page of its own for each visit. */
-async function listen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const hits: number[] = [];
-    const hit = (vector: number): number => hits.push(vector);
-    Object.assign(window, { hits, hit, HIT: hit });
-  });
-}
-
-/** What ran, and what would run if it were touched: handlers, scripts in content, addresses that are scripts. */
-function dangersOnPage(): string[] {
-  const hits: unknown = Reflect.get(window, 'hits');
-  if (!Array.isArray(hits)) throw new Error('Nothing on this page listens for vectors.');
-  const found = [...new Set<unknown>(hits)].map((vector) => `vector ${String(vector)} ran`);
-  for (const element of document.body.querySelectorAll('*')) {
-    for (const { name, value } of element.attributes) {
-      if (/^on|^srcdoc$/.test(name)) found.push(`${element.localName} has ${name}="${value}"`);
-      const isRun = /^(?:javascript|vbscript|data):/i.test(value.replace(/[\u0000-\u0020]/g, ''));
-      if (isRun && /^(?:href|src|action|formaction|data|poster|xlink:href)$/.test(name)) {
-        found.push(`${element.localName} has ${name}="${value}"`);
-      }
-    }
-  }
-  const inMain = document.querySelectorAll('main :is(script, object, embed, svg script, base)');
-  return [...found, ...[...inMain].map(({ outerHTML }) => outerHTML)];
-}
 
 async function dangersAt(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'load' });

@@ -28,6 +28,26 @@ describe('an editor’s session', () => {
     expect(newSession(REFRESH_TOKEN).id).not.toBe(session.id);
   });
 
+  it('ends when the clock is set back, but not for a few minutes', () => {
+    const session = newSession(REFRESH_TOKEN);
+    jest.setSystemTime(1_000_000_000_000 - 300_000);
+    expect(remainingSeconds(session)).toBe(FORTNIGHT_SECONDS + 300);
+    jest.setSystemTime(1_000_000_000_000 - 301_000);
+    expect(remainingSeconds(session)).toBe(0);
+    jest.setSystemTime(1_000_000_000_000 - 86_400_000);
+    expect(remainingSeconds(session)).toBe(0);
+  });
+
+  it('that was ended stays so, whatever the clock is set to', () => {
+    const ended = rememberEndedSessions();
+    const session = newSession(REFRESH_TOKEN);
+    ended.end(session);
+    for (const days of [-30, 30, 0]) {
+      jest.setSystemTime(1_000_000_000_000 + days * 86_400_000);
+      expect(ended.has(session)).toBe(true);
+    }
+  });
+
   it('is read from its cookie as it was written', () => {
     const session = newSession(REFRESH_TOKEN);
     expect(unsealedSession(sealedSession(session, SECRET), SECRET)).toEqual(session);

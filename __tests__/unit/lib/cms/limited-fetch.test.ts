@@ -36,6 +36,53 @@ const oneByteAtATime: http.RequestListener = (_request, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
+describe('a connection that is reset', () => {
+  const reset: http.RequestListener = (request) => void request.socket.resetAndDestroy();
+  const halfWay: http.RequestListener = (request, response) => {
+    halfABody(request, response);
+    response.write(' ', () => request.socket.resetAndDestroy());
+  };
+  /** Answers one after the other, the last one again and again. */
+  function answering(...listeners: http.RequestListener[]): { asked: () => number } {
+    let asked = 0;
+    cms.answer((request, response) => {
+      const listener = listeners[Math.min(asked, listeners.length - 1)];
+      asked += 1;
+      listener?.(request, response);
+    });
+    return { asked: () => asked };
+  }
+  const question = { method: 'POST', body: '{"query":"query Q{a}"}' };
+
+  it.each([
+    ['before the answer', reset],
+    ['in the middle of it', halfWay],
+  ])('%s is asked once more', async (_when, listener) => {
+    const { asked } = answering(listener, json({ data: 1 }));
+    await expect((await ask(undefined, question)).json()).resolves.toEqual({ data: 1 });
+    expect(asked()).toBe(2);
+  });
+
+  it('twice is a failure', async () => {
+    const { asked } = answering(reset);
+    await expect(ask(undefined, question)).rejects.toThrow();
+    expect(asked()).toBe(2);
+  });
+
+  it('has no more time the second time', async () => {
+    const { asked } = answering(reset, () => undefined);
+    await expect(ask(200, question)).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(asked()).toBe(2);
+  });
+
+  it('is not asked once more when the question may have changed something', async () => {
+    const { asked } = answering(reset, json({ data: 1 }));
+    const mutation = { method: 'POST', body: '{"operationName":"M","query":"mutation M{a}"}' };
+    await expect(ask(undefined, mutation)).rejects.toThrow();
+    expect(asked()).toBe(1);
+  });
+});
+
 describe('the time limit of an answer', () => {
   it.each<[string, http.RequestListener]>([
     ['never begins', () => undefined],

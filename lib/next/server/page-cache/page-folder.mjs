@@ -31,7 +31,21 @@ const FULL = ['ENOSPC', 'EDQUOT'];
 
 /** @param {unknown} error */
 const codeOf = (error) =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  typeof error === 'object' && error !== null && 'code' in error
+    ? String(error.code)
+    : String(error);
+
+/**
+ * Makes a folder, and those above it, unless it is there. Node's own `recursive` tells of a read-only disk that something is missing.
+ *
+ * @param {string} folder
+ */
+async function makeFolder(folder) {
+  await fs.mkdir(folder).catch(async (error) => {
+    if (codeOf(error) === 'ENOENT') await fs.mkdir(folder, { recursive: true });
+    else if (codeOf(error) !== 'EEXIST') throw error;
+  });
+}
 
 /** A sum of files. */
 class Tally {
@@ -118,7 +132,7 @@ export class PageFolder {
     const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
     try {
       await this.#removeWithdrawn();
-      await fs.mkdir(path.dirname(file), { recursive: true });
+      await makeFolder(path.dirname(file));
       await fs.writeFile(unfinished, bytes, { flag: 'wx' });
       await fs.rename(unfinished, file);
     } catch (error) {
@@ -146,7 +160,7 @@ export class PageFolder {
   async #tryToWrite() {
     const file = `${this.#fileOf(randomUUID())}${UNFINISHED}`;
     try {
-      await fs.mkdir(path.dirname(file), { recursive: true });
+      await makeFolder(path.dirname(file));
       await fs.writeFile(file, '');
     } catch (error) {
       this.#isTrusted = FULL.includes(codeOf(error));
@@ -159,7 +173,9 @@ export class PageFolder {
   /** Removes what could not be removed before. @throws {Error} when it still can't */
   async #removeWithdrawn() {
     if (!this.#isTrusted) {
-      await fs.rm(this.#folder, { recursive: true, force: true });
+      for (const name of await fs.readdir(this.#folder)) {
+        await fs.rm(path.join(this.#folder, name), { recursive: true, force: true });
+      }
       this.#isTrusted = true;
     }
     for (const name of this.#unremoved) {

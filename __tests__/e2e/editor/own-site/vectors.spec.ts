@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { type HostileCms, startHostileCms } from '../../site/hostile-cms';
+import { forgetBuild, type OwnSite, startSite } from '../../site/running-program';
+import { sample } from '../../site/sample';
+import { contentsOf, dangersOnPage, listen } from '../../site/vector-harness';
+import { vectors } from '../../site/vectors';
+import { cms as wordPress, expect, password, previewLink, secret, test } from '../editor-test';
+
+const LONGEST_START = 240_000;
+const LONGEST_RUN = 900_000;
+const SAMPLE_PREVIEWS = 8;
+
+// The policy would stop what came through: here it is off.
+test.use({ bypassCSP: true });
+test.describe.configure({ mode: 'default' });
+
+let cms: HostileCms;
+let own: OwnSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(LONGEST_START);
+  cms = await startHostileCms(wordPress);
+  own = await startSite({
+    name: 'editor-vectors',
+    env: {
+      NEXT_PUBLIC_WORDPRESS_URL: cms.origin,
+      FAUST_SECRET_KEY: secret,
+      EXPERIMENTAL_TOOLBAR: 'true',
+      AUTH_STRATEGY: 'local',
+    },
+  });
+});
+
+test.afterAll(async () => {
+  await own?.stop();
+  await cms?.close();
+  forgetBuild('editor-vectors');
+});
+
+test.beforeEach(async ({ page }) => {
+  cms.attack = null;
+  await listen(page);
+});
+
+/** A CMS whose every text is an attack, at no other address than its own. */
+function attackWith(html: string, words: string): void {
+  cms.attack = { alias: { made: '-', real: '-' }, html, words, address: 'javascript:hit(9999)' };
+}
+
+async function signIn(page: Page, given: string): Promise<void> {
+  await page.getByLabel('User name or e-mail address').fill('admin');
+  await page.getByLabel('Password').fill(given);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('nothing runs of what WordPress says about a sign-in', async ({ page }) => {
+  const dangers: string[] = [];
+  for (const { html } of sample(vectors, SAMPLE_PREVIEWS).slice(0, SAMPLE_PREVIEWS)) {
+    attackWith(html, html);
+    await page.goto(`${own.origin}/login`);
+    await signIn(page, 'not the password');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    dangers.push(...(await page.evaluate(dangersOnPage)));
+  }
+  expect(dangers).toEqual([]);
+});
+
+test('nothing runs in previews and in the toolbar', async ({ page, drafts, bar, toolbar }) => {
+  test.setTimeout(LONGEST_RUN);
+  await page.goto(`${own.origin}/login`);
+  await signIn(page, password);
+  await expect(toolbar).toBeVisible();
+  const items = [
+    drafts.item({ status: 'draft' }),
+    drafts.item({ status: 'publish', type: 'page' }),
+    drafts.item({ status: 'publish', type: 'project' }),
+  ];
+  const contents = contentsOf(vectors);
+  let shown = 0;
+  const found: string[] = [];
+  for (const [visit, number] of sample([...contents.keys()], SAMPLE_PREVIEWS).entries()) {
+    const attack = contents[number];
+    const item = items[visit % items.length];
+    if (!attack || !item) throw new Error('There is nothing to attack.');
+    attackWith(attack.html, attack.last.html);
+    await page.goto(`${own.origin}${previewLink(item)}`);
+    await expect(bar).toBeVisible();
+    await expect(toolbar.getByRole('button', { name: /^Howdy, / })).toBeVisible();
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => event.preventDefault());
+      for (const element of document.body.querySelectorAll('*')) {
+        for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle']) {
+          element.dispatchEvent(new Event(type));
+        }
+      }
+    });
+    const dangers = await page.evaluate(dangersOnPage);
+    found.push(...dangers.map((danger) => `${item.type} ${number}: ${danger}`));
+    const text = await page.locator('main').innerText();
+    for (let index = 0; index < attack.count; index += 1) {
+      if (text.includes(`after ${index}.`)) shown += 1;
+    }
+  }
+  expect(found).toEqual([]);
+  expect(shown, 'vectors that were seen in a preview').toBeGreaterThan(100);
+});

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import { forgetBuild, type OwnSite, root, startSite } from '../site/running-program';
+
+const NAME = 'new-build';
+const build = path.join(root, `.next-e2e-${NAME}`);
+const HASHED = /-?([0-9a-f]{16})\.(?:js|css)$/;
+const TEXT = /\.(?:js|json|css|html|nft\.json)$|BUILD_ID$/;
+
+test.describe.configure({ mode: 'default' });
+test.slow();
+
+let site: OwnSite;
+
+test.afterAll(async () => {
+  await site?.stop();
+  forgetBuild(NAME);
+});
+
+const filesIn = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => fs.statSync(file).isFile());
+
+/** Gives the build another id and every script and style another name, as a build of changed code does. */
+function rebuild(): void {
+  const id = fs.readFileSync(path.join(build, 'BUILD_ID'), 'utf8');
+  const hashes = filesIn(path.join(build, 'static')).flatMap(
+    (file) => HASHED.exec(file)?.[1] ?? [],
+  );
+  const names = new Map(
+    [...new Set([id, ...hashes])].map((name) => [name, [...name].reverse().join('')]),
+  );
+  const pattern = new RegExp([...names.keys()].join('|'), 'g');
+  const renamed = (text: string): string =>
+    text.replace(pattern, (name) => names.get(name) ?? name);
+  for (const file of filesIn(build)) {
+    if (TEXT.test(file)) fs.writeFileSync(file, renamed(fs.readFileSync(file, 'utf8')));
+    const inBuild = path.relative(build, file);
+    if (renamed(inBuild) === inBuild) continue;
+    const moved = path.join(build, renamed(inBuild));
+    fs.mkdirSync(path.dirname(moved), { recursive: true });
+    fs.renameSync(file, moved);
+  }
+}
+
+/** Gives up the site for a new build of it at the same address. */
+async function deploy(): Promise<void> {
+  const { port } = site;
+  await site.stop();
+  rebuild();
+  site = await startSite({ name: NAME, keepsBuild: true, port });
+}
+
+async function touch(page: Page): Promise<void> {
+  await page.locator('button, input').first().dispatchEvent('pointerover');
+}
+
+const isHydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Boolean(history.state?.__N));
+
+/** The addresses of the site's scripts that a page has asked for and that were not there. */
+function missingScripts(page: Page): string[] {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404 && response.url().includes('/_next/'))
+      missing.push(response.url());
+  });
+  return missing;
+}
+
+test('A reader whose tab is older than the build goes on by the next click, with all that works there', async ({
+  browser,
+}) => {
+  site = await startSite({ name: NAME });
+  const [read, touched] = await Promise.all([browser.newPage(), browser.newPage()]);
+  await read.goto(`${site.origin}/posts/`);
+  await touched.goto(`${site.origin}/posts/`);
+  await touch(touched);
+  await isHydrated(touched);
+  const before = await touched.locator('script[src*="/_next/static/"]').first().getAttribute('src');
+
+  await deploy();
+  expect((await fetch(`${site.origin}${before}`)).status, 'the old scripts are gone').toBe(404);
+
+  // What the tab has loaded goes on working: Load More asks an address that no build changes.
+  const cards = touched.locator('main article');
+  const shown = await cards.count();
+  await touched.getByRole('button', { name: /load more/i }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(shown);
+
+  // A tab that was only read has its scripts still to come: they are gone, and links lead on without them.
+  const missing = missingScripts(read);
+  await touch(read);
+  await expect.poll(() => missing.length).toBeGreaterThan(0);
+
+  for (const page of [read, touched]) {
+    const link = page.locator('main article a').first();
+    const address = await link.getAttribute('href');
+    await link.click();
+    await page.waitForURL(`**${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const gone = missingScripts(page);
+    await touch(page);
+    await isHydrated(page);
+    expect(gone, 'the new page has its scripts').toEqual([]);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.close();
+  }
+});
+
+test('Data of an older build is not there, and is not taken for the new one’s', async () => {
+  const id = fs.readFileSync(path.join(build, 'BUILD_ID'), 'utf8');
+  const dataOf = (of: string) => fetch(`${site.origin}/_next/data/${of}/about.json`);
+  expect((await dataOf(id)).status).toBe(200);
+  expect((await dataOf([...id].reverse().join(''))).status).toBe(404);
+});
