@@ -10,7 +10,7 @@ import {
   termFacts,
   userFacts,
 } from './node-keys';
-import { menuItemFacts, postFacts } from './post-facts';
+import { menuItemFacts, type PostFacts, postFacts } from './post-facts';
 import { addMenuItemKeys, addPostKeys, type Related } from './post-keys';
 import { addSettingKeys } from './setting-keys';
 import { addShowingContent } from './showing-content';
@@ -78,6 +78,16 @@ async function eachId(
 /** What of an image stands in the content that holds it: its sizes. */
 const FILE = ['_wp_attached_file', '_wp_attachment_metadata'];
 
+/** Whether an image is there as it was, for content that holds it or has it as its featured one. */
+function isSameImage(had: PostFacts | null, has: PostFacts | null): boolean {
+  if (!had || !has) return had === has;
+  const [before, after] = [had.record, has.record];
+  return (
+    before.attachmentUrl === after.attachmentUrl &&
+    FILE.every((name) => before.meta.get(name) === after.meta.get(name))
+  );
+}
+
 /** Content, a menu item or a synced pattern. */
 function addRowKeys(
   set: ChangeSet,
@@ -101,12 +111,10 @@ function addRowKeys(
     case 'nav_menu_item':
       addMenuItemKeys(set, menuItemFacts(before, had), menuItemFacts(after, has), related);
       return;
-    case 'attachment':
-      if (!had || !has || FILE.some((name) => had.meta.get(name) !== has.meta.get(name))) {
-        set.images.add(one.id);
-      }
   }
-  addPostKeys(set, postFacts(before, had), postFacts(after, has), related);
+  const facts = [postFacts(before, had), postFacts(after, has)] as const;
+  if (one.type === 'attachment' && !isSameImage(...facts)) set.images.add(one.id);
+  addPostKeys(set, ...facts, related);
 }
 
 function relatedOf(before: SiteContext, after: SiteContext): Related {
@@ -121,6 +129,21 @@ function relatedOf(before: SiteContext, after: SiteContext): Related {
   const shows = [before, after].map(({ store }) => shownMeta(store.settings));
   return {
     menuItems: (kind, id) => items.get(`${kind}:${id}`) ?? [],
+    pagesBelow: (id) => pagesBelow(id, [before, after]),
     shows: (metaKey) => shows.some((shown) => shown(metaKey)),
   };
+}
+
+function pagesBelow(id: number, sites: readonly SiteContext[]): Set<number> {
+  const above = new Set([id]);
+  // Sets are walked with what is added on the way.
+  for (const parent of above) {
+    for (const { store } of sites) {
+      for (const child of store.childrenOf(parent)) {
+        if (child.type !== 'attachment') above.add(child.id);
+      }
+    }
+  }
+  above.delete(id);
+  return above;
 }

@@ -1,5 +1,5 @@
 import type { SiteContext } from '../graph/context';
-import type { PostRecord } from '../model';
+import type { PostRecord, TermRecord } from '../model';
 import { encodeLink } from '../store/addresses/permalinks';
 import { graphqlSingleName } from '../store/type-names';
 
@@ -13,7 +13,9 @@ export interface PostFacts {
   /** Its address on the site; '' for none. */
   uri: string;
   parent: number;
-  /** A taxonomy's name in list keys → the ids of its terms and of all above them. */
+  /** A taxonomy's name in list keys → the ids of its terms. */
+  ownTerms: ReadonlyMap<string, readonly number[]>;
+  /** The same with all terms above them. */
   terms: ReadonlyMap<string, readonly number[]>;
   /** Addresses of the year, month and day that list it. */
   archives: readonly string[];
@@ -38,7 +40,8 @@ export function postFacts(
     readable: record.password === '',
     uri: encodeLink(uri),
     parent: record.parentId,
-    terms: termsOf(record, { store, permalinks }),
+    ownTerms: termsOf(record, store, () => []),
+    terms: termsOf(record, store, (term) => permalinks.ancestorsOfTerm(term)),
     archives: record.type === 'post' ? dateArchives(record, permalinks) : [],
   };
 }
@@ -56,6 +59,7 @@ export function menuItemFacts(
     readable: true,
     uri: '',
     parent: store.menus.parentOf(record),
+    ownTerms: new Map([['menu', [menu.id]]]),
     terms: new Map([['menu', [menu.id]]]),
     archives: [],
   };
@@ -70,7 +74,8 @@ function isListed({ status, parentId }: PostRecord, store: SiteContext['store'])
 
 function termsOf(
   { termIds }: PostRecord,
-  { store, permalinks }: Pick<SiteContext, 'store' | 'permalinks'>,
+  store: SiteContext['store'],
+  above: (term: TermRecord) => readonly TermRecord[],
 ): ReadonlyMap<string, readonly number[]> {
   const terms = new Map<string, Set<number>>();
   for (const id of termIds) {
@@ -79,7 +84,7 @@ function termsOf(
     if (!term || !taxonomy) continue;
     const name = listName(taxonomy);
     const ids = terms.get(name) ?? new Set<number>();
-    for (const one of [term, ...permalinks.ancestorsOfTerm(term)]) ids.add(one.id);
+    for (const one of [term, ...above(term)]) ids.add(one.id);
     terms.set(name, ids);
   }
   return new Map([...terms].map(([name, ids]) => [name, [...ids].sort((a, b) => a - b)]));

@@ -8,6 +8,8 @@ import { sameMeta } from './shown-meta';
 export interface Related {
   /** Ids of the menu items that lead to a post or term, before or after: their labels and addresses may be its own. */
   menuItems(kind: 'post' | 'term', id: number): Iterable<number>;
+  /** Ids of the pages below one, however deep, before or after: they show it among what they stand below. */
+  pagesBelow(id: number): Iterable<number>;
   /** Tells whether answers can hold what stands under a key of the meta. */
   shows(metaKey: string): boolean;
 }
@@ -51,7 +53,7 @@ export function addPostKeys(
   const change = changeOf(before, after, related);
   if (!change.node && !change.listed) return;
   set.kinds.add('posts');
-  if (change.node) addNodeKeys(set, one, change);
+  if (change.node) addNodeKeys(set, one, change, related);
   addListKeys(set, one, change);
   if (!change.moved && !change.title) return;
   for (const item of related.menuItems('post', one.record.id)) {
@@ -105,9 +107,16 @@ function changeOf(before: PostFacts | null, after: PostFacts | null, related: Re
   };
 }
 
-function addNodeKeys(set: ChangeSet, { record }: PostFacts, change: Change): void {
+function addNodeKeys(
+  set: ChangeSet,
+  { record }: PostFacts,
+  change: Change,
+  related: Related,
+): void {
   const { before, after, withdrawn } = change;
   set.add(key.post(record.id), withdrawn);
+  // While it was not there, nothing that stands below it had its key.
+  if (before === null) for (const page of related.pagesBelow(record.id)) set.add(key.post(page));
   if (withdrawn || change.moved) {
     for (const uri of both(before, after, (facts) => [facts.uri])) {
       set.add(key.uri(uri), withdrawn);
@@ -139,17 +148,23 @@ function addTermListKeys(set: ChangeSet, type: string, change: Change): void {
   const { before, after, reordered } = change;
   const taxonomies = new Set([...(before?.terms.keys() ?? []), ...(after?.terms.keys() ?? [])]);
   for (const taxonomy of taxonomies) {
-    const had = before?.terms.get(taxonomy) ?? [];
-    const has = after?.terms.get(taxonomy) ?? [];
-    const fresh = [
-      ...had.filter((id) => !has.includes(id)),
-      ...has.filter((id) => !had.includes(id)),
+    const termsOf = (facts: PostFacts | null) => facts?.terms.get(taxonomy) ?? [];
+    const ownTermsOf = (facts: PostFacts | null) => facts?.ownTerms.get(taxonomy) ?? [];
+    // A term's list may hold only what has the term itself, or also what is in the terms below it.
+    const changed = [
+      ...difference(termsOf(before), termsOf(after)),
+      ...difference(ownTermsOf(before), ownTermsOf(after)),
     ];
-    for (const id of reordered ? new Set([...had, ...has]) : fresh) {
+    for (const id of reordered ? [...termsOf(before), ...termsOf(after)] : changed) {
       set.add(key.list(type, key.term(id)));
     }
-    if (fresh.length > 0) set.add(key.list(taxonomy));
+    if (changed.length > 0) set.add(key.list(taxonomy));
   }
+}
+
+/** What only one of two lists has. */
+function difference(one: readonly number[], other: readonly number[]): number[] {
+  return [...one.filter((id) => !other.includes(id)), ...other.filter((id) => !one.includes(id))];
 }
 
 /** Values before and after, each once, without empty ones. */

@@ -27,7 +27,7 @@ const MAX_DEPTH = 5;
 const STEP = 500;
 
 /**
- * Adds the published content that shows a changed thing by a block, as `wordpress/homegrown/includes/events/
+ * Adds the published content that shows a changed thing by a block, or an image as its featured one, as `wordpress/homegrown/includes/events/
  * class-showing-posts.php` finds it.
  * @param nextTurn waits until others had their turn
  */
@@ -36,6 +36,11 @@ export async function addShowingContent(
   store: ContentStore,
   nextTurn: () => Promise<unknown>,
 ): Promise<void> {
+  for (const { id, status, meta } of set.images.size > 0 ? store.posts : []) {
+    if (status === 'publish' && set.images.has(Number(meta.get('_thumbnail_id') ?? 0))) {
+      set.add(key.post(id));
+    }
+  }
   let { kinds, patterns, images }: Sought = set;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const pieces = piecesOf({ kinds, patterns, images });

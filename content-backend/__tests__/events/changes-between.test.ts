@@ -250,6 +250,11 @@ describe('an edit of content', () => {
       edited(20, { meta: new Map([['_wp_attachment_metadata', 'a:0:{}']]) }),
       [p(20), p(15), ...showing],
     ],
+    [
+      'a category below another in the place of that: its own list changes as well',
+      edited(2, { termIds: [6] }),
+      [p(2), `list:post@${t(5)}`, `list:post@${t(6)}`, 'list:category', ...showing],
+    ],
     ['a synced pattern', edited(50, { content: 'Other words' }), [p(15)]],
   ])('%s', async (_what, edit, expected) => {
     expect(await keysOf(edit)).toEqual([...expected].sort());
@@ -363,4 +368,31 @@ describe('an edit of anything else', () => {
 
 test('addresses are encoded as WordPress prints them', async () => {
   expect(await keysOf(edited(1, { slug: 'über-uns' }))).toContain('uri:/%c3%bcber-uns/');
+});
+
+describe('what was not there to be a part of a page', () => {
+  const between = async (before: Edit, after: Edit) => {
+    const contents = [site(), site()] as const;
+    before(contents[0]);
+    before(contents[1]);
+    after(contents[1]);
+    const set = await changesBetween(siteContextOf(contents[0]), siteContextOf(contents[1]));
+    return [...set.changes.keys()];
+  };
+
+  it('a page is public again: those below it show it', async () => {
+    const keys = await between(edited(10, { status: 'draft' }), edited(10, { status: 'publish' }));
+    expect(keys).toContain(p(11));
+  });
+
+  it('a picture is public again: what has it as its featured one, and content that holds it', async () => {
+    const keys = await between(
+      (content) => {
+        edited(20, { parentId: 4 })(content);
+        edited(3, { meta: new Map([['_thumbnail_id', '20']]) })(content);
+      },
+      edited(20, { parentId: 0 }),
+    );
+    expect(keys).toEqual(expect.arrayContaining([p(3), p(15), p(20)]));
+  });
 });
