@@ -126,15 +126,15 @@ describe('an avatar that is fetched', () => {
   });
 
   it('that is said to be too large is not read', async () => {
-    let closed = false;
-    cms.answer((_request, response) => {
-      response.on('close', () => (closed = true));
-      response.writeHead(200, { 'content-type': 'image/png', 'content-length': MAX_BYTES + 1 });
-      response.write('a small part');
+    const closed = new Promise((resolve) => {
+      cms.answer((_request, response) => {
+        response.on('close', resolve);
+        response.writeHead(200, { 'content-type': 'image/png', 'content-length': MAX_BYTES + 1 });
+        response.write('a small part');
+      });
     });
     expect(await fetched()).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(closed).toBe(true);
+    await closed;
   });
 
   it('does not come from an answer without a body, without a type, or of an error', async () => {
