@@ -60,7 +60,7 @@ export function readyMessage({ host, port, contentFiles }, { note, more = [] }) 
     '',
     `  The site      ${site}/${isEverywhere ? ', and on every network of this machine' : ''}`,
     `  Its content   ${contentFiles ? path.relative(process.cwd(), contentFiles.exportFile) : cms}`,
-    `  Editors       ${site}/login, WordPress at ${cms}/wp-admin/`,
+    `  Editors       ${site}/login${contentFiles ? ' (names and passwords: above)' : ''}, WordPress at ${cms}/wp-admin/`,
     `  GraphQL       ${graphqlEndpoint()}`,
     ...more.map((line) => `  ${line}`),
     '',
