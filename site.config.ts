@@ -61,9 +61,23 @@ export interface FrontPageWords {
   testimonials: { heading: string; text: string };
 }
 
+/** A path below `public/`, and the size of the file in pixels. */
+export interface BrandPicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
 export interface SiteConfig {
-  /** Shown in the hero and the footer. Empty: the title of the WordPress site. */
+  /** Shown in header, hero and footer. Empty: the title of the WordPress site. */
   brand: string;
+  /**
+   * Pictures that show the name `of`, below `public/`: they are used where that is the brand. Elsewhere the header has
+   * WordPress's logo (with the plugin of wordpress/homegrown) or the brand in letters.
+   */
+  brandPictures: { of: string; logo: BrandPicture; share: BrandPicture };
+  /** Of the content, as HTML names it: `de-DE`. Empty: WordPress's. */
+  language: string;
   /** "Powered By {name}", and the platform of the call-to-action band. */
   platform: { name: string; url: string };
   frontPage: FrontPageWords;
@@ -95,7 +109,13 @@ export interface SiteConfig {
 }
 
 export const siteConfig: SiteConfig = {
-  brand: 'Homegrown',
+  brand: '',
+  brandPictures: {
+    of: 'Homegrown',
+    logo: { src: '/logo.png', width: 400, height: 80 },
+    share: { src: '/static/share.png', width: 1200, height: 630 },
+  },
+  language: '',
   platform: { name: 'Headless WordPress', url: 'https://wordpress.org/' },
   frontPage: {
     heading: 'DIY Digital Marketing for Small Businesses',

@@ -1,4 +1,5 @@
 import { type DocumentProps, Html, Main, NextScript } from 'next/document';
+import { z } from 'zod';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { isToolbarOn } from '@/editor/server/settings';
@@ -9,11 +10,31 @@ import { siteConfig } from '@/site.config';
 /** The fonts of headings and text. The italics load when a text first uses them. */
 const preloadedFonts = ['fraunces-display-1.woff2', 'newsreader-text-1.woff2'];
 
+const frame = z.object({
+  icon: z.string().nullable(),
+  language: z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) }),
+});
+
+/** Pages of WordPress, and the search. */
+const pageOfFrame = z.object({
+  pageProps: z.union([
+    z
+      .object({ screen: z.object({ props: z.object({ frame }) }) })
+      .transform((one) => one.screen.props),
+    z.object({ frame }),
+  ]),
+});
+
+/** What the document takes of the frame of its page; null on pages that ask WordPress for nothing. */
+const frameOf = (props: unknown) => pageOfFrame.safeParse(props).data?.pageProps.frame ?? null;
+
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   keepErrorPageAsRendered(__NEXT_DATA__);
+  const { icon = null, language } = frameOf(__NEXT_DATA__.props) ?? {};
   return (
     <Html
-      lang="en-US"
+      lang={language?.tag ?? (siteConfig.language || 'en-US')}
+      dir={language?.direction === 'rtl' ? 'rtl' : undefined}
       data-theme={siteConfig.themeColor}
       data-editors={isToolbarOn() ? SIGN_IN_HINT : undefined}
     >
@@ -28,9 +49,18 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
             crossOrigin="anonymous"
           />
         ))}
-        <link rel="icon" href={withBasePath('/favicon.ico')} sizes="32x32" />
-        <link rel="icon" href={withBasePath('/favicon.svg')} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
+        {icon === null ? (
+          <>
+            <link rel="icon" href={withBasePath('/favicon.ico')} sizes="32x32" />
+            <link rel="icon" href={withBasePath('/favicon.svg')} type="image/svg+xml" />
+            <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
+          </>
+        ) : (
+          <>
+            <link rel="icon" href={icon} />
+            <link rel="apple-touch-icon" href={icon} />
+          </>
+        )}
         <link rel="manifest" href={withBasePath('/manifest.webmanifest')} />
         <meta name="theme-color" content="#fdfcf9" />
         {/* `npm run dev` loads pages anew when their content has changed. */}

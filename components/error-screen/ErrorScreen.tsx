@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { Icon } from '@/components/icon/Icon';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
+import { staticLogo } from '@/components/site-header/static-logo';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
@@ -39,7 +40,7 @@ export function ErrorScreen({ code, title, text }: ErrorScreenProps) {
         <meta key="twitter:title" name="twitter:title" content={documentTitle} />
       </Head>
       <SkipLink />
-      <SiteHeader brand={brand}>
+      <SiteHeader brand={brand} logo={staticLogo()}>
         <a className={styles.search} href={withBasePath('/search')}>
           <Icon name="search" />
           <span className="visually-hidden">Search</span>

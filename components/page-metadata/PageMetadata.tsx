@@ -4,6 +4,7 @@ import type { Metadata } from '@/lib/seo/metadata';
 /** The head of a screen: title, description, open graph and card metadata. */
 export function PageMetadata({ metadata }: { metadata: Metadata }) {
   const { title, description, canonical, image, siteName, robots, prev, next, article } = metadata;
+  const { shareTitle, shareDescription } = metadata;
   return (
     <Head>
       <title>{title}</title>
@@ -13,18 +14,20 @@ export function PageMetadata({ metadata }: { metadata: Metadata }) {
       {prev && <link key="prev" rel="prev" href={prev} />}
       {next && <link key="next" rel="next" href={next} />}
       <meta key="og:type" property="og:type" content="website" />
-      <meta key="og:title" property="og:title" content={title} />
+      <meta key="og:title" property="og:title" content={shareTitle} />
       <meta key="og:site_name" property="og:site_name" content={siteName} />
-      {description && <meta key="og:description" property="og:description" content={description} />}
+      {shareDescription && (
+        <meta key="og:description" property="og:description" content={shareDescription} />
+      )}
       <meta key="og:url" property="og:url" content={canonical} />
       <meta key="og:image" property="og:image" content={image.url} />
       <meta key="og:image:width" property="og:image:width" content={String(image.width)} />
       <meta key="og:image:height" property="og:image:height" content={String(image.height)} />
       <meta key="og:image:alt" property="og:image:alt" content={image.alt} />
       <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
-      <meta key="twitter:title" name="twitter:title" content={title} />
-      {description && (
-        <meta key="twitter:description" name="twitter:description" content={description} />
+      <meta key="twitter:title" name="twitter:title" content={shareTitle} />
+      {shareDescription && (
+        <meta key="twitter:description" name="twitter:description" content={shareDescription} />
       )}
       <meta key="twitter:image" name="twitter:image" content={image.url} />
       <meta key="twitter:image:alt" name="twitter:image:alt" content={image.alt} />

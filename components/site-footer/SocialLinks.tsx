@@ -25,7 +25,7 @@ export function SocialLinks({ brand }: { brand: string }) {
             href={siteConfig.social[network]}
             target="_blank"
             rel="noopener"
-            aria-label={`${brand} on ${name} (opens in a new tab)`}
+            aria-label={`${brand ? `${brand} on ` : ''}${name} (opens in a new tab)`}
           >
             <Icon name={network} />
           </a>

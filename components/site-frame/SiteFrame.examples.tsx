@@ -10,6 +10,9 @@ export const examples: Example[] = [
       <SiteFrame
         frame={{
           brand: 'Homegrown',
+          logo: null,
+          icon: null,
+          language: { tag: 'en-US', direction: 'ltr' },
           primaryMenu: sampleMenu,
           footerMenu: { ...sampleMenu, name: 'Footer' },
           path: '/about/',
@@ -17,6 +20,8 @@ export const examples: Example[] = [
           metadata: {
             title: 'About - Homegrown',
             description: null,
+            shareTitle: 'About - Homegrown',
+            shareDescription: null,
             canonical: 'http://localhost:3000/about/',
             image: { ...sampleImage, url: `http://localhost:3000${sampleImage.src}` },
             siteName: 'Homegrown',

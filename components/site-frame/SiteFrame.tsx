@@ -3,6 +3,7 @@ import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
+import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import type { Metadata } from '@/lib/seo/metadata';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
@@ -11,6 +12,12 @@ import styles from './SiteFrame.module.scss';
 /** What the header, the footer and the head of every screen show. */
 export interface FrameProps {
   brand: string;
+  /** Null where the brand is written in its place. */
+  logo: LocalImage | null;
+  /** The path of the owner's icon; null where the site has its own. */
+  icon: string | null;
+  /** Of the whole page. */
+  language: { tag: string; direction: 'ltr' | 'rtl' };
   primaryMenu: FrameMenu;
   footerMenu: FrameMenu;
   /** The site path of this page, to mark it in menus. */
@@ -22,12 +29,12 @@ export interface FrameProps {
 
 /** The header, the footer and the head of every public screen, around its main part. */
 export function SiteFrame({ frame, children }: { frame: FrameProps; children: ReactNode }) {
-  const { brand, primaryMenu, footerMenu, path, year, metadata } = frame;
+  const { brand, logo, primaryMenu, footerMenu, path, year, metadata } = frame;
   return (
     <div className={styles.frame}>
       <PageMetadata metadata={metadata} />
       <SkipLink />
-      <SiteHeader brand={brand}>
+      <SiteHeader brand={brand} logo={logo}>
         <PrimaryNavigation menu={primaryMenu} path={path} />
       </SiteHeader>
       <main className={styles.main} id={MAIN_CONTENT} tabIndex={-1}>

@@ -15,7 +15,7 @@ export const examples: Example[] = [
     isScreen: true,
     element: (
       <>
-        <SiteHeader brand="Homegrown">
+        <SiteHeader brand="Homegrown" logo={null}>
           <PrimaryNavigation menu={sampleMenu} path="/about/" />
         </SiteHeader>
         {main}
@@ -27,7 +27,7 @@ export const examples: Example[] = [
     isScreen: true,
     element: (
       <>
-        <SiteHeader brand="Homegrown">
+        <SiteHeader brand="Homegrown" logo={null}>
           <PrimaryNavigation
             menu={{
               name: 'Primary',
@@ -50,7 +50,7 @@ export const examples: Example[] = [
     isScreen: true,
     element: (
       <>
-        <SiteHeader brand="Homegrown" />
+        <SiteHeader brand="Homegrown" logo={null} />
         {main}
       </>
     ),

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
 import { SiteImage } from '@/components/site-image/SiteImage';
+import type { LocalImage } from '@/lib/content/server/featured-image';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './SiteHeader.module.scss';
 
 interface SiteHeaderProps {
+  /** Empty on pages that do not ask WordPress for it. */
   brand: string;
+  /** The brand is written where there is none. */
+  logo: LocalImage | null;
   /** The navigation; an error page has none. */
   children?: ReactNode;
 }
 
-/** The header of every screen: the logo, a link to the front page, and the navigation. */
-export function SiteHeader({ brand, children }: SiteHeaderProps) {
+/** The header of every screen: the logo or the brand, a link to the front page, and the navigation. */
+export function SiteHeader({ brand, logo, children }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
         <a className={styles.home} href={withBasePath('/')} title="Home">
-          <SiteImage
-            className={styles.logo}
-            image={{ src: withBasePath('/logo.png'), width: 400, height: 80, alt: brand }}
-            sizes="256px"
-            eager
-          />
+          {logo ? (
+            <SiteImage className={styles.logo} image={logo} sizes="256px" eager />
+          ) : (
+            <span className={styles.brand}>{brand || 'Home'}</span>
+          )}
         </a>
         {children}
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
+import { staticLogo } from '@/components/site-header/static-logo';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { siteConfig } from '@/site.config';
 
@@ -14,15 +15,15 @@ interface EditorFrameProps {
 
 /** The frame of a page for editors that shows nothing of WordPress: it has no menus, and stands while WordPress is down. */
 export function EditorFrame({ title, main, children }: EditorFrameProps) {
-  const brand = siteConfig.brand || 'Home';
+  const { brand } = siteConfig;
   return (
     <div className={frame.frame}>
       <Head>
-        <title>{siteConfig.brand ? `${title} - ${siteConfig.brand}` : title}</title>
+        <title>{brand ? `${title} - ${brand}` : title}</title>
         <meta key="robots" name="robots" content="noindex" />
       </Head>
       <SkipLink />
-      <SiteHeader brand={brand} />
+      <SiteHeader brand={brand} logo={staticLogo()} />
       <main className={frame.main} id={MAIN_CONTENT} ref={main} tabIndex={-1}>
         {children}
       </main>

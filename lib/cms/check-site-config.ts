@@ -30,9 +30,20 @@ const button = z.object({
   }),
 });
 
+const pixels = z.int({ error: 'a number of pixels' }).min(1, { error: 'a number of pixels' });
+const picture = z.object({
+  src: text.regex(/^\/(?!\/)\S+$/, { error: 'a path below public/, for example /logo.png' }),
+  width: pixels,
+  height: pixels,
+});
+
 /** Names of theme colours, networks and toolbar items are for TypeScript to check. */
 const schema = z.object({
   brand: text,
+  brandPictures: z.object({ of: text, logo: picture, share: picture }),
+  language: text.regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, {
+    error: 'a language as HTML names it, for example de-DE, or empty',
+  }),
   platform: z.object({ name: text, url: address }),
   frontPage: z.object({
     heading: textWithNames,

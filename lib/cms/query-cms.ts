@@ -3,6 +3,7 @@ import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
 import { askUntil } from './ask-until';
 import { circuitBreaker } from './circuit-breaker';
 import { type Ask, createAsk } from './create-ask';
+import { askWithPlugin, type PluginPresence } from './plugin-fields';
 import { cmsSettings } from './settings';
 import { singleFlight } from './single-flight';
 import { transport } from './transport';
@@ -15,13 +16,15 @@ const KEPT_ANSWERS = {
 
 /** How a process asks the CMS: all questions go through the one breaker, those of visitors by one client. */
 function connection() {
-  const ask = createAsk({ transport: transport(cmsSettings()) });
+  const presence: PluginPresence = { missingUntilMs: 0 };
+  const withPlugin = (ask: Ask) => askWithPlugin(ask, presence, () => performance.now());
+  const ask = withPlugin(createAsk({ transport: transport(cmsSettings()) }));
   const guarded = circuitBreaker({
     probe: () => ask(GetControlDocument, {}),
     now: () => performance.now(),
     log: (line) => console.error(line),
   });
-  return { guarded, visitors: singleFlight(guarded(ask), KEPT_ANSWERS) };
+  return { guarded, withPlugin, visitors: singleFlight(guarded(ask), KEPT_ANSWERS) };
 }
 
 let connected: ReturnType<typeof connection> | undefined;
@@ -60,5 +63,6 @@ export function queryCmsAsEditor(token?: string, minTimeoutMs = 0): Ask {
     usePersistedQueries: false,
     useGETForQueries: false,
   };
-  return theConnection().guarded(createAsk({ transport: transport(settings), token }));
+  const { guarded, withPlugin } = theConnection();
+  return guarded(withPlugin(createAsk({ transport: transport(settings), token })));
 }

@@ -100,7 +100,7 @@ export function webSite(site: {
 export function organization(publisher: {
   url: string;
   name: string;
-  logo: string;
+  logo: string | null;
   profiles: readonly (string | undefined)[];
 }): JsonLd {
   const profiles = publisher.profiles.flatMap((profile) => profile || []);
@@ -109,7 +109,7 @@ export function organization(publisher: {
     '@id': `${publisher.url}#organization`,
     url: publisher.url,
     name: publisher.name,
-    logo: publisher.logo,
+    logo: given(publisher.logo),
     sameAs: profiles.length > 0 ? profiles : undefined,
   };
 }

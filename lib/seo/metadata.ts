@@ -22,6 +22,13 @@ export interface ScreenFacts {
   title: string | null;
   /** HTML or text. */
   description?: string | null;
+  /** Stands alone in place of title and site. */
+  wholeTitle?: string | null;
+  /** Absolute, in place of the screen's own address. */
+  canonical?: string | null;
+  /** For cards of social networks, in place of title and description. */
+  shareTitle?: string | null;
+  shareDescription?: string | null;
   image?: LocalImage | null;
   /** The screen's own path. */
   path: string;
@@ -44,6 +51,9 @@ export interface SiteFacts {
 export interface Metadata {
   title: string;
   description: string | null;
+  /** For cards of social networks. */
+  shareTitle: string;
+  shareDescription: string | null;
   canonical: string;
   image: { url: string; width: number; height: number; alt: string };
   siteName: string;
@@ -62,11 +72,15 @@ export interface Metadata {
  */
 export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: Site): Metadata {
   const { src, width, height, alt } = facts.image ?? siteFacts.image;
+  const title = facts.wholeTitle || pageTitle(facts.title, siteFacts.title);
+  const description =
+    excerptOf(facts.description, MAX_DESCRIPTION_CHARACTERS) || siteFacts.tagline || null;
   return {
-    title: pageTitle(facts.title, siteFacts.title),
-    description:
-      excerptOf(facts.description, MAX_DESCRIPTION_CHARACTERS) || siteFacts.tagline || null,
-    canonical: absoluteUrl(facts.path, site),
+    title,
+    description,
+    shareTitle: facts.shareTitle || title,
+    shareDescription: facts.shareDescription || description,
+    canonical: facts.canonical || absoluteUrl(facts.path, site),
     image: { url: absoluteUrl(src, site), width, height, alt },
     siteName: siteFacts.title,
     robots: facts.robots ?? null,

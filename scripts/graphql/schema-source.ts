@@ -7,6 +7,7 @@ import {
   buildASTSchema,
   buildClientSchema,
   getIntrospectionQuery,
+  type GraphQLSchema,
   type IntrospectionQuery,
   lexicographicSortSchema,
   parse,
@@ -16,6 +17,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { withPluginTypes } from './plugin-types';
 
 /** The value of `--schema` that goes back to the default. */
 export const CONTENT_BACKEND = 'content-backend';
@@ -37,8 +39,11 @@ const answer = z.object({
 const marked = (source: string, text: string): string =>
   `${MARK}${source}. \`npm run generate -- --schema ${CONTENT_BACKEND}\` goes back to the content backend's.\n${text}\n`;
 
+const printed = (schema: GraphQLSchema): string =>
+  printSchema(lexicographicSortSchema(withPluginTypes(schema)));
+
 const fromIntrospection = (result: IntrospectionQuery): string =>
-  printSchema(lexicographicSortSchema(buildClientSchema(result)));
+  printed(buildClientSchema(result));
 
 /** The endpoint that WPGraphQL has on a WordPress, where only the WordPress is named. */
 function endpointOf(address: string): URL {
@@ -88,7 +93,7 @@ async function fetchSchema(address: string, secret: string | undefined): Promise
 function schemaInFile(file: string): string {
   const text = fs.readFileSync(file, 'utf8');
   if (!file.endsWith('.json')) {
-    return printSchema(lexicographicSortSchema(buildASTSchema(parse(text))));
+    return printed(buildASTSchema(parse(text)));
   }
   const json: unknown = JSON.parse(text);
   const whole = answer.safeParse(json);

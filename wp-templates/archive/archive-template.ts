@@ -12,6 +12,7 @@ import { collectionPage } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from './ArchiveView';
 import { listPage, listPageFacts } from '../parts/list-page';
+import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, listVariables, type TemplateRequest } from '../template';
@@ -56,14 +57,19 @@ function toProps(
   return {
     frame: siteFrame(
       data,
-      {
-        ...listPageFacts(title, uri, list),
-        description,
-        jsonLd: [
-          collectionPage({ url: absoluteUrl(path, site), name: title }),
-          trail(crumbs, { title, uri }, site),
-        ],
-      },
+      withSeo(
+        {
+          ...listPageFacts(title, uri, list),
+          description,
+          jsonLd: [
+            collectionPage({ url: absoluteUrl(path, site), name: title }),
+            trail(crumbs, { title, uri }, site),
+          ],
+        },
+        'homegrownSeo' in node ? node.homegrownSeo : null,
+        site,
+        page,
+      ),
       site,
       uri,
     ),

@@ -11,6 +11,7 @@ import { person } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from '../archive/ArchiveView';
 import { listPage, listPageFacts } from '../parts/list-page';
+import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, listVariables, type TemplateRequest } from '../template';
@@ -28,19 +29,24 @@ function toProps(
   return {
     frame: siteFrame(
       data,
-      {
-        ...listPageFacts(name, uri, list),
-        description: author.description,
-        robots: list.items.length === 0 ? 'noindex' : undefined,
-        jsonLd: [
-          person({
-            url: absoluteUrl(uri, site),
-            name,
-            description: plainText(author.description) || null,
-          }),
-          trail(crumbs, { title: name, uri }, site),
-        ],
-      },
+      withSeo(
+        {
+          ...listPageFacts(name, uri, list),
+          description: author.description,
+          robots: list.items.length === 0 ? 'noindex' : undefined,
+          jsonLd: [
+            person({
+              url: absoluteUrl(uri, site),
+              name,
+              description: plainText(author.description) || null,
+            }),
+            trail(crumbs, { title: name, uri }, site),
+          ],
+        },
+        author.homegrownSeo,
+        site,
+        page,
+      ),
       site,
       uri,
     ),

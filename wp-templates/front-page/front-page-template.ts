@@ -13,7 +13,7 @@ import { organization, webSite } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
 import { cardOf } from '../parts/card';
 import type { FrontPageProps } from './FrontPageView';
-import { brandOf, siteFrame, siteTitles } from '../parts/site-frame';
+import { brandOf, logoOf, siteFrame, siteTitles } from '../parts/site-frame';
 import { declareTemplate, menuLocations, type TemplateRequest } from '../template';
 
 type Testimonials = NonNullable<GetPageDataQuery['testimonials']>['nodes'];
@@ -40,6 +40,7 @@ function allPostsHref(data: GetPageDataQuery, site: Site): string {
 function toProps(data: GetPageDataQuery, request: TemplateRequest, site: Site): FrontPageProps {
   const { title, tagline } = siteTitles(data);
   const url = absoluteUrl('/', site);
+  const logo = logoOf(data, site);
   const posts = whole(data.posts, 'posts');
   return {
     frame: siteFrame(
@@ -57,7 +58,7 @@ function toProps(data: GetPageDataQuery, request: TemplateRequest, site: Site): 
           organization({
             url,
             name: brandOf(data),
-            logo: absoluteUrl('/logo.png', site),
+            logo: logo && new URL(logo.src, site.siteUrl).href,
             profiles: Object.values(siteConfig.social),
           }),
         ],

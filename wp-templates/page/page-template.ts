@@ -5,6 +5,7 @@ import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import type { PageProps } from './PageView';
+import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
@@ -33,14 +34,18 @@ function toProps(data: GetPageDataQuery, { node }: TemplateRequest, site: Site):
   return {
     frame: siteFrame(
       data,
-      {
-        title,
-        description: page.content,
-        image,
-        path: node.uri,
-        robots: page.hasPassword || page.isRestricted ? 'noindex' : undefined,
-        jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
-      },
+      withSeo(
+        {
+          title,
+          description: page.content,
+          image,
+          path: node.uri,
+          robots: page.hasPassword || page.isRestricted ? 'noindex' : undefined,
+          jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
+        },
+        page.homegrownSeo,
+        site,
+      ),
       site,
     ),
     title,

@@ -2,17 +2,13 @@ import type { CardProps } from '@/components/post-card/PostCard';
 import type { PostCardFragment } from '@/generated/wp-templates/front-page/front-page';
 import type { PostCardFragment as ArchiveCardFragment } from '@/generated/wp-templates/archive/archive';
 import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
-import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
+import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { dateLabel } from './date-label';
-
-/** The image of a card whose post has none. */
-function defaultImage(site: Site): LocalImage {
-  return { src: `${site.basePath}/static/banner.jpeg`, width: 1200, height: 600, alt: '' };
-}
+import { defaultImage } from './default-image';
 
 /** A card's line of text: an author's own words where there are any, else the first of the text; null without text. */
 function lineOf(node: PostCardFragment | ArchiveCardFragment): string | null {

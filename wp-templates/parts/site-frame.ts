@@ -2,12 +2,15 @@ import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import type { SiteFrameFragment } from '@/generated/wp-templates/single/single';
 import { whole } from '@/lib/content/server/incomplete-answer';
+import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
 import { menuTree } from '@/lib/content/server/menu-tree';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
+import { uploadPath } from '@/lib/content/server/upload-path';
 import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
+import { defaultImage } from './default-image';
 
 type MenuItems = SiteFrameFragment['headerMenuItems'];
 
@@ -25,15 +28,42 @@ export function siteTitles(data: SiteFrameFragment): { title: string; tagline: s
   return { title: plainText(title), tagline: plainText(description) };
 }
 
-/** The owner's brand, or the site's title where the owner has set none. */
+/** The owner's brand: that of site.config.ts, else WordPress's. */
 export function brandOf(data: SiteFrameFragment): string {
-  return siteConfig.brand || siteTitles(data).title;
+  return siteConfig.brand || plainText(data.homegrown?.brand) || siteTitles(data).title;
+}
+
+/** A picture of site.config.ts, where the brand is the one that it shows. */
+function brandPicture(
+  name: 'logo' | 'share',
+  brand: string,
+  { basePath }: Site,
+): LocalImage | null {
+  const { of, [name]: picture } = siteConfig.brandPictures;
+  return brand === of ? { ...picture, src: `${basePath}${picture.src}`, alt: brand } : null;
+}
+
+/** The logo: that of site.config.ts for its brand, else WordPress's; null where the brand is to be written. */
+export function logoOf(data: SiteFrameFragment, site: Site): LocalImage | null {
+  const brand = brandOf(data);
+  const given = featuredImage(data.homegrown?.logo, site);
+  return brandPicture('logo', brand, site) ?? (given && { ...given, alt: given.alt || brand });
+}
+
+/** The site's language as HTML names it: WordPress's `de_DE` is `de-DE`, and its '' US English. */
+function languageOf(data: SiteFrameFragment): FrameProps['language'] {
+  const { homegrown, generalSettings } = data;
+  const tag = siteConfig.language || homegrown?.language || generalSettings?.language || 'en-US';
+  return {
+    tag: tag.replaceAll('_', '-'),
+    direction: homegrown?.textDirection === 'rtl' ? 'rtl' : 'ltr',
+  };
 }
 
 /** The head of a screen: its own facts, and the site's for what it leaves out. */
 function metadataOf(data: SiteFrameFragment, facts: ScreenFacts, site: Site): Metadata {
   const { title, tagline } = siteTitles(data);
-  const image = { src: `${site.basePath}/static/share.png`, width: 1200, height: 630, alt: title };
+  const image = brandPicture('share', brandOf(data), site) ?? defaultImage(site);
   return screenMetadata(facts, { title, tagline, image }, site);
 }
 
@@ -51,6 +81,9 @@ export function siteFrame(
 ): FrameProps {
   return {
     brand: brandOf(data),
+    logo: logoOf(data, site),
+    icon: uploadPath(data.homegrown?.icon?.sourceUrl, site),
+    language: languageOf(data),
     primaryMenu: menuOf(data.headerMenuItems, 'Primary', site),
     footerMenu: menuOf(data.footerMenuItems, 'Footer', site),
     path: safeHref(path, site),

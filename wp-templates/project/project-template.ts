@@ -7,6 +7,7 @@ import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { siteConfig } from '@/site.config';
 import { cardOf } from '../parts/card';
 import type { ProjectProps } from './ProjectView';
+import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, menuLocations, type TemplateRequest } from '../template';
@@ -25,14 +26,18 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Pro
   return {
     frame: siteFrame(
       data,
-      {
-        title,
-        description: fields?.summary ?? fields?.contentArea,
-        image,
-        path: node.uri,
-        robots: project.hasPassword || project.isRestricted ? 'noindex' : undefined,
-        jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
-      },
+      withSeo(
+        {
+          title,
+          description: fields?.summary ?? fields?.contentArea,
+          image,
+          path: node.uri,
+          robots: project.hasPassword || project.isRestricted ? 'noindex' : undefined,
+          jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
+        },
+        project.homegrownSeo,
+        site,
+      ),
       site,
     ),
     title,

@@ -11,6 +11,7 @@ import { blogPosting } from '@/lib/seo/json-ld';
 import { dateLabel } from '../parts/date-label';
 import type { SingleProps } from './SingleView';
 import { namedLink } from '../parts/named-link';
+import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
@@ -43,31 +44,35 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Sin
   return {
     frame: siteFrame(
       data,
-      {
-        title,
-        description: post.excerpt ?? post.content,
-        image,
-        path: node.uri,
-        robots: post.hasPassword || post.isRestricted ? 'noindex' : undefined,
-        article: {
-          published: date?.iso ?? null,
-          modified: modified?.iso ?? null,
-          section: categories[0]?.name ?? null,
-          tags: tags.map((tag) => tag.name),
+      withSeo(
+        {
+          title,
+          description: post.excerpt ?? post.content,
+          image,
+          path: node.uri,
+          robots: post.hasPassword || post.isRestricted ? 'noindex' : undefined,
+          article: {
+            published: date?.iso ?? null,
+            modified: modified?.iso ?? null,
+            section: categories[0]?.name ?? null,
+            tags: tags.map((tag) => tag.name),
+          },
+          jsonLd: [
+            blogPosting({
+              url,
+              headline: title,
+              image: image ? new URL(image.src, site.siteUrl).href : null,
+              datePublished: date?.iso ?? null,
+              dateModified: modified?.iso ?? null,
+              authorName: author?.name ?? null,
+              authorUrl: author ? new URL(author.href, site.siteUrl).href : null,
+            }),
+            trail(crumbs, { title, uri: node.uri }, site),
+          ],
         },
-        jsonLd: [
-          blogPosting({
-            url,
-            headline: title,
-            image: image ? new URL(image.src, site.siteUrl).href : null,
-            datePublished: date?.iso ?? null,
-            dateModified: modified?.iso ?? null,
-            authorName: author?.name ?? null,
-            authorUrl: author ? new URL(author.href, site.siteUrl).href : null,
-          }),
-          trail(crumbs, { title, uri: node.uri }, site),
-        ],
-      },
+        post.homegrownSeo,
+        site,
+      ),
       site,
     ),
     title,

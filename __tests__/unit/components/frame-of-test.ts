@@ -10,6 +10,9 @@ export function menuItem(label: string, href: string, children: MenuTreeItem[] =
 /** A frame for tests: a primary menu with a sub-menu, a footer menu. */
 export const frame: FrameProps = {
   brand: 'Corner Shop',
+  logo: null,
+  icon: null,
+  language: { tag: 'en-US', direction: 'ltr' },
   path: '/about/',
   year: 2026,
   primaryMenu: {
@@ -23,6 +26,8 @@ export const frame: FrameProps = {
   metadata: {
     title: 'About - Corner Shop',
     description: null,
+    shareTitle: 'About',
+    shareDescription: null,
     canonical: 'https://shop.example.com/about/',
     image: {
       url: 'https://shop.example.com/static/share.png',

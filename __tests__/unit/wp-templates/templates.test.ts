@@ -147,7 +147,7 @@ describe('what each template asks for', () => {
   it('every template asks for the settings and both menus, with more than ten items', () => {
     for (const { query } of Object.values(templates)) {
       const text = print(query).replace(/\s+/g, ' ');
-      expect(text).toContain('generalSettings { title description }');
+      expect(text).toContain('generalSettings { title description language }');
       expect(text).toContain(
         'headerMenuItems: menuItems(where: {location: $headerLocation}, first: 100)',
       );
@@ -184,7 +184,10 @@ describe('what a view gets', () => {
       image: { src: '/blog/wp-content/uploads/a.jpg', width: 1600, height: 900, alt: 'A seedling' },
     });
     expect(screen.props.frame).toMatchObject({
-      brand: 'Homegrown',
+      brand: 'Seed & Co',
+      logo: null,
+      icon: null,
+      language: { tag: 'en-US', direction: 'ltr' },
       primaryMenu: { name: 'Primary', items: [{ label: 'About', children: [{ label: 'Team' }] }] },
       metadata: {
         title: 'Tips & tricks - Seed & Co',
@@ -289,6 +292,83 @@ describe('what a view gets', () => {
     expect(screen?.props).toMatchObject({
       title,
       list: { hasNext: true, endCursor: 'a', page: 1 },
+    });
+  });
+
+  const logo = {
+    id: 'l',
+    sourceUrl: 'https://cms.example.com/wp-content/uploads/logo.png',
+    altText: '',
+    mediaDetails: { width: 600, height: 200 },
+  };
+  const ownName = {
+    brand: 'Fern &amp; Sons',
+    language: 'ar',
+    textDirection: 'rtl',
+    logo,
+    icon: { id: 'i', sourceUrl: 'https://cms.example.com/wp-content/uploads/icon.png' },
+  };
+
+  it('brand, logo, icon and language are those of WordPress where it tells them', async () => {
+    const { ask } = answering({ ...frame, homegrown: ownName, post });
+    const screen = await loadScreen('single', ask, request('/hello/'), site);
+    expect(screen?.props.frame).toMatchObject({
+      brand: 'Fern & Sons',
+      logo: {
+        src: '/blog/wp-content/uploads/logo.png',
+        width: 600,
+        height: 200,
+        alt: 'Fern & Sons',
+      },
+      icon: '/blog/wp-content/uploads/icon.png',
+      language: { tag: 'ar', direction: 'rtl' },
+    });
+    expect(JSON.stringify(screen)).not.toContain('Homegrown');
+  });
+
+  it('without the plugin they are what WordPress’s settings tell', async () => {
+    const german = { ...frame.generalSettings, language: 'de_DE' };
+    const { ask } = answering({ ...frame, generalSettings: german, post });
+    const screen = await loadScreen('single', ask, request('/hello/'), site);
+    expect(screen?.props.frame).toMatchObject({
+      brand: 'Seed & Co',
+      logo: null,
+      language: { tag: 'de-DE', direction: 'ltr' },
+    });
+    expect(JSON.stringify(screen)).not.toContain('Homegrown');
+  });
+
+  it('the pictures that say a brand are shown where that is the brand', async () => {
+    const named = { ...frame, homegrown: { ...ownName, brand: 'Homegrown' } };
+    const { ask } = answering({ ...named, posts: emptyPosts, testimonials: { nodes: [] } });
+    const screen = await loadScreen('front-page', ask, request('/'), site);
+    expect(screen?.props.frame).toMatchObject({
+      logo: { src: '/blog/logo.png', width: 400, height: 80, alt: 'Homegrown' },
+      metadata: { image: { url: 'https://www.example.com/blog/static/share.png' } },
+    });
+  });
+
+  it('what an SEO plugin of WordPress holds comes first', async () => {
+    const homegrownSeo = {
+      title: 'Tips for gardens | Fern',
+      description: 'All that we know.',
+      canonical: 'https://cms.example.com/tips/',
+      noindex: false,
+      nofollow: true,
+      shareTitle: 'Share these tips',
+      shareDescription: null,
+      shareImage: logo,
+    };
+    const { ask } = answering({ ...frame, post: { ...post, homegrownSeo } });
+    const screen = await loadScreen('single', ask, request('/hello/'), site);
+    expect(screen?.props.frame.metadata).toMatchObject({
+      title: 'Tips for gardens | Fern',
+      description: 'All that we know.',
+      shareTitle: 'Share these tips',
+      shareDescription: 'All that we know.',
+      canonical: 'https://www.example.com/blog/tips/',
+      robots: 'nofollow',
+      image: { url: 'https://www.example.com/blog/wp-content/uploads/logo.png', width: 600 },
     });
   });
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 
 describe('the screen of an error', () => {
@@ -8,7 +8,10 @@ describe('the screen of an error', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page isn’t here');
     expect(screen.getByText('Search for it.')).toBeInTheDocument();
     expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
-    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'href',
+      '/',
+    );
     expect(screen.queryByText('Try again')).not.toBeInTheDocument();
   });
 

@@ -22,12 +22,10 @@ describe('the frame of every screen', () => {
     expect(main).toHaveFocus();
   });
 
-  it('leads home by the logo, 400 by 80', () => {
+  it('leads home by the brand where there is no logo', () => {
     const home = screen.getByTitle('Home');
     expect(home).toHaveAttribute('href', '/');
-    const logo = within(home).getByRole('img', { name: 'Corner Shop' });
-    expect(logo).toHaveAttribute('width', '400');
-    expect(logo).toHaveAttribute('height', '80');
+    expect(home).toHaveTextContent('Corner Shop');
   });
 
   it('ends with the footer', () => {
@@ -37,4 +35,12 @@ describe('the frame of every screen', () => {
     );
     expect(inOrder).toEqual(landmarks);
   });
+});
+
+it('The frame leads home by the logo, in its size', () => {
+  const logo = { src: '/logo.png', width: 400, height: 80, alt: 'Corner Shop' };
+  render(<SiteFrame frame={{ ...frame, logo }}>About</SiteFrame>);
+  const shown = within(screen.getByTitle('Home')).getByRole('img', { name: 'Corner Shop' });
+  expect(shown).toHaveAttribute('width', '400');
+  expect(shown).toHaveAttribute('height', '80');
 });

@@ -1,0 +1,70 @@
+import { parse, print, validate, buildSchema } from 'graphql';
+import fs from 'node:fs';
+import { GetPostDocument } from '@/generated/wp-templates/single/single';
+import type { Ask } from '@/lib/cms/create-ask';
+import { askWithPlugin, withoutPluginFields } from '@/lib/cms/plugin-fields';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+
+const refusal = new CmsUnavailable(
+  'graphql',
+  'GetPost',
+  'Cannot query field "homegrown" on type "RootQuery".',
+);
+const variables = { databaseId: '1' };
+const isWhole = (query: unknown): boolean => query === GetPostDocument;
+
+describe('questions about what only the plugin knows', () => {
+  it('are asked whole of a WordPress that has the plugin', async () => {
+    const cms: jest.MockedFunction<Ask> = jest.fn().mockResolvedValue({ post: null });
+    await askWithPlugin(cms, { missingUntilMs: 0 }, () => 1)(GetPostDocument, variables);
+    expect(cms.mock.calls.map(([query]) => isWhole(query))).toEqual([true]);
+  });
+
+  it('are left out after one refusal, and tried again after ten minutes', async () => {
+    let now = 1;
+    const cms: jest.MockedFunction<Ask> = jest.fn();
+    cms.mockImplementation((query) =>
+      isWhole(query) ? Promise.reject(refusal) : Promise.resolve({ post: null }),
+    );
+    const ask = askWithPlugin(cms, { missingUntilMs: 0 }, () => now);
+    const whole = () => cms.mock.calls.map(([query]) => isWhole(query));
+    await expect(ask(GetPostDocument, variables)).resolves.toEqual({ post: null });
+    await ask(GetPostDocument, variables);
+    await ask(GetPostDocument, variables);
+    expect(whole()).toEqual([true, false, false, false]);
+    now += 600_000;
+    await ask(GetPostDocument, variables);
+    expect(whole().slice(4)).toEqual([true, false]);
+  });
+
+  it.each([
+    new CmsUnavailable('graphql', 'GetPost', 'Cannot query field "projects" on type "RootQuery".'),
+    new CmsUnavailable('timeout', 'GetPost', 'Cannot query field "homegrown"'),
+    new Error('Cannot query field "homegrown"'),
+  ])('any other failure stays one: %s', async (error) => {
+    const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(error);
+    const presence = { missingUntilMs: 0 };
+    await expect(askWithPlugin(cms, presence, () => 1)(GetPostDocument, variables)).rejects.toBe(
+      error,
+    );
+    expect([cms.mock.calls.length, presence.missingUntilMs]).toEqual([1, 0]);
+  });
+
+  it('leave a question that a WordPress without the plugin allows', () => {
+    const bare = buildSchema(
+      fs.readFileSync('generated/schema.graphql', 'utf8').replace(/^ {2}homegrown.*\n/gm, ''),
+    );
+    expect(validate(bare, GetPostDocument)).not.toEqual([]);
+    expect(validate(bare, withoutPluginFields(GetPostDocument))).toEqual([]);
+    expect(print(withoutPluginFields(GetPostDocument))).not.toMatch(/homegrown/i);
+    expect(withoutPluginFields(GetPostDocument)).toBe(withoutPluginFields(GetPostDocument));
+  });
+
+  it('leave other questions as they are', async () => {
+    const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(refusal);
+    const control = parse('{ generalSettings { title } }');
+    const presence = { missingUntilMs: 0 };
+    await expect(askWithPlugin(cms, presence, () => 1)(control, {})).rejects.toBe(refusal);
+    expect(presence.missingUntilMs).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import type { SeoFragment } from '@/generated/wp-templates/single/single';
+import { featuredImage } from '@/lib/content/server/featured-image';
+import { plainText } from '@/lib/content/server/plain-text';
+import { isExternal, safeHref } from '@/lib/content/server/safe-href';
+import type { Site } from '@/lib/content/shared/site';
+import type { ScreenFacts } from '@/lib/seo/metadata';
+
+/** What is left of the robots rule when both have a say: the stricter. */
+function robotsOf(seo: SeoFragment, robots: string | null | undefined): string | null {
+  const rules = [
+    ...(seo.noindex || robots?.includes('noindex') ? ['noindex'] : []),
+    ...(seo.nofollow || robots?.includes('nofollow') ? ['nofollow'] : []),
+  ];
+  return rules.join(', ') || null;
+}
+
+/** An address elsewhere as it is, one of WordPress or this site as its path on this site. */
+function canonicalOf(address: string | null, site: Site): string | null {
+  const href = safeHref(address, site);
+  if (href === '#') return null;
+  return isExternal(href) ? href : new URL(href, site.siteUrl).href;
+}
+
+/**
+ * The facts of a screen with what an SEO plugin of WordPress holds for its node, which comes first. Only the first page of a
+ * list takes title and canonical address: the others would pass for it.
+ *
+ * @param seo null where no plugin holds anything, undefined where WordPress can't tell
+ */
+export function withSeo(
+  facts: ScreenFacts,
+  seo: SeoFragment | null | undefined,
+  site: Site,
+  page = 1,
+): ScreenFacts {
+  if (!seo) return facts;
+  const own =
+    page === 1
+      ? { wholeTitle: plainText(seo.title), canonical: canonicalOf(seo.canonical, site) }
+      : {};
+  return {
+    ...facts,
+    ...own,
+    description: seo.description || facts.description,
+    image: featuredImage(seo.shareImage, site) ?? facts.image,
+    robots: robotsOf(seo, facts.robots),
+    shareTitle: plainText(seo.shareTitle),
+    shareDescription: plainText(seo.shareDescription),
+  };
+}
