@@ -81,7 +81,7 @@ final class Plugin {
 		( new Events\Node_Listener( $changes ) )->listen();
 		( new Events\Option_Listener( $changes ) )->listen();
 		( new Events\Smart_Cache_Listener( $changes ) )->listen();
-		( new Delivery\Dispatcher( $changes, $queue, $courier ) )->listen();
+		( new Delivery\Dispatcher( $changes, $queue, $courier, Delivery\Answer::finish( ... ) ) )->listen();
 		( new Admin\Panel( $queue, $courier ) )->listen();
 		add_action( self::SWEEP, array( $courier, 'deliver' ) );
 	}

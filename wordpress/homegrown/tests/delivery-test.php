@@ -12,12 +12,12 @@ use Homegrown\Events\Option_Listener;
 use Homegrown\Events\Request_Changes;
 
 /** A request in which these options are changed, to its end. */
-function request_that_changes( array $options ): void {
+function request_that_changes( array $options, ?Closure $finish_answer = null ): void {
 	$GLOBALS['wordpress']['hooks'] = array();
 	$changes                       = new Request_Changes( new Memory() );
 	$queue                         = new Queue();
 	( new Option_Listener( $changes ) )->listen();
-	( new Dispatcher( $changes, $queue, new Courier( $queue ) ) )->listen();
+	( new Dispatcher( $changes, $queue, new Courier( $queue ), $finish_answer ?? static fn (): bool => true ) )->listen();
 	foreach ( $options as $name => list( $before, $after ) ) {
 		do_action( 'updated_option', $name, $before, $after );
 	}
@@ -39,6 +39,23 @@ return array(
 		$headers = $requests[0]['headers'];
 		same( Signature::of( 'secret', (int) $headers['X-Homegrown-Time'], $headers['X-Homegrown-Id'], $requests[0]['body'] ), $headers['X-Homegrown-Signature'] );
 		same( 0, ( new Queue() )->waiting() );
+	},
+	'the editor has the answer before anything is written or sent, and where PHP cannot do so, cron sends' => static function (): void {
+		connected();
+		$written = null;
+		$answer  = static function ( bool $can ) use ( &$written ): Closure {
+			return static function () use ( &$written, $can ): bool {
+				$written = count( $GLOBALS['wpdb']->rows );
+				return $can;
+			};
+		};
+		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ), $answer( true ) );
+		same( array( 0, 1 ), array( $written, count( $GLOBALS['wordpress']['requests'] ) ) );
+		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ), $answer( false ) );
+		same( array( 1, 2 ), array( count( $GLOBALS['wordpress']['requests'] ), count( $GLOBALS['wpdb']->rows ) ) );
+		$written = null;
+		request_that_changes( array( 'cron' => array( 1, 2 ) ), $answer( true ) );
+		same( null, $written );
 	},
 	'a request that changes nothing that visitors see sends nothing' => static function (): void {
 		connected();
@@ -86,6 +103,15 @@ return array(
 		$requests = $GLOBALS['wordpress']['requests'];
 		same( array( 3, 1 ), array( count( $requests ), count( array_unique( array_map( static fn ( array $request ): string => $request['headers']['X-Homegrown-Id'] . $request['body'], $requests ) ) ) ) );
 		same( true, $GLOBALS['wpdb']->rows[1]['delivered'] > 0 );
+	},
+	'what waited long for the site goes as soon as the site takes another message' => static function (): void {
+		connected();
+		$GLOBALS['wordpress']['answer'] = new WP_Error( 'cURL error 7' );
+		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
+		$GLOBALS['wpdb']->rows[1]['next_attempt'] = time() + 3600;
+		$GLOBALS['wordpress']['answer']           = array( 'response' => array( 'code' => 202 ), 'body' => '' );
+		request_that_changes( array( 'posts_per_page' => array( 9, 8 ) ) );
+		same( array( true, true ), array_map( static fn ( array $row ): bool => $row['delivered'] > 0, array_values( $GLOBALS['wpdb']->rows ) ) );
 	},
 	'WordPress is asked to try again when the next attempt is due' => static function (): void {
 		connected();

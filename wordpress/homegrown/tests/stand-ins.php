@@ -135,6 +135,9 @@ final class Database_Stand_In {
 	}
 
 	public function query( string $query ): int {
+		if ( str_contains( $query, 'SET next_attempt = 0 WHERE delivered = 0' ) ) {
+			$this->rows = array_map( static fn ( array $row ): array => 0 === $row['delivered'] ? array( 'next_attempt' => 0 ) + $row : $row, $this->rows );
+		}
 		return 1;
 	}
 
@@ -170,6 +173,8 @@ final class WP_Error {
 		return $this->message;
 	}
 }
+
+function spawn_cron(): void {}
 
 function is_wp_error( mixed $value ): bool {
 	return $value instanceof WP_Error;

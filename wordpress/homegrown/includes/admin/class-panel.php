@@ -167,11 +167,13 @@ final class Panel {
 	}
 
 	/**
-	 * A moment in the owner's time zone and form.
+	 * A moment, counted from now: "5 minutes ago", "in 2 minutes".
 	 *
 	 * @param int $time Unix seconds.
 	 */
 	private static function moment( int $time ): string {
-		return (string) wp_date( get_option( 'date_format' ) . ' H:i:s', $time );
+		/* translators: %s: a span of time, "5 minutes". */
+		$words = $time > time() ? __( 'in %s', 'homegrown' ) : __( '%s ago', 'homegrown' );
+		return sprintf( $words, human_time_diff( $time ) );
 	}
 }

@@ -67,9 +67,22 @@ final class Content_Types {
 	 */
 	private static function labels( string $plural, string $singular ): array {
 		return array(
-			'name'          => $plural,
-			'singular_name' => $singular,
-			'menu_name'     => $plural,
+			'name'               => $plural,
+			'singular_name'      => $singular,
+			'menu_name'          => $plural,
+			'all_items'          => $plural,
+			/* translators: %s: name of a content type, singular. */
+			'add_new_item'       => sprintf( __( 'Add %s', 'homegrown' ), $singular ),
+			/* translators: %s: name of a content type, singular. */
+			'edit_item'          => sprintf( __( 'Edit %s', 'homegrown' ), $singular ),
+			/* translators: %s: name of a content type, singular. */
+			'view_item'          => sprintf( __( 'View %s', 'homegrown' ), $singular ),
+			/* translators: %s: name of a content type, plural. */
+			'search_items'       => sprintf( __( 'Search %s', 'homegrown' ), $plural ),
+			/* translators: %s: name of a content type, plural. */
+			'not_found'          => sprintf( __( 'No %s found.', 'homegrown' ), $plural ),
+			/* translators: %s: name of a content type, plural. */
+			'not_found_in_trash' => sprintf( __( 'No %s found in Trash.', 'homegrown' ), $plural ),
 		);
 	}
 }

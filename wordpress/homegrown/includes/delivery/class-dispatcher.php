@@ -11,20 +11,22 @@ use Homegrown\Connection;
 use Homegrown\Events\Request_Changes;
 
 /**
- * At the end of a request: the message goes into the queue, the answer goes to the editor, then the message is sent.
+ * At the end of a request: the answer goes to the editor, the message goes into the queue, then it is sent.
  */
 final class Dispatcher {
 	/**
 	 * Keeps what it works with.
 	 *
-	 * @param Request_Changes $changes Of this request.
-	 * @param Queue           $queue   Of messages.
-	 * @param Courier         $courier Who sends them.
+	 * @param Request_Changes  $changes       Of this request.
+	 * @param Queue            $queue         Of messages.
+	 * @param Courier          $courier       Who sends them.
+	 * @param \Closure(): bool $finish_answer Of {@see Answer::finish()}.
 	 */
 	public function __construct(
 		private readonly Request_Changes $changes,
 		private readonly Queue $queue,
 		private readonly Courier $courier,
+		private readonly \Closure $finish_answer,
 	) {}
 
 	/**
@@ -36,35 +38,23 @@ final class Dispatcher {
 	}
 
 	/**
-	 * The request ends.
+	 * The request ends. To compare and to write takes some milliseconds, which the editor need not wait for either.
 	 */
 	public function finish(): void {
-		$changes = $this->changes->take();
+		if ( ! $this->changes->has_any() ) {
+			return;
+		}
+		$nobody_waits = ( $this->finish_answer )();
+		$changes      = $this->changes->take();
 		if ( $changes->is_empty() || ! Connection::is_complete() ) {
 			return;
 		}
 		$this->queue->add( $changes );
-		if ( self::finish_answer() ) {
+		if ( $nobody_waits ) {
 			$this->courier->deliver();
 			return;
 		}
 		$this->courier->plan();
 		spawn_cron();
-	}
-
-	/**
-	 * Sends the answer off, where PHP can do so and work on; false where somebody would have to wait.
-	 */
-	private static function finish_answer(): bool {
-		if ( 'cli' === PHP_SAPI || wp_doing_cron() ) {
-			return true;
-		}
-		if ( function_exists( 'fastcgi_finish_request' ) ) {
-			return fastcgi_finish_request();
-		}
-		if ( function_exists( 'litespeed_finish_request' ) ) {
-			return litespeed_finish_request();
-		}
-		return false;
 	}
 }

@@ -117,6 +117,8 @@ final class Queue {
 		}
 		$wpdb->update( self::table(), $values, array( 'id' => $message->row ) );
 		if ( Retry::DELIVERED === $outcome ) {
+			// The front end is there again: what waited for it need not wait longer.
+			$this->retry_all();
 			$this->prune();
 		}
 	}

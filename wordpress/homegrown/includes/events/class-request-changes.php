@@ -96,6 +96,13 @@ final class Request_Changes {
 	}
 
 	/**
+	 * Whether anything was touched, be it different in the end or not.
+	 */
+	public function has_any(): bool {
+		return array() !== $this->before || ! $this->direct->is_empty();
+	}
+
+	/**
 	 * All that changed since the start or the last call.
 	 */
 	public function take(): Change_Set {
