@@ -5,10 +5,33 @@
  * @package Homegrown
  */
 
+namespace Homegrown;
+
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-global $wpdb;
-// phpcs:disable WordPress.DB -- the plugin's own tables.
-$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}homegrown_messages" );
-$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}homegrown_addresses" );
-delete_option( 'homegrown_version' );
+/**
+ * From one site.
+ */
+function uninstall(): void {
+	global $wpdb;
+	// phpcs:disable WordPress.DB -- the plugin's own tables.
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}homegrown_messages" );
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}homegrown_addresses" );
+	// phpcs:enable
+	delete_option( 'homegrown_version' );
+}
+
+if ( is_multisite() ) {
+	foreach ( get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	) as $homegrown_site ) {
+		switch_to_blog( $homegrown_site );
+		uninstall();
+		restore_current_blog();
+	}
+} else {
+	uninstall();
+}

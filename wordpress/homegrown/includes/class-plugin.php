@@ -31,6 +31,8 @@ final class Plugin {
 		$memory = new Addresses\Memory();
 		( new Graphql\Address_Field( new Addresses\Redirection_Rules(), $memory, new Addresses\Old_Slug() ) )->listen();
 		self::start_events( $memory );
+		// Of a network's site that is deleted.
+		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => array( ...$tables, Delivery\Queue::table(), Addresses\Memory::table() ) );
 	}
 
 	/**

@@ -2,8 +2,10 @@
 // phpcs:disable WordPress, Squiz.Commenting
 
 use Homegrown\Addresses\Address;
+use Homegrown\Addresses\Memory;
 use Homegrown\Addresses\Old_Slug;
 use Homegrown\Addresses\Redirection_Rules;
+use Homegrown\Events\Post_Facts;
 
 /** A row of Redirection's table. */
 function rule( string $url, string $target, array $other = array() ): object {
@@ -27,6 +29,13 @@ return array(
 		same( true, Old_Slug::fits( '/projects/old/', '/projects/new/' ) );
 		same( false, Old_Slug::fits( '/old/', '/projects/new/' ) );
 		same( false, Old_Slug::fits( '/old/', '' ) );
+	},
+	'former addresses of a post are gone with it, and lead to it again when it is back from the trash' => static function (): void {
+		$facts = static fn ( bool $listed ): Post_Facts => new Post_Facts( id: 5, type: 'post', listed: $listed, readable: $listed, uri: '/moved/' );
+		( new Memory() )->remember( 'post', $facts( true ), null );
+		( new Memory() )->remember( 'post', $facts( false ), $facts( true ) );
+		same( array( 1, 0 ), array_column( $GLOBALS['wpdb']->updates, 'gone' ) );
+		same( array( 5, 5 ), array_column( $GLOBALS['wpdb']->updates, 'node' ) );
 	},
 	'rules of Redirection: exact, by pattern, gone' => static function (): void {
 		same( '301 /new/', leads( rule( '/old', '/new/' ), '/old/' ) );

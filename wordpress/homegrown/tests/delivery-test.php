@@ -113,6 +113,16 @@ return array(
 		request_that_changes( array( 'posts_per_page' => array( 9, 8 ) ) );
 		same( array( true, true ), array_map( static fn ( array $row ): bool => $row['delivered'] > 0, array_values( $GLOBALS['wpdb']->rows ) ) );
 	},
+	'while one process sends, the others leave their messages to it' => static function (): void {
+		connected();
+		$GLOBALS['wpdb']->locked = true;
+		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
+		same( array( 0, 1 ), array( count( $GLOBALS['wordpress']['requests'] ), ( new Queue() )->waiting() ) );
+		same( true, $GLOBALS['wordpress']['events'][ Courier::HOOK ] <= time() );
+		$GLOBALS['wpdb']->locked = false;
+		( new Courier( new Queue() ) )->deliver();
+		same( array( 1, 0 ), array( count( $GLOBALS['wordpress']['requests'] ), ( new Queue() )->waiting() ) );
+	},
 	'WordPress is asked to try again when the next attempt is due' => static function (): void {
 		connected();
 		$GLOBALS['wordpress']['answer'] = new WP_Error( 'timed out' );

@@ -7,7 +7,8 @@
 
 // phpcs:disable WordPress, Generic, Squiz -- stands in for WordPress.
 
-const OBJECT = 'OBJECT';
+const OBJECT  = 'OBJECT';
+const DB_NAME = 'wordpress';
 
 /** Everything that the stand-ins know. */
 function reset_wordpress(): void {
@@ -99,6 +100,10 @@ final class Database_Stand_In {
 	public string $postmeta = 'wp_postmeta';
 	/** Image => posts that have it as their featured one. */
 	public array $illustrated = array();
+	/** Values and conditions of every update. */
+	public array $updates = array();
+	/** Whether another process has the lock. */
+	public bool $locked = false;
 	public int $insert_id = 0;
 	public array $rows = array();
 
@@ -112,6 +117,9 @@ final class Database_Stand_In {
 	}
 
 	public function get_var( string $query ): ?string {
+		if ( str_contains( $query, 'GET_LOCK' ) ) {
+			return $this->locked ? '0' : '1';
+		}
 		$waiting = array_filter( $this->rows, static fn ( array $row ): bool => 0 === $row['delivered'] );
 		if ( str_contains( $query, 'COUNT(*)' ) ) {
 			return (string) count( $waiting );
@@ -151,6 +159,7 @@ final class Database_Stand_In {
 		if ( isset( $where['id'] ) ) {
 			$this->rows[ $where['id'] ] = $values + $this->rows[ $where['id'] ];
 		}
+		$this->updates[] = $values + $where;
 		return 1;
 	}
 

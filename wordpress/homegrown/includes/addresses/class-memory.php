@@ -78,6 +78,8 @@ final class Memory {
 		}
 		if ( '' !== $has ) {
 			$this->forget( $has );
+			// What was in the trash may be back: its former addresses lead to it again.
+			$this->mark( $kind, $after->id, false );
 		}
 		// Unpublished is no deletion: it may come back, and says nothing until then.
 		$deleted = null === $after || ( 'post' === $kind && 'trash' === get_post_status( $after->id ) );
@@ -108,16 +110,28 @@ final class Memory {
 		);
 		if ( $gone ) {
 			// Former addresses of what is deleted are gone as well.
-			$wpdb->update(
-				$table,
-				array( 'gone' => 1 ),
-				array(
-					'kind' => $kind,
-					'node' => $node,
-				)
-			);
+			$this->mark( $kind, $node, true );
 		}
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE id <= %d", (int) $wpdb->insert_id - self::MAX_ADDRESSES ) );
+	}
+
+	/**
+	 * Notes of all former addresses of a thing whether it is deleted.
+	 *
+	 * @param string $kind post, term or user.
+	 * @param int    $node Database id.
+	 * @param bool   $gone Whether it is deleted.
+	 */
+	private function mark( string $kind, int $node, bool $gone ): void {
+		global $wpdb;
+		$wpdb->update(
+			self::table(),
+			array( 'gone' => (int) $gone ),
+			array(
+				'kind' => $kind,
+				'node' => $node,
+			)
+		);
 	}
 
 	/**

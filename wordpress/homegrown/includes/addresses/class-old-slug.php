@@ -1,6 +1,6 @@
 <?php
 /**
- * Old slugs, as WordPress remembers them.
+ * Old slugs, as WordPress remembers them, and slugs that stand elsewhere now.
  *
  * @package Homegrown
  */
@@ -11,7 +11,8 @@ use Homegrown\Connection;
 use Homegrown\Site_Path;
 
 /**
- * WordPress writes a published post's former slug to `_wp_old_slug`.
+ * WordPress writes a published post's former slug to `_wp_old_slug`. After another permalink structure the slug is the same,
+ * and WordPress itself looks for it wherever it is (redirect_guess_404_permalink(), here in its strict form).
  */
 final class Old_Slug {
 	/** Posts that may have had the same slug. */
@@ -44,7 +45,25 @@ final class Old_Slug {
 				return Address::moved( $path, $now );
 			}
 		}
-		return null;
+		return self::elsewhere( $path, $slug );
+	}
+
+	/**
+	 * The one published post that has the slug, wherever it stands; null where none has, or several.
+	 *
+	 * @param string $path On the site.
+	 * @param string $slug Its last part.
+	 */
+	private static function elsewhere( string $path, string $slug ): ?Address {
+		$posts = get_posts(
+			array(
+				'post_type'      => array_values( array_diff( get_post_types( array( 'public' => true ) ), array( 'attachment' ) ) ),
+				'post_status'    => 'publish',
+				'name'           => sanitize_title( $slug ),
+				'posts_per_page' => 2,
+			)
+		);
+		return 1 === count( $posts ) ? Address::moved( $path, Site_Path::of( (string) get_permalink( $posts[0] ), home_url(), Connection::front_end() ) ) : null;
 	}
 
 	/**

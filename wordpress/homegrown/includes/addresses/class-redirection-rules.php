@@ -26,9 +26,12 @@ final class Redirection_Rules {
 		if ( ! defined( 'REDIRECTION_VERSION' ) ) {
 			return null;
 		}
-		$match = strtolower( implode( '/', array_map( 'rawurlencode', explode( '/', Address::normal( $path ) ) ) ) );
+		// Its tables come only with its own setup, after it is activated.
+		$shows_errors = $wpdb->suppress_errors();
+		$match        = strtolower( implode( '/', array_map( 'rawurlencode', explode( '/', Address::normal( $path ) ) ) ) );
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Redirection's table; it has no function that answers without redirecting.
 		$rules = $wpdb->get_results( $wpdb->prepare( "SELECT url, regex, action_type, action_code, action_data, match_data FROM {$wpdb->prefix}redirection_items WHERE status = 'enabled' AND match_type = 'url' AND match_url IN ( %s, 'regex' ) ORDER BY position LIMIT %d", $match, self::MAX_PATTERNS ) );
+		$wpdb->suppress_errors( $shows_errors );
 		foreach ( $rules as $rule ) {
 			$address = self::apply( $rule, $path, home_url(), Connection::front_end() );
 			if ( $address ) {

@@ -28,17 +28,38 @@ final class Courier {
 	public function __construct( private readonly Queue $queue ) {}
 
 	/**
-	 * Sends what is due, then has WordPress call again when the next one is.
+	 * Sends what is due, then has WordPress call again when the next one is. One process at a time: a front end that is slow
+	 * must not keep all of PHP's workers, and whoever sends takes the messages of the others along.
 	 */
 	public function deliver(): void {
+		do {
+			if ( ! $this->queue->lock() ) {
+				break;
+			}
+			$is_all = $this->deliver_due();
+			$this->queue->unlock();
+			$next = $this->queue->next_attempt();
+		} while ( $is_all && null !== $next && $next <= time() );
+		$this->plan();
+	}
+
+	/**
+	 * Sends what is due, until one fails or the time is over.
+	 *
+	 * @return bool Whether none was left.
+	 */
+	private function deliver_due(): bool {
 		$end = time() + self::MAX_SECONDS;
 		while ( Connection::is_complete() && time() < $end ) {
 			$message = $this->queue->claim( time() );
-			if ( ! $message || Retry::DELIVERED !== $this->send( $message ) ) {
-				break;
+			if ( ! $message ) {
+				return true;
+			}
+			if ( Retry::DELIVERED !== $this->send( $message ) ) {
+				return false;
 			}
 		}
-		$this->plan();
+		return false;
 	}
 
 	/**

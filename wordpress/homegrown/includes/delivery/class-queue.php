@@ -74,6 +74,29 @@ final class Queue {
 	}
 
 	/**
+	 * Lets this process alone send; false where another one does. A process that ends gives it back.
+	 */
+	public function lock(): bool {
+		global $wpdb;
+		return '0' !== $wpdb->get_var( $wpdb->prepare( 'SELECT GET_LOCK( %s, 0 )', self::lock_name() ) );
+	}
+
+	/**
+	 * Lets others send.
+	 */
+	public function unlock(): void {
+		global $wpdb;
+		$wpdb->get_var( $wpdb->prepare( 'SELECT RELEASE_LOCK( %s )', self::lock_name() ) );
+	}
+
+	/**
+	 * The lock's name: of this WordPress among all on the database's machine, and short enough for MySQL.
+	 */
+	private static function lock_name(): string {
+		return 'homegrown_' . md5( DB_NAME . self::table() );
+	}
+
+	/**
 	 * Takes the oldest message that is due, for this process alone; null where none is.
 	 *
 	 * @param int $now Unix seconds.

@@ -38,7 +38,8 @@ final class Meta_Listener {
 	 * @param mixed  $value The new one, or the deleted one.
 	 */
 	private function before( string $kind, int $id, string $key, mixed $value ): void {
-		if ( 'post' === $kind && str_starts_with( $key, '_menu_item_' ) ) {
+		// A post that is trashed loses its slug before WordPress tells of its update; this is written first.
+		if ( 'post' === $kind && ( str_starts_with( $key, '_menu_item_' ) || '_wp_desired_post_slug' === $key ) ) {
 			$this->changes->touch( 'post', $id );
 			return;
 		}
