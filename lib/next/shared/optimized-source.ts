@@ -10,7 +10,7 @@ export interface OptimizedSources {
 }
 
 /** The address of Next's image optimizer, with basePath and without a query. */
-export function optimizerPath(basePath: string): string {
+function optimizerPath(basePath: string): string {
   return `${basePath}/_next/image`;
 }
 

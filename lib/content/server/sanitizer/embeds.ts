@@ -148,7 +148,7 @@ function repairFrame(frame: Element, isInLink: boolean, site: Site): ElementCont
 function numberTitles(tree: Root): void {
   const titles = new UniqueNames(' ', (title) => title.toLowerCase());
   for (const frame of elementsOf(tree, ({ tagName }) => tagName === 'iframe')) {
-    frame.properties.title = titles.make(propertyOf(frame, 'title').trim());
+    frame.properties.title = titles.make(propertyOf(frame, 'title'));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { classesOf, element, elementsOf, propertyOf, rewriteElements } from '../html-tree';
-import { optimizedSources, optimizerPath } from '@/lib/next/shared/optimized-source';
+import { optimizedSources } from '@/lib/next/shared/optimized-source';
 import { safeHref, isExternal } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { shownMedia, uploadPath } from '../upload-path';
@@ -109,7 +109,6 @@ function isPhotograph(path: string, site: Site): boolean {
 function sourcesOf(image: Element, source: string, site: Site) {
   const srcSet = mappedSrcSet(propertyOf(image, 'srcSet'), site);
   const sizes = srcSet ? repairedSizes(propertyOf(image, 'sizes')) : undefined;
-  if (source.startsWith(`${optimizerPath(site.basePath)}?`)) return { src: source, srcSet, sizes };
   const file = largestFile(image, source, srcSet);
   if (!file || !isPhotograph(file.path, site)) return { src: source, srcSet, sizes };
   const shown = pixels(image, 'width') ?? file.width;
@@ -207,7 +206,7 @@ export function repairMedia(tree: Root, site: Site): void {
         node.children = node.children.filter(({ type }) => type === 'element');
         return node.children.some((child) => child.type === 'element' && child.tagName === 'img')
           ? [node]
-          : node.children.filter((child) => child.type === 'element' && child.tagName !== 'source');
+          : node.children;
       case 'source': {
         if (ancestors.at(-1)?.tagName !== 'picture') return [node];
         const srcSet = mappedSrcSet(propertyOf(node, 'srcSet'), site);

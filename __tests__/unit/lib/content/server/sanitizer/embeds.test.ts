@@ -134,6 +134,7 @@ describe('embeds', () => {
     ['https://youtu.be/a/b', 'youtu.be/a/b'],
     ['https://youtu.be/', 'youtu.be'],
     ['https://example.org/a/b/', 'example.org/a/b'],
+    ['http://example.org/', 'example.org'],
   ])('%s is no video, and is named as it is', (address, name) => {
     expect(html(block(address))).toBe(block(`<a href="${address}">${name}</a>`));
   });
@@ -158,6 +159,7 @@ describe('embeds', () => {
     'https://example.org/ words',
     'https://user:pw@example.org/',
     '<p>https://example.org/</p>',
+    'https://example.org/<br>',
   ])('an embed block with anything but one address stays: %s', (content) => {
     expect(html(block(content))).toBe(block(content));
   });

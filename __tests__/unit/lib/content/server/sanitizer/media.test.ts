@@ -10,6 +10,8 @@ describe('images in a content', () => {
     '/wp-content/uploads/%2e%2e/%2e%2e/api/health',
     '/API/health',
     '/x//../../api/health',
+    '/x/..//api/health',
+    '/.//api/health',
   ])('ask nothing of the site’s API: %s', (address) => {
     const media = `<p>words <img src="${address}" alt=""><img src="/logo.png" srcset="${address} 2x" alt=""></p><video src="/a.mp4" poster="${address}"></video>`;
     expect(html(media)).not.toMatch(/(?:api|%61pi)\//i);
@@ -97,6 +99,9 @@ describe('images in a content', () => {
     expect(optimizedFile(image)).toBe(`/blog${uploads}/a-900.jpg`);
     expect(optimizedWidths(image)).toEqual(['256', '350', '390', '640', '828', '1200']);
     expect(one(image, 'img').getAttribute('sizes')).toBe('(max-width: 900px) 100vw, 900px');
+    const small = `<img src="${uploads}/a.jpg" width="300" srcset="${files}">`;
+    expect(optimizedFile(small)).toBe(`/blog${uploads}/a-900.jpg`);
+    expect(one(small, 'img').getAttribute('sizes')).toBe('(max-width: 300px) 100vw, 300px');
     const widest = `<img src="${uploads}/a.jpg" width="1000" srcset="${files}" sizes="auto">`;
     expect(optimizedFile(widest)).toBe(`/blog${uploads}/a.jpg`);
     expect(one(widest, 'img').getAttribute('sizes')).toBe('(max-width: 1000px) 100vw, 1000px');
@@ -139,7 +144,7 @@ describe('images in a content', () => {
     expect(html(`<img src="/a.png" srcset="${files}" sizes="50vw">`)).toBe(
       `<img src="/blog/a.png" alt="" ${lazy}>`,
     );
-    expect(html(`<img src="/a.png" srcset="${files}, , /6.png 6w,," sizes=" AUTO , 50vw">`)).toBe(
+    expect(html(`<img src="/a.png" srcset="${files}, , /6.png 6w,," sizes=" AUTO ,  50vw ">`)).toBe(
       `<img src="/blog/a.png" srcset="/blog/6.png 6w" sizes="50vw" alt="" ${lazy}>`,
     );
     expect(html('<img src="/a.png" srcset="/6.png 6w" sizes="(width < 9em) 9em, auto">')).toContain(
@@ -147,13 +152,17 @@ describe('images in a content', () => {
     );
   });
 
-  test.each(['logo.png', '../logo.png', '//other.example/logo.png', ''])(
-    'an image of an address that may not be asked is its description: %j',
-    (src) => {
-      expect(html(`<p>Our <img src="${src}" alt="logo"></p>`)).toBe('<p>Our logo</p>');
-      expect(html(`<p>Our <img src="${src}"></p>`)).toBe('<p>Our </p>');
-    },
-  );
+  test.each([
+    'logo.png',
+    '../logo.png',
+    '/%C3.png',
+    '/\\\\logo.png',
+    '//other.example/logo.png',
+    '',
+  ])('an image of an address that may not be asked is its description: %j', (src) => {
+    expect(html(`<p>Our <img src="${src}" alt="logo"></p>`)).toBe('<p>Our logo</p>');
+    expect(html(`<p>Our <img src="${src}"></p>`)).toBe('<p>Our </p>');
+  });
 
   test('an image of another host within a link is its description or its name', () => {
     expect(html('<a href="/x">The <img src="https://other.example/a.jpg" alt=" shop "></a>')).toBe(
@@ -203,6 +212,9 @@ describe('images in a content', () => {
     ).toBe(
       `<video src="/blog${uploads}/f.mp4" poster="/blog${uploads}/p.jpg" width="10" loop muted playsinline preload="auto" controls></video>`,
     );
+    expect(
+      one(`<video src="${uploads}/f.mp4" height="200"></video>`, 'video').getAttribute('height'),
+    ).toBe('200');
     expect(html(`<audio src="${uploads}/t.mp3"></audio>`)).toBe(
       `<audio src="/blog${uploads}/t.mp3" preload="metadata" controls></audio>`,
     );
@@ -231,5 +243,7 @@ describe('images in a content', () => {
     expect(html(film)).toBe('<a href="https://other.example/f.mp4">Our film</a>');
     expect(html(`<a href="/x">${film}</a>`)).toBe('<a href="/blog/x">Our film</a>');
     expect(html('<p>a</p><video></video>')).toBe('<p>a</p>');
+    const captioned = `<video src="https://other.example/f.mp4"><track src="${uploads}/t.vtt"></video>`;
+    expect(html(captioned)).toBe('<a href="https://other.example/f.mp4">f.mp4</a>');
   });
 });
