@@ -7,6 +7,7 @@ import { frontPageTemplate } from './front-page/front-page-template';
 import { pageTemplate } from './page/page-template';
 import { projectTemplate } from './project/project-template';
 import { singleTemplate } from './single/single-template';
+import { singularTemplate } from './singular/singular-template';
 import type { Template, TemplateRequest } from './template';
 
 /** The templates by name: what each asks for and gives its view. `views.ts` has the views of the same names. */
@@ -19,6 +20,8 @@ export const templates = {
   // The posts page: WordPress's list of the content type "post".
   home: archiveTemplate,
   author: authorTemplate,
+  // WordPress's name for the template of content that no other is for: an owner's own content types.
+  singular: singularTemplate,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -8,7 +8,7 @@ import { CmsUnavailable } from './unavailable';
  *
  * @throws {CmsUnavailable} when the CMS does not find what every site has
  */
-async function confirmHealthy(ask: Ask): Promise<void> {
+export async function confirmHealthy(ask: Ask): Promise<void> {
   const control = await ask(GetControlDocument, {});
   if (!control.nodeByUri || !control.generalSettings) {
     throw new CmsUnavailable(

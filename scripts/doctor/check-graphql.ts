@@ -192,6 +192,9 @@ const contents = z.object({
     })
     .nullable(),
   posts: z.object({ nodes: z.array(z.object({ uri: z.string().nullable() })) }).nullable(),
+  search: z.unknown(),
+  login: z.unknown(),
+  preview: z.unknown(),
 });
 
 const ITS_CONTENTS = `{
@@ -201,7 +204,13 @@ const ITS_CONTENTS = `{
     ... on NodeWithTitle { title }
   }
   posts(first: 5) { nodes { uri } }
+  search: nodeByUri(uri: "/search/") { __typename }
+  login: nodeByUri(uri: "/login/") { __typename }
+  preview: nodeByUri(uri: "/preview/") { __typename }
 }`;
+
+/** Names of WordPress's content that this site's own pages have. */
+const OWN_NAMES = ['search', 'login', 'preview'] as const;
 
 /** What the front page is, and whether WordPress's addresses end as the site's do. */
 export async function checkFrontPage(
@@ -221,7 +230,18 @@ export async function checkFrontPage(
   }
   const { nodeByUri: front, posts } = parsed.data;
   const uris = (posts?.nodes ?? []).flatMap(({ uri }) => uri ?? []);
-  return [frontPage(front), ...permalinks(uris, trailingSlash)];
+  const hidden = OWN_NAMES.filter((name) => parsed.data[name]);
+  return [
+    frontPage(front),
+    ...permalinks(uris, trailingSlash),
+    ...hidden.map((name) =>
+      warning(
+        'Addresses',
+        `WordPress has content at /${name}/, where this site has a page of its own`,
+        'give that content another address (Pages → Quick Edit → Slug)',
+      ),
+    ),
+  ];
 }
 
 function frontPage(front: z.infer<typeof contents>['nodeByUri']): Finding {

@@ -36,7 +36,7 @@ export async function checkSiteUrl({
     ];
   }
   const ask = limitedFetch({ timeoutMs, maxBytes: 10_000 }, fetch);
-  const health = await ask(`${siteUrl}${basePath}/api/health/live`).catch(() => null);
+  const health = await ask(`${siteUrl}${basePath}/api/health`).catch(() => null);
   return health?.status === 200
     ? [ok(name, `${siteUrl} answers`)]
     : [note(name, `this site does not answer at ${siteUrl} yet`)];

@@ -11,6 +11,7 @@ import * as page from '@/generated/wp-templates/page/page';
 import * as project from '@/generated/wp-templates/project/project';
 import * as search from '@/generated/wp-templates/search/search';
 import * as single from '@/generated/wp-templates/single/single';
+import * as singular from '@/generated/wp-templates/singular/singular';
 
 /** A question of the site, with variables that ask for little. */
 export interface SiteQuery {
@@ -36,6 +37,7 @@ const modules = {
   project,
   search,
   single,
+  singular,
 };
 
 const SAMPLES: Readonly<Record<string, unknown>> = {

@@ -19,6 +19,12 @@ function lineOf(node: PostCardFragment | ArchiveCardFragment): string | null {
   return excerptOf(summary || excerpt || content, siteConfig.cardExcerptLength) || null;
 }
 
+/** What stands for itself, whenever and by whomever it was written. Posts and an owner's own types have date and author. */
+const WITHOUT_BYLINE: ReadonlySet<string> = new Set(['Page', 'Project', 'MediaItem']);
+
+const hasByline = ({ __typename }: { __typename: string }): boolean =>
+  !WITHOUT_BYLINE.has(__typename);
+
 /** The props of the card for a node of any list. Of the node's body they contain only a short excerpt. */
 export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site): CardProps {
   const fields = 'projectFields' in node ? node.projectFields : null;
@@ -31,8 +37,8 @@ export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site)
       plainText(fields?.projectTitle) ||
       plainText('title' in node ? node.title : null) ||
       'Untitled',
-    date: node.__typename === 'Post' ? dateLabel(node.date) : null,
-    author: node.__typename === 'Post' ? plainText(node.author?.node.name) || null : null,
+    date: hasByline(node) ? dateLabel(node.date) : null,
+    author: hasByline(node) && 'author' in node ? plainText(node.author?.node.name) || null : null,
     category: category?.name
       ? { name: plainText(category.name), href: safeHref(category.uri, site) }
       : null,

@@ -233,5 +233,6 @@ test('A site that is visited while its CMS is still starting is right as soon as
 test('The site stays healthy while its CMS is stopped', async () => {
   await gateway.close();
   expect((await ask('/api/health')).status).toBe(200);
+  expect((await ask('/api/health/ready')).status).toBe(503);
   await gateway.open();
 });

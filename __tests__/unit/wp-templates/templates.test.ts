@@ -3,6 +3,7 @@ import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archiv
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
 import type { Site } from '@/lib/content/shared/site';
 import { loadScreen, type TemplateName, templates } from '@/wp-templates/templates';
+import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { siteConfig } from '@/site.config';
 import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/search-screen';
 import { isSearchable } from '@/lib/content/shared/search-term';
@@ -90,6 +91,15 @@ describe('the templates of the site', () => {
       template.paged ? [name] : [],
     );
     expect(paged.sort()).toEqual(['archive', 'author', 'home']);
+  });
+
+  it.each([
+    ['service', 'singular'],
+    ['post', 'single'],
+    ['page', 'page'],
+  ])('content of the type %s has the template %s', (name, template) => {
+    const node = { isContentNode: true, slug: 'x', contentType: { node: { id: 't', name } } };
+    expect(chooseTemplate(node, templates)).toBe(template);
   });
 });
 
@@ -293,6 +303,35 @@ describe('what a view gets', () => {
       title,
       list: { hasNext: true, endCursor: 'a', page: 1 },
     });
+  });
+
+  it('content of a type that the site knows nothing of is shown with all that WordPress tells', async () => {
+    const { title, content, author, date } = post;
+    const service = {
+      __typename: 'Service',
+      id: 's',
+      databaseId: 1,
+      uri: '/services/pruning/',
+      contentType: { node: { id: 't', label: 'Services', uri: '/services/' } },
+      isRestricted: false,
+      ...{ title, content, author, date, featuredImage: image },
+    };
+    const { ask, asked } = answering({ ...frame, contentNode: service });
+    const screen = await loadScreen('singular', ask, request('/services/pruning/'), site);
+    expect(asked[0]?.name).toBe('GetContent');
+    expect(screen?.props).toMatchObject({
+      title: 'Tips & tricks',
+      html: '<p>The body of the post.</p>',
+      author: { name: 'Fern' },
+      date: { label: 'October 30, 2026' },
+      image: { src: '/blog/wp-content/uploads/a.jpg' },
+      crumbs: [{ name: 'Home' }, { name: 'Services', href: '/blog/services/' }],
+    });
+    const bare = { ...service, title: null, author: null, content: null, isRestricted: true };
+    const hidden = answering({ ...frame, contentNode: bare });
+    const other = await loadScreen('singular', hidden.ask, request('/services/pruning/'), site);
+    expect(other?.props).toMatchObject({ title: 'Untitled', html: null, author: null });
+    expect(other?.props.frame.metadata.robots).toBe('noindex');
   });
 
   const logo = {

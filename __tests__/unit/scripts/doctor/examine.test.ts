@@ -267,6 +267,14 @@ describe('The doctor', () => {
       mend: /Settings → Reading/,
     },
     {
+      what: 'a page whose address is this site’s own',
+      oddities: { data: { search: { __typename: 'Page' } } },
+      name: 'Addresses',
+      outcome: 'warning',
+      detail: /content at \/search\//,
+      mend: /Slug/,
+    },
+    {
       what: 'media on other hosts',
       oddities: {
         data: {

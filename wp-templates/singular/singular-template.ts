@@ -1,0 +1,68 @@
+import {
+  GetContentDocument,
+  type GetContentQuery,
+} from '@/generated/wp-templates/singular/singular';
+import { featuredImage } from '@/lib/content/server/featured-image';
+import { plainText } from '@/lib/content/server/plain-text';
+import { readingMinutes } from '@/lib/content/server/reading-time';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import type { Site } from '@/lib/content/shared/site';
+import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
+import { dateLabel } from '../parts/date-label';
+import { namedLink } from '../parts/named-link';
+import { withSeo } from '../parts/seo';
+import { siteFrame } from '../parts/site-frame';
+import { trail } from '../parts/trail';
+import type { SingleProps } from '../single/SingleView';
+import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
+
+type Content = NonNullable<GetContentQuery['contentNode']>;
+
+/** Home, then the archive of the content's type where it has one. */
+function crumbsOf({ contentType }: Content, site: Site): Crumb[] {
+  const type = contentType?.node;
+  return breadcrumbs(type?.uri ? [{ name: type.label, uri: type.uri }] : [], site);
+}
+
+function toProps(data: GetContentQuery, { node }: TemplateRequest, site: Site): SingleProps | null {
+  const given = data.contentNode;
+  if (!given) return null;
+  const title = plainText('title' in given ? given.title : null) || 'Untitled';
+  const html = 'content' in given ? given.content : null;
+  const content = html ? sanitizeContent(html, site) : null;
+  const excerpt = 'excerpt' in given ? given.excerpt : null;
+  const image = 'featuredImage' in given ? featuredImage(given.featuredImage?.node, site) : null;
+  const date = dateLabel(given.date);
+  const changed = dateLabel(given.modified);
+  const crumbs = crumbsOf(given, site);
+  const facts = {
+    title,
+    description: excerpt ?? html,
+    image,
+    path: node.uri,
+    robots: given.isRestricted ? 'noindex' : undefined,
+    jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
+  };
+  return {
+    frame: siteFrame(data, withSeo(facts, given.homegrownSeo, site), site),
+    title,
+    image,
+    date,
+    modified:
+      date && changed && changed.iso > date.iso && changed.label !== date.label ? changed : null,
+    author: 'author' in given ? namedLink(given.author?.node, site) : null,
+    crumbs,
+    readingMinutes: readingMinutes(content?.words ?? 0),
+    headings: content?.headings ?? [],
+    html: content?.html ?? (given.isRestricted ? null : ''),
+    categories: [],
+    tags: [],
+  };
+}
+
+/** Content of any type that has no template of its own. */
+export const singularTemplate = declareTemplate({
+  query: GetContentDocument,
+  variables: nodeVariables,
+  toProps,
+});
