@@ -3,7 +3,9 @@ module.exports = {
   displayName: 'content',
   rootDir: __dirname,
   testEnvironment: 'node',
+  runtime: '<rootDir>/../scripts/test/jest-runtime.js',
   testTimeout: 60_000,
+  setupFilesAfterEnv: ['<rootDir>/../__tests__/generated-cases.ts'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   transform: {
     '^.+\\.[jt]s$': [
@@ -11,8 +13,4 @@ module.exports = {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
     ],
   },
-  // remark's family ships ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(unified|bail|devlop|extend|is-plain-obj|trough|vfile|vfile-message|remark-.*|mdast.*|micromark.*|unist-.*|character-.*|decode-named-character-reference|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch)/)',
-  ],
 };

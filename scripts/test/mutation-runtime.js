@@ -1,20 +1,11 @@
-const { createRequire } = require('node:module');
-const { default: Runtime } = require('jest-runtime');
+const SharingRuntime = require('./jest-runtime');
 
-/**
- * Packages that keep nothing between tests and never fail with an error that tests tell by its class. Any other would see
- * what the test before has left.
- */
-const SHARED =
-  /^(?:graphql|zod|jsdom|axe-core|react|react-dom|scheduler|parse5|entities|unified|rehype-(?:sanitize|stringify)|hast-util-[a-z-]+|property-information)(?:\/|$)/;
+/** Packages whose tests need no DOM where mutations are tried, as no component is among them. */
+const SHARED_WITHOUT_DOM = /^(?:react|react-dom|scheduler)(?:\/|$)/;
 
-/**
- * Jest's way to load modules, for Stryker: a process loads large packages once, instead of once for each test file and
- * change. Most of a run's time would go there.
- */
-module.exports = class MutationRuntime extends Runtime {
-  requireModuleOrMock(from, moduleName) {
-    if (SHARED.test(moduleName)) return createRequire(from)(moduleName);
-    return super.requireModuleOrMock(from, moduleName);
+/** Jest's way to load modules, for Stryker: a process loads large packages once, instead of once for each test file and change. */
+module.exports = class MutationRuntime extends SharingRuntime {
+  isShared(name) {
+    return super.isShared(name) || SHARED_WITHOUT_DOM.test(name);
   }
 };

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import fc from 'fast-check';
+import { runs } from '../../../__tests__/generated-cases';
 import { anyCharacter } from '../any-character';
 import { siteOf, user } from '../store/site-of';
 import { SECRET_KEY, serveSignedIn, type SignedInSite } from './signed-in-site';
@@ -141,7 +142,10 @@ const body = fc.oneof(
   fields.map((value) => JSON.stringify(value)),
   fields.map((value) =>
     new URLSearchParams(
-      Object.entries(value).map(([name, field]): [string, string] => [name, String(field)]),
+      Object.entries(value).map(([name, field]): [string, string] => [
+        name,
+        typeof field === 'string' ? field : JSON.stringify(field),
+      ]),
     ).toString(),
   ),
 );
@@ -192,7 +196,7 @@ describe('whatever is sent to the doors of the sign-in', () => {
         expect(answer.text).not.toMatch(/ at .*\.ts:\d+/);
         expect(answer.text).not.toContain('"accessToken"');
       }),
-      { numRuns: 600 },
+      { numRuns: runs(600) },
     );
     expect(logged).not.toHaveBeenCalled();
     logged.mockRestore();
@@ -217,7 +221,7 @@ describe('whatever is sent to the doors of the sign-in', () => {
           expect(await answer.json()).toMatchObject({ data: { viewer: null } });
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   }, 60_000);
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../__tests__/generated-cases';
 import { redirectHosts, safeRedirect, withCode } from '../../sign-in/redirect';
 import { siteOf } from '../store/site-of';
 
@@ -89,7 +90,7 @@ describe('where an editor may be sent after signing in', () => {
         expect(location).toMatch(/^(?:https?:\/\/|\/(?!\/))/);
         expect(location).not.toMatch(/[\r\n\t ]/);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

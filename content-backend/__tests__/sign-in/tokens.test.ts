@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../__tests__/generated-cases';
 import { LIFETIME, Tokens, type TokenKind } from '../../sign-in/tokens';
 
 const KINDS: readonly TokenKind[] = ['code', 'access', 'refresh', 'admin', 'session', 'logout'];
@@ -71,7 +72,7 @@ describe('an editor’s token', () => {
           if (altered !== token) expect(tokens.read(kind, altered)).toBeNull();
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../__tests__/generated-cases';
 import type { PostRecord } from '../../model';
 import { newestFirst } from '../../store/post-order';
 import { foldText, indexForSearch, searchRequest } from '../../store/search/search-index';
@@ -128,7 +129,7 @@ describe('searching', () => {
         const sorted = [...found.items].sort(found.compare);
         expect(sorted).toEqual(found.items);
       }),
-      { numRuns: process.env.TEST_ALL === '1' ? 1000 : 250 },
+      { numRuns: runs(1_000) },
     );
   });
 

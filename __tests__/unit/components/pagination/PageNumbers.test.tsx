@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
+import { runs } from '@/__tests__/generated-cases';
 import { PageNumbers } from '@/components/pagination/PageNumbers';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 
@@ -22,7 +23,7 @@ describe('the pages of a list', () => {
         expect(new Set(hrefs).size).toBe(hrefs.length);
         unmount();
       }),
-      { numRuns: 40 },
+      { numRuns: runs(100) },
     );
   });
 });

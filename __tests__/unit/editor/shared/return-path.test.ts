@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '@/__tests__/generated-cases';
 import { returnPath } from '@/editor/shared/return-path';
 
 const SITE = 'https://www.example.com';
@@ -70,7 +71,7 @@ describe('where an editor is led back to', () => {
         expect(path).toMatch(/^\/(?!\/)/);
         expect(new URL(path, SITE).origin).toBe(SITE);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { getPossibleTemplates } from '@faustwp/core/dist/cjs/getTemplate';
 import fc from 'fast-check';
+import { runs } from '@/__tests__/generated-cases';
 import type { SeedNode } from '@/lib/routing/seed-node';
 import { templateCandidates } from '@/lib/routing/template-candidates';
 
@@ -154,7 +155,7 @@ describe('beside @faustwp/core', () => {
           getPossibleTemplates(node as Parameters<typeof getPossibleTemplates>[0]),
         );
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '@/__tests__/generated-cases';
 import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
 import { arbitraryHtml } from './sanitizer/arbitrary-html';
 
@@ -48,7 +49,7 @@ describe('the one-line excerpt of a post', () => {
           expect(line).not.toMatch(/[\n\r\t]/);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import { addresses, rootSite, site } from './sanitizer/arbitrary-html';
@@ -126,7 +127,7 @@ describe('an address from a menu, a term or a content', () => {
         if (!isExternal(href) && /^http/.test(read.protocol))
           expect(read.host).toBe('www.example.com');
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
   });
 
@@ -136,7 +137,7 @@ describe('an address from a menu, a term or a content', () => {
         const href = safeHref(given, site);
         expect(safeHref(href, site)).toBe(href);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

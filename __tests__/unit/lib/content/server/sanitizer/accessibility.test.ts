@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
+import { runs } from '@/__tests__/generated-cases';
 import { arbitraryHtml } from './arbitrary-html';
 import { html } from './shown';
 
@@ -39,7 +40,7 @@ describe('a tester of accessibility finds no fault', () => {
       fc.asyncProperty(arbitraryHtml, async (given) => {
         expect(await faultsIn(html(given))).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(125) },
     );
   }, 60_000);
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '@/__tests__/generated-cases';
 import { safeStyle } from '@/lib/content/server/sanitizer/safe-style';
 
 describe('the style that an editor gave a block', () => {
@@ -118,7 +119,7 @@ describe('the style that an editor gave a block', () => {
         expect(style).not.toMatch(/url|[\\"'<>]|\/\*/i);
         expect(safeStyle(style) ?? '').toBe(style);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

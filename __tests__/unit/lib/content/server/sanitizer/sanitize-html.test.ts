@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { arbitraryHtml, rootSite, site } from './arbitrary-html';
@@ -37,7 +38,7 @@ describe('whatever an editor, an import or a plugin has put into a content', () 
       fc.property(arbitraryHtml, (given) => {
         expect(dangersIn(shown(given))).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -47,7 +48,7 @@ describe('whatever an editor, an import or a plugin has put into a content', () 
         const once = html(given);
         expect(html(once)).toBe(once);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -58,7 +59,7 @@ describe('whatever an editor, an import or a plugin has put into a content', () 
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.filter((id) => /^(?:main-content|site-|__|webpack)/.test(id))).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
