@@ -251,7 +251,10 @@ describe('many questions at one time', () => {
     const { guard } = setUp();
     const ask = guard(() => new Promise(() => undefined));
     for (let question = 0; question < 1_032; question += 1) void ask(QUESTION, {});
-    await expect(ask(QUESTION, {})).rejects.toThrow('GetPage: too many questions wait for the CMS');
+    await expect(ask(QUESTION, {})).rejects.toMatchObject({
+      reason: 'down',
+      message: 'GetPage: too many questions wait for the CMS',
+    });
   });
 
   it('are not asked in their turn when the CMS has gone down meanwhile', async () => {

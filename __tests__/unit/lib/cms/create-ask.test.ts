@@ -118,6 +118,12 @@ describe('a CMS that gives no answer to trust', () => {
       /302/,
     ],
     ['sends a page', (_q, response) => response.end('<html>'), 'malformed', /GetSeedNode/],
+    [
+      'compresses its answer twice',
+      (_q, response) => response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end('x'),
+      'malformed',
+      /compressed more than once/,
+    ],
     ['sends half an answer', json('{"data": {"nodeBy'), 'malformed', /GetSeedNode/],
     [
       'sends neither data nor errors',
