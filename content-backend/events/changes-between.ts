@@ -10,6 +10,7 @@ import {
   termFacts,
   userFacts,
 } from './node-keys';
+import { key } from './key';
 import { menuItemFacts, type PostFacts, postFacts } from './post-facts';
 import { addMenuItemKeys, addPostKeys, type Related } from './post-keys';
 import { addSettingKeys } from './setting-keys';
@@ -59,8 +60,17 @@ export async function changesBetween(before: SiteContext, after: SiteContext): P
       addCommentKeys(set, commentFacts(before, had), commentFacts(after, has));
     },
   );
+  addContentTypeKeys(set, before, after);
   await addShowingContent(set, after.store, nextTurn);
   return set;
+}
+
+/** The archive of posts is at the address of the page that was chosen for it. */
+function addContentTypeKeys(set: ChangeSet, before: SiteContext, after: SiteContext): void {
+  for (const type of after.store.contentTypes) {
+    const uris = [before, after].map(({ permalinks }) => permalinks.uriOfContentType(type));
+    if (uris[0] !== uris[1]) set.add(key.contentType(type.name));
+  }
 }
 
 /** Calls with every id of either list, each once, in steps. */

@@ -15,6 +15,8 @@ export const key = {
   user: (id: number) => toGlobalId('user', id),
   /** A comment: base64 of `comment:1`. */
   comment: (id: number) => toGlobalId('comment', id),
+  /** A content type, whose archive has an address: base64 of `post_type:post`. */
+  contentType: (name: string) => toGlobalId('post_type', name),
   /**
    * The members or the order of the lists of a type (`list:post`), or only of those within a node (`list:post@dGVybTo1`).
    * @param type its name in GraphQL in lower case

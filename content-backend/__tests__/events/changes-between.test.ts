@@ -3,7 +3,7 @@ import { siteContextOf } from '../../graph/site-context';
 import type { PostRecord, SiteContent, SiteSettings } from '../../model';
 import { comment, post, siteOf, term, user } from '../store/site-of';
 
-const id = (kind: string, number: number) =>
+const id = (kind: string, number: number | string) =>
   Buffer.from(`${kind}:${number}`, 'utf8').toString('base64');
 const p = (number: number) => id('post', number);
 const t = (number: number) => id('term', number);
@@ -254,6 +254,11 @@ describe('an edit of content', () => {
       'a category below another in the place of that: its own list changes as well',
       edited(2, { termIds: [6] }),
       [p(2), `list:post@${t(5)}`, `list:post@${t(6)}`, 'list:category', ...showing],
+    ],
+    [
+      'another slug of the page for posts: the archive of posts has another address',
+      edited(14, { slug: 'notes' }),
+      [p(14), id('post_type', 'post'), 'uri:/news/', 'uri:/notes/', ...showing],
     ],
     ['a synced pattern', edited(50, { content: 'Other words' }), [p(15)]],
   ])('%s', async (_what, edit, expected) => {

@@ -73,6 +73,13 @@ return array(
 		};
 		same( array( 'list:post', 'list:post@dXNlcjox', 'post:1' ), array_slice( keys_of_request( new WP_Post( 1, post_status: 'future' ), $publish ), 0, 3 ) );
 	},
+	'the archive of posts is at the address of the page for posts' => static function (): void {
+		$rename = static function (): void {
+			$GLOBALS['wordpress']['options']['page_for_posts'] = 1;
+			update( array( 'post_name' => 'notes' ) );
+		};
+		same( array( base64_encode( 'post_type:post' ), 'post:1', 'uri:/a-post/', 'uri:/notes/' ), keys_of_request( new WP_Post( 1 ), $rename ) );
+	},
 	'trashing withdraws the post and its address' => static function (): void {
 		$trash = static function (): void {
 			do_action( 'add_post_meta', 1, '_wp_desired_post_slug', 'a-post' );

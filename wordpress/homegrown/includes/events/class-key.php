@@ -42,6 +42,15 @@ final class Key {
 	}
 
 	/**
+	 * A content type, whose archive has an address: base64 of "post_type:post".
+	 *
+	 * @param string $name Of the type.
+	 */
+	public static function content_type( string $name ): string {
+		return self::node( 'post_type', $name );
+	}
+
+	/**
 	 * A comment: base64 of "comment:1".
 	 *
 	 * @param int $id Database id.
@@ -81,10 +90,10 @@ final class Key {
 	/**
 	 * A node's global id, as `GraphQLRelay\Relay::toGlobalId` makes it.
 	 *
-	 * @param string $kind Of the loader: post, term, user or comment.
-	 * @param int    $id   Database id.
+	 * @param string     $kind Of the loader: post, term, user, comment or post_type.
+	 * @param int|string $id   Database id, or name.
 	 */
-	private static function node( string $kind, int $id ): string {
+	private static function node( string $kind, int|string $id ): string {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- this is what a global id is.
 		return base64_encode( "$kind:$id" );
 	}

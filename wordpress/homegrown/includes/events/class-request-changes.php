@@ -182,7 +182,22 @@ final class Request_Changes {
 			'user' === $kind                            => Node_Keys::of_user( $before, $after ),
 			'comment' === $kind                         => Node_Keys::of_comment( $before, $after ),
 			'menuitem' === ( $after ?? $before )->type => Menu_Item_Keys::between( $before, $after ),
-			default                                     => Post_Keys::between( $before, $after, $related ),
+			default                                     => self::compare_posts( $before, $after, $related ),
 		};
+	}
+
+	/**
+	 * The keys of content. The archive of posts is at the address of the page that was chosen for it.
+	 *
+	 * @param Post_Facts|null $before  Its facts before.
+	 * @param Post_Facts|null $after   Its facts now.
+	 * @param Related         $related What hangs on it.
+	 */
+	private static function compare_posts( ?Post_Facts $before, ?Post_Facts $after, Related $related ): Change_Set {
+		$set = Post_Keys::between( $before, $after, $related );
+		if ( $before?->uri !== $after?->uri && ( $after ?? $before )->id === (int) get_option( 'page_for_posts' ) ) {
+			$set->add( Key::content_type( 'post' ) );
+		}
+		return $set;
 	}
 }
