@@ -5,17 +5,20 @@ export interface Change {
   withdrawn: boolean;
 }
 
-function decoded(path: string): string {
+function decoded(part: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(part);
   } catch {
-    return path;
+    return part;
   }
 }
 
 /** A path in the one form that keys have: decoded, in small letters, with one slash at either end. */
 function plainPath(path: string): string {
-  const parts = decoded(path).toLowerCase().split('/').filter(Boolean);
+  const parts = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decoded(part).toLowerCase());
   return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
 }
 

@@ -8,9 +8,11 @@ export interface SmallItem {
   slug: string;
   title: string;
   text: string;
+  /** `publish` unless it says otherwise. */
+  status?: string;
 }
 
-function itemXml({ type, slug, title, text }: SmallItem, id: number): string {
+function itemXml({ type, slug, title, text, status = 'publish' }: SmallItem, id: number): string {
   const path = slug === 'home' ? '' : `${slug}/`;
   return `<item>
     <title><![CDATA[${title}]]></title>
@@ -23,7 +25,7 @@ function itemXml({ type, slug, title, text }: SmallItem, id: number): string {
     <wp:post_date>2026-01-05 15:00:0${id % 10}</wp:post_date>
     <wp:post_date_gmt>2026-01-05 20:00:0${id % 10}</wp:post_date_gmt>
     <wp:post_name><![CDATA[${slug}]]></wp:post_name>
-    <wp:status>publish</wp:status>
+    <wp:status>${status}</wp:status>
     <wp:post_parent>0</wp:post_parent>
     <wp:menu_order>0</wp:menu_order>
     <wp:post_type>${type}</wp:post_type>

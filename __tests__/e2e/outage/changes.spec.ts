@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { signatureOf } from '../../../lib/changes/message';
+import { builtSite, type BuiltSite } from '../site/built-site';
+import { type ContentGateway, startGateway } from '../site/content-gateway';
+import { type RunningProgram, startBackend } from '../site/running-program';
+import { type SmallItem, smallExport, temporaryFile } from '../site/small-export';
+
+const NAME = 'changes';
+const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
+
+test.describe.configure({ mode: 'serial' });
+
+const post = (slug: string, text: string): SmallItem => ({
+  ...{ type: 'post', slug, text },
+  title: `The post ${slug}`,
+});
+
+let content: { file: string; remove: () => void };
+let backend: RunningProgram & { origin: string };
+let gateway: ContentGateway;
+let site: BuiltSite;
+let items: SmallItem[] = [];
+
+/** What changed, as WordPress's plugin tells it. */
+type Changes = Record<string, boolean>;
+
+const idOf = (slug: string): string => {
+  const place = items.findIndex((item) => item.slug === slug);
+  return Buffer.from(`post:${place + 12}`).toString('base64');
+};
+
+async function tell(changes: Changes, of: { signature?: string; id?: string } = {}) {
+  const list = Object.entries(changes).map(([key, withdrawn]) => ({ key, withdrawn }));
+  const body = Buffer.from(JSON.stringify({ version: 1, changes: list }));
+  const time = String(Math.floor(Date.now() / 1_000));
+  const id = of.id ?? randomUUID();
+  const response = await fetch(`${site.origin}/api/changes`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-homegrown-time': time,
+      'x-homegrown-id': id,
+      'x-homegrown-signature':
+        of.signature ?? signatureOf(secret, { time, id, signature: '' }, body),
+    },
+  });
+  return { status: response.status, answer: (await response.json()) as unknown };
+}
+
+async function visit(address: string) {
+  const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
+  const text = await response.text();
+  const to = response.headers.get('location');
+  return { status: response.status, text, to, caching: response.headers.get('cache-control') };
+}
+
+/** Saves content in the CMS, and waits until the CMS answers it: a real WordPress answers at once. */
+async function save(next: readonly SmallItem[], shows: (answer: string) => boolean): Promise<void> {
+  items = [...next];
+  fs.writeFileSync(`${content.file}.new`, smallExport('Changes', items));
+  fs.renameSync(`${content.file}.new`, content.file);
+  const query = '{ posts(first: 100) { nodes { slug content } } }';
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${backend.origin}/index.php?graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      }).catch(() => null);
+      return shows((await response?.text()) ?? '');
+    })
+    .toBe(true);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  items = [post('kept', 'First words.'), post('gone', 'Secret words.')];
+  content = temporaryFile('changes.xml', smallExport('Changes', items));
+  backend = await startBackend(content.file);
+  gateway = await startGateway(backend.origin);
+  site = await builtSite(NAME);
+  await start();
+});
+
+const start = () =>
+  site.start({
+    NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
+    OWN_ORIGINS: backend.origin,
+    FAUST_SECRET_KEY: secret,
+    // The net beneath: none of these tests waits for it.
+    REVALIDATE_SECONDS: '86400',
+    CMS_TIMEOUT_MS: '2000',
+  });
+
+async function restart(): Promise<void> {
+  await site.stop();
+  await start();
+}
+
+test.afterAll(async () => {
+  await site?.stop();
+  site?.remove();
+  await gateway?.close().catch(() => undefined);
+  await backend?.stop();
+  content?.remove();
+});
+
+test('A changed post is there at the first visit after its event, where it stands and where it is listed', async () => {
+  for (const address of ['/kept/', '/posts/', '/', '/gone/', '/author/admin/']) {
+    expect((await visit(address)).status, address).toBe(200);
+  }
+  await save([post('kept', 'Second words.'), ...items.slice(1)], (answer) =>
+    answer.includes('Second words.'),
+  );
+  expect((await visit('/kept/')).text).toContain('First words.');
+  expect(await tell({ [idOf('kept')]: false })).toEqual({ status: 202, answer: { accepted: 1 } });
+  expect((await visit('/kept/')).text).toContain('Second words.');
+  for (const address of ['/posts/', '/']) {
+    const { text } = await visit(address);
+    expect(text, address).toContain('Second words.');
+    expect(text, address).not.toContain('First words.');
+  }
+});
+
+test('A page is published at an address that was 404, and enters the lists', async () => {
+  expect((await visit('/new/')).status).toBe(404);
+  expect((await visit('/author/admin/')).text).not.toContain('The post new');
+  await save([...items, post('new', 'New words.')], (answer) => answer.includes('New words.'));
+  await tell({
+    [idOf('new')]: false,
+    'uri:/new/': false,
+    'list:post': false,
+    [`list:post@${Buffer.from('user:1').toString('base64')}`]: false,
+  });
+  expect(await visit('/new/')).toMatchObject({ status: 200 });
+  for (const address of ['/posts/', '/', '/author/admin/']) {
+    expect((await visit(address)).text, address).toContain('The post new');
+  }
+});
+
+test('While the CMS is down, what has changed answers as before, and what was withdrawn does not, also after a restart', async () => {
+  expect((await visit('/nothing/')).status).toBe(404);
+  const gone = idOf('gone');
+  await gateway.close();
+  await tell({
+    [gone]: true,
+    'uri:/gone/': true,
+    'list:post': false,
+    'uri:/nothing/': false,
+    [idOf('new')]: false,
+  });
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(await visit('/new/')).toMatchObject({ status: 200 });
+    expect(await visit('/nothing/')).toMatchObject({ status: 404 });
+    // These show the post that was withdrawn: nobody gets them any more.
+    for (const address of ['/gone/', '/posts/', '/']) {
+      const { status, text, caching } = await visit(address);
+      expect(status, address).toBe(503);
+      expect(text, address).not.toContain('Secret words.');
+      expect(caching, address).toBe('no-store');
+    }
+    await restart();
+  }
+  await gateway.open();
+  const next = items.map((item) => (item.slug === 'gone' ? { ...item, status: 'trash' } : item));
+  await save(next, (answer) => !answer.includes('Secret words.'));
+  await expect.poll(async () => (await visit('/gone/')).status).toBe(404);
+  for (const address of ['/posts/', '/', '/author/admin/']) {
+    const { status, text } = await visit(address);
+    expect(status, address).toBe(200);
+    expect(text, address).not.toContain('The post gone');
+  }
+});
+
+test('A change that came while the site was down is taken when it comes again', async () => {
+  expect((await visit('/kept/')).text).toContain('Second words.');
+  await save([post('kept', 'Third words.'), ...items.slice(1)], (answer) =>
+    answer.includes('Third words.'),
+  );
+  await site.stop();
+  await expect(tell({ [idOf('kept')]: false })).rejects.toThrow();
+  await start();
+  expect((await visit('/kept/')).text).toContain('Second words.');
+  await tell({ [idOf('kept')]: false });
+  expect((await visit('/kept/')).text).toContain('Third words.');
+});
+
+test('A change is known after a restart, also by a page that nobody has visited since', async () => {
+  await save([post('kept', 'Fourth words.'), ...items.slice(1)], (answer) =>
+    answer.includes('Fourth words.'),
+  );
+  await restart();
+  // Nothing is in memory yet, so nothing is made anew at once.
+  await tell({ [idOf('kept')]: false });
+  await restart();
+  expect((await visit('/kept/')).text).toContain('Fourth words.');
+});
+
+test('What was not asked for changes nothing: forged, repeated, malformed', async () => {
+  await save([post('kept', 'Fifth words.'), ...items.slice(1)], (answer) =>
+    answer.includes('Fifth words.'),
+  );
+  const signature = `v1=${'0'.repeat(64)}`;
+  expect((await tell({ [idOf('kept')]: true }, { signature })).status).toBe(401);
+  expect((await tell({})).status).toBe(400);
+  const oversized = await tell({ ['x'.repeat(300_000)]: false }).catch(() => null);
+  expect(oversized?.status ?? 413).toBe(413);
+  expect((await visit('/kept/')).text).toContain('Fourth words.');
+  const id = randomUUID();
+  await expect(tell({ other: false }, { id })).resolves.toMatchObject({ status: 202 });
+  await restart();
+  await expect(tell({ [idOf('kept')]: false }, { id })).resolves.toEqual({
+    status: 200,
+    answer: { repeated: true },
+  });
+  expect((await visit('/kept/')).text).toContain('Fourth words.');
+});
+
+test('The front page and the changed page are made anew at once, before anybody visits them', async () => {
+  await visit('/kept/');
+  await visit('/');
+  const before = gateway.queries.length;
+  await tell({ [idOf('kept')]: false });
+  const asked = (name: string): boolean => gateway.queries.slice(before).includes(name);
+  await expect.poll(() => ['GetPost', 'GetPageData'].every(asked)).toBe(true);
+  expect((await visit('/kept/')).text).toContain('Fifth words.');
+});
+
+test('Five hundred changed posts are one short queue, also when the CMS hangs', async () => {
+  for (const address of ['/kept/', '/posts/', '/', '/author/admin/']) await visit(address);
+  gateway.mood = 'hangs';
+  const before = gateway.queries.length;
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, number) =>
+      tell({
+        [Buffer.from(`post:${1_000 + number}`).toString('base64')]: false,
+        'list:post': false,
+      }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+  expect(gateway.queries.length - before).toBeLessThan(50);
+  gateway.mood = 'well';
+  await expect.poll(async () => (await visit('/posts/')).status).toBe(200);
+});
