@@ -1,13 +1,20 @@
 import { buildSchema, type DocumentNode, parse, print } from 'graphql';
 import { GetSeedNodeDocument, GetSeedNodeOfPageDocument } from '@/generated/lib/routing/seed-node';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
+import { GetAuthorPageDocument } from '@/generated/wp-templates/author/author';
 import { GetPageDataDocument } from '@/generated/wp-templates/front-page/front-page';
+import { GetPageDataDocument as GetPageDocument } from '@/generated/wp-templates/page/page';
+import { GetPostDocument as GetProjectDocument } from '@/generated/wp-templates/project/project';
+import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
 import { GetPostDocument } from '@/generated/wp-templates/single/single';
 import { keysOfAnswer } from '@/lib/cms/answer-keys';
 import { withIds } from '@/scripts/graphql/answer-types';
+import { getOperationName } from '@apollo/client/utilities';
 import { madeUpAnswer } from './made-up-answer';
 
 const id = (of: string): string => Buffer.from(of).toString('base64');
+
+const nameOf = (document: DocumentNode): string => getOperationName(document) ?? 'unnamed';
 
 const frame = {
   generalSettings: { title: 'Site', description: '' },
@@ -112,22 +119,70 @@ describe('what an answer is made of', () => {
     expect(keysOfAnswer(GetSeedNodeDocument, {}, { nodeByUri: event })).toEqual([id('post:77')]);
   });
 
-  it('has every id that stands in any answer of the schema', () => {
-    for (const document of [GetPageDataDocument, GetCategoryPageDocument, GetPostDocument]) {
-      for (let seed = 1; seed <= 20; seed += 1) {
-        const variables = { uri: '/', first: 9, after: '', databaseId: '1' };
-        let count = 0;
-        const made = JSON.stringify(madeUpAnswer(document, variables, seed));
-        const answer: unknown = JSON.parse(
-          made.replace(/"id":"[^"]*"/g, () => `"id":"${id(`post:${(count += 1)}`)}"`),
-        );
+  const pages = [
+    GetPageDataDocument,
+    GetCategoryPageDocument,
+    GetAuthorPageDocument,
+    GetPageDocument,
+    GetPostDocument,
+    GetProjectDocument,
+    GetSearchPageDocument,
+    GetSeedNodeDocument,
+  ];
+  const variables = {
+    ...{ uri: '/', first: 9, after: '', databaseId: '1', search: 'email' },
+    ...{ headerLocation: 'PRIMARY', footerLocation: 'FOOTER' },
+  };
+
+  it.each(pages.map((document): [string, DocumentNode] => [nameOf(document), document]))(
+    'has a key for every part that any answer to %s shows, so that no change of it is missed',
+    (_name, document) => {
+      for (let seed = 1; seed <= 30; seed += 1) {
+        const answer = withOwnIds(madeUpAnswer(document, variables, seed));
         const keys = keysOfAnswer(document, variables, answer);
-        const ids = [...JSON.stringify(answer).matchAll(/"id":"([^"]*)"/g)].map(([, one]) => one);
-        expect(keys).toEqual(expect.arrayContaining(ids));
+        for (const needed of partsOf(answer))
+          expect([needed.of, keys.filter(needed.isKey).length > 0]).toEqual([needed.of, true]);
       }
-    }
-  });
+    },
+  );
 });
+
+/** A made-up answer in which no two nodes have one id. */
+function withOwnIds(answer: unknown): unknown {
+  let count = 0;
+  const next = () => `"id":"${id(`post:${(count += 1)}`)}"`;
+  return JSON.parse(JSON.stringify(answer).replace(/"id":"[^"]*"/g, next)) as unknown;
+}
+
+/** Of a list: they differ only when its members do. */
+const OF_THE_LIST = ['pageInfo', 'cursor', '__typename'];
+
+/** For each text, number and list in an answer, the key that it needs: of the node, the settings or the list that it is a part of. */
+function partsOf(
+  value: unknown,
+  around: { name: string; node: string | null } = { name: '', node: null },
+): { of: string; isKey: (key: string) => boolean }[] {
+  const { name, node } = around;
+  if (Array.isArray(value)) {
+    const within = node === null ? '' : `@${node}`;
+    const isKey = (key: string) => key.startsWith('list:') && key.endsWith(within);
+    const isList = name === 'nodes' || name === 'edges';
+    return [
+      ...(isList ? [{ of: name, isKey }] : []),
+      ...value.flatMap((item) => partsOf(item, around)),
+    ];
+  }
+  if (typeof value !== 'object' || value === null) {
+    const key = node ?? 'setting_group:general';
+    return [{ of: name, isKey: (one) => one === key }];
+  }
+  const inner = 'id' in value && typeof value.id === 'string' ? value.id : node;
+  return Object.entries(value)
+    .filter(([key]) => !OF_THE_LIST.includes(key))
+    .flatMap(([key, part]: [string, unknown]) =>
+      part === null && inner === null ? [] : partsOf(part, { name: key, node: inner }),
+    );
+}
 
 describe('a query', () => {
   const schema = buildSchema(`

@@ -151,8 +151,8 @@ export default class PageCacheHandler {
     }
     const address = addressIn(key);
     const kept = await cacheIn(this.#serverFolder).get(nameOf(key), address);
+    if (address !== undefined) renderings().isAsked(address, kept?.isChanged ? kept : undefined);
     if (!kept) return null;
-    if (kept.isChanged && address !== undefined) renderings().isMadeAnew(address, kept.answer);
     const { revalidate, expire } = kept.lifetime;
     const isLonger = expire !== undefined && (revalidate === false || expire > revalidate + 1);
     const lifetime = { revalidate, expire: isLonger ? expire : undefined };

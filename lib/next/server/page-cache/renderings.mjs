@@ -68,13 +68,14 @@ class Renderings {
   }
 
   /**
-   * Remembers the answer of an address that has changed and is made anew now.
+   * Remembers what stands for an address while it is made anew because it has changed.
    *
    * @param {string} address
-   * @param {Answer} answer
+   * @param {{ answer: Answer } | undefined} before undefined when nothing may
    */
-  isMadeAnew(address, answer) {
-    this.#changed.set(address, { answer });
+  isAsked(address, before) {
+    if (before) this.#changed.set(address, before);
+    else this.#changed.delete(address);
   }
 
   /**
