@@ -37,7 +37,7 @@ function envelopeOf({ headers }: NextApiRequest): Envelope {
   };
   return {
     time: header('x-homegrown-time'),
-    id: header('x-homegrown-id').toLowerCase(),
+    id: header('x-homegrown-id'),
     signature: header('x-homegrown-signature'),
   };
 }
@@ -76,7 +76,7 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
     for (const one of impliedKeys(key)) implied.set(one, withdrawn || (implied.get(one) ?? false));
   }
   const taken = await changeLog().take({
-    id: envelope.id,
+    id: envelope.id.toLowerCase(),
     at: nowSeconds,
     changes: [...implied].map(([key, withdrawn]) => ({ key, withdrawn })),
   });

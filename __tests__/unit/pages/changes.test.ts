@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { signatureOf } from '@/lib/changes/message';
+import { type ApiRoute, askRoute } from '../ways-run';
+
+const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
+const changes = [{ key: 'cG9zdDox', withdrawn: true }];
+
+let folder = '';
+let route: ApiRoute;
+
+beforeEach(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-changes-'));
+  Object.assign(process.env, {
+    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
+    SITE_URL: 'https://www.example.com',
+    NEXT_DIST_DIR: folder,
+    FAUST_SECRET_KEY: secret,
+  });
+  // The limits and the environment of the process begin anew.
+  jest.resetModules();
+  route = (await import('@/pages/api/changes')) as ApiRoute;
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete process.env.NEXT_DIST_DIR;
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function post(
+  body = JSON.stringify({ version: 1, changes }),
+  { signature, id = randomUUID() }: { signature?: string; id?: string } = {},
+) {
+  const time = String(Math.floor(Date.now() / 1_000));
+  const made = signatureOf(secret, { time, id, signature: '' }, Buffer.from(body));
+  const response = await askRoute(route, '/api/changes', {
+    method: 'POST',
+    body,
+    headers: {
+      'x-homegrown-time': time,
+      'x-homegrown-id': id,
+      'x-homegrown-signature': signature ?? made,
+    },
+  });
+  const { status, headers } = response;
+  return { status, headers, answer: (await response.json()) as { message?: string } };
+}
+
+const forged = { signature: `v1=${'0'.repeat(64)}` };
+const logFile = (): string => path.join(folder, 'changes', 'log');
+
+describe('a message about changes', () => {
+  it('is taken with 202, told of in one line, and once', async () => {
+    const id = randomUUID();
+    expect(await post(undefined, { id })).toMatchObject({ status: 202, answer: { accepted: 1 } });
+    expect(jest.mocked(console.log).mock.calls).toEqual([
+      ['WordPress told of 1 changes, 1 of them withdrawn: 0 pages are made anew now.'],
+    ]);
+    expect(await post(undefined, { id: id.toUpperCase() })).toMatchObject({
+      status: 200,
+      answer: { repeated: true },
+    });
+    expect(console.log).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves nothing behind when it is forged, and no cache keeps the answer', async () => {
+    const { status, headers, answer } = await post(undefined, forged);
+    expect(status).toBe(401);
+    expect(answer.message).toContain('X-Homegrown-Signature');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(fs.existsSync(logFile())).toBe(false);
+  });
+
+  it('is refused with 413 when it is larger than any', async () => {
+    const { status, answer } = await post(' '.repeat(262_145));
+    expect([status, answer.message]).toEqual([413, 'A message has at most 262144 bytes.']);
+  });
+
+  it('is refused with 405 when it is none', async () => {
+    const response = await askRoute(route, '/api/changes');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('is to be sent again, with 503, while the site has no secret to check it by', async () => {
+    delete process.env.FAUST_SECRET_KEY;
+    const { status, headers, answer } = await post();
+    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+    expect(answer.message).toContain('FAUST_SECRET_KEY is not set');
+  });
+
+  it('is to be sent again, with 503, while it can’t be written down, and counts meanwhile', async () => {
+    // Where the log's folder should be, a file stands.
+    fs.writeFileSync(path.join(folder, 'changes'), '');
+    const id = randomUUID();
+    expect(await post(undefined, { id })).toMatchObject({ status: 503 });
+    fs.rmSync(path.join(folder, 'changes'));
+    expect(await post(undefined, { id })).toMatchObject({ status: 202 });
+  });
+
+  it('is refused with 429 after sixty of its network were refused; good ones do not count', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    for (let number = 0; number < 59; number += 1) {
+      expect((await post(undefined, forged)).status).toBe(401);
+    }
+    for (let number = 0; number < 3; number += 1) expect((await post()).status).toBe(202);
+    expect((await post(undefined, forged)).status).toBe(401);
+    const { status, headers } = await post();
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
