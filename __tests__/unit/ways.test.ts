@@ -235,16 +235,18 @@ describe('What really runs', () => {
     const signature = signatureOf(secret, { ...envelope, signature: '' }, Buffer.from(body));
     const changes = await route('changes');
     const messageRan = await modulesRunBy(async () => {
-      const response = await askRoute(changes, '/api/changes', {
-        method: 'POST',
-        body,
-        headers: {
-          'x-homegrown-time': envelope.time,
-          'x-homegrown-id': envelope.id,
-          'x-homegrown-signature': signature,
-        },
-      });
-      expect(response.status).toBe(202);
+      const post = (given: string) =>
+        askRoute(changes, '/api/changes', {
+          method: 'POST',
+          body,
+          headers: {
+            'x-homegrown-time': envelope.time,
+            'x-homegrown-id': envelope.id,
+            'x-homegrown-signature': given,
+          },
+        });
+      expect((await post('forged')).status).toBe(401);
+      expect((await post(signature)).status).toBe(202);
     });
     expect(differences('A change', messageRan, 'pages/api/changes.ts')).toEqual(nothing);
 

@@ -4,6 +4,7 @@ import { changesIn, type Envelope, MAX_MESSAGE_BYTES, RefusedMessage } from '@/l
 import { byImportance, RefreshQueue } from '@/lib/changes/refresh-queue';
 import { environment } from '@/lib/cms/environment';
 import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
+import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { UNSLASHED } from '@/own-addresses';
@@ -11,7 +12,7 @@ import { UNSLASHED } from '@/own-addresses';
 /** The signature is of the bytes as they come, so nothing may read the body before. */
 export const config = { api: { bodyParser: false } };
 
-/** Messages that are refused, for each network: an owner who has mistyped the secret sees why, and nobody guesses it. */
+/** Messages that are told why they are refused, for each network: enough for an owner who has mistyped the secret. */
 const refused = tokenBucket({ capacity: 60, secondsEach: 1 });
 
 /** So long, a WordPress waits before it sends a message again that the site could not keep. */
@@ -119,22 +120,12 @@ export default async function changes(
       .json({ message: 'Only POST is answered here.' });
     return;
   }
-  const network = visitorAddress(request);
-  const allowance = refused.take(network);
-  if (!allowance.allowed) {
-    response
-      .setHeader('Retry-After', String(allowance.retryAfterSeconds))
-      .status(429)
-      .json({
-        message: `Too many messages were refused: try again in ${allowance.retryAfterSeconds} s.`,
-      });
-    return;
-  }
   try {
     await take(request, response);
-    if (response.statusCode < 400) refused.giveBack(network);
   } catch (error) {
     if (!(error instanceof RefusedMessage)) throw error;
-    response.status(error.status).json({ message: error.message });
+    const allowance = refused.take(visitorAddress(request));
+    if (allowance.allowed) response.status(error.status).json({ message: error.message });
+    else refuseTooMany(response, allowance.retryAfterSeconds, 'json');
   }
 }
