@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
   // The limits and the environment of the process begin anew.
   jest.resetModules();
-  route = (await import('@/pages/api/changes')) as ApiRoute;
+  route = await import('@/pages/api/changes');
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
