@@ -97,7 +97,6 @@ export function transport(options: TransportOptions): ApolloLink {
     useGETForQueries: options.useGETForQueries && !options.usePersistedQueries,
     includeExtensions: options.usePersistedQueries,
     print: compactPrint,
-    headers: { accept: '*/*', 'content-type': 'application/json' },
     fetch: withinAddressLimit(limitedFetch(options, options.fetch ?? fetch)),
   });
   return options.usePersistedQueries ? ApolloLink.from([persistedQueries(), http]) : http;

@@ -139,6 +139,48 @@ describe('persisted queries', () => {
     isHashed(asked[2]);
   });
 
+  it('resend the whole query when a server says with an error status that it is not found', async () => {
+    const { asked, ask } = setUp([{ status: 404, body: NOT_FOUND }, { body: DATA }], on);
+    await expect(ask()).resolves.toMatchObject(DATA);
+    expect(asked[1]?.body).toMatchObject({ query: COMPACT });
+    await ask();
+    isHashed(asked[2]);
+  });
+
+  it('are turned off by one complaint among others, with an error status too', async () => {
+    const errors = [{ message: 'Something else' }, { message: 'PersistedQueryNotSupported' }];
+    const { asked, ask } = setUp([{ status: 404, body: { errors } }, { body: DATA }], on);
+    await expect(ask()).resolves.toMatchObject(DATA);
+    await ask();
+    expect(asked).toHaveLength(3);
+    expect(asked[2]?.body?.query ?? asked[2]?.url.searchParams.get('query')).toBe(COMPACT);
+  });
+
+  it.each([
+    { status: 403, body: { errors: [{ message: 'Forbidden' }] } },
+    { status: 404, body: 'not found' },
+    { status: 404, body: 'null' },
+    { body: { errors: [{ message: 'Post PersistedQueryNotFound draft' }] } },
+    new Error('no connection'),
+  ])('ask once when WordPress says something else: %j', async (reply) => {
+    const { asked, ask } = setUp([reply, { body: DATA }], on);
+    await expect(ask()).rejects.toThrow();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('send the hash alone by POST when the address would be longer than servers take', async () => {
+    const { asked, ask } = setUp([{ body: DATA }], on);
+    const id = 'x'.repeat(7_000);
+    await ask(id);
+    expect(asked[0]?.method).toBe('POST');
+    expect(asked[0]?.body).toEqual({
+      operationName: 'GetThing',
+      variables: { id },
+      extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+    });
+    expect([...(asked[0]?.url.searchParams.keys() ?? [])]).toEqual(['graphql']);
+  });
+
   it.each([
     [
       'PersistedQueryNotSupported',
