@@ -61,6 +61,8 @@ describe('a plain address of WordPress', () => {
   it.each<[Record<string, string | string[]>, string | null]>([
     [{ p: '18' }, '/%E7%9C%8B%E6%9D%BF/'],
     [{ page_id: '18' }, '/%E7%9C%8B%E6%9D%BF/'],
+    [{ constructor: '1', toString: 'x', p: '18' }, '/%E7%9C%8B%E6%9D%BF/'],
+    [{ hasOwnProperty: '1' }, null],
     [{ attachment_id: '5' }, '/wp-content/uploads/a.jpg'],
     [{ attachment_id: '6' }, '/hello/'],
     [{ p: '7' }, '/'],
