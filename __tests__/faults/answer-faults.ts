@@ -142,7 +142,7 @@ const isUnkeptMissing = ({ status, cacheControl }: Shown): boolean =>
 
 /** An address of another host is nobody's here: the node stays where it was asked for. */
 const isShownWhereAsked = (shown: Shown, good: Shown): boolean =>
-  shown.status === 200 && good.status === 308;
+  shown.status === 200 && /^30[1278]$/.test(String(good.status));
 
 const nodes: readonly Fault[] = [
   impossible(

@@ -81,12 +81,24 @@ const INLINE =
   /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|rb|ruby|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/;
 const UNREAD = /^(?:script|style|template|noscript|iframe|object|svg|math|select|textarea)$/;
 
-/** The text of a node in one line: a space between blocks, no scripts, and nothing of the elements that `without` accepts. */
-export function textOf(node: Parent, without: (element: Element) => boolean = () => false): string {
+/**
+ * The text of a node in one line: a space between blocks, no scripts, and nothing of the elements that `without` accepts. Nothing is
+ * read behind the first `maxCharacters`, blanks included.
+ */
+export function textOf(
+  node: Parent,
+  without: (element: Element) => boolean = () => false,
+  maxCharacters = Infinity,
+): string {
   const texts: string[] = [];
+  let left = maxCharacters;
   const read = ({ children }: Parent): void => {
     for (const child of children) {
-      if (child.type === 'text') texts.push(child.value);
+      if (left <= 0) return;
+      if (child.type === 'text') {
+        texts.push(child.value.slice(0, left));
+        left -= child.value.length;
+      }
       if (child.type !== 'element' || UNREAD.test(child.tagName) || without(child)) continue;
       const between = INLINE.test(child.tagName) ? '' : ' ';
       texts.push(between);

@@ -7,9 +7,12 @@ import { firstElement, textOf } from '../html-tree';
  */
 const MAX_NAME_CHARACTERS = 200;
 
+/** No more is read of an element: headings can stand in one another, and each would be read with all below it. */
+const MAX_READ_CHARACTERS = 4_000;
+
 /** The text of an element as a name: one line of at most 200 characters, "…" included; '' without a text. */
 export function nameFrom(element: Element): string {
-  const text = textOf(element);
+  const text = textOf(element, undefined, MAX_READ_CHARACTERS);
   if (text.length <= MAX_NAME_CHARACTERS) return text;
   const letters = [...text.slice(0, 2 * MAX_NAME_CHARACTERS)].slice(0, MAX_NAME_CHARACTERS - 1);
   return `${letters.join('').trimEnd()}…`;

@@ -35,6 +35,24 @@ describe('headings', () => {
     ]);
   });
 
+  test('a heading’s name is made of its beginning, however much stands in it', () => {
+    const words = 'word '.repeat(2_000);
+    const [heading] = sanitizeContent(
+      `<h2>Read this<span>${words}</span><b>END</b></h2>`,
+      site,
+    ).headings;
+    expect(heading?.text).toMatch(/^Read this ?word word .*…$/);
+    const replaced = jest.spyOn(String.prototype, 'replace');
+    const { headings } = sanitizeContent(`${'<h2><div>'.repeat(90)}${words.repeat(10)}`, site);
+    const characters = replaced.mock.contexts
+      .map((text) => String(text).trim())
+      .filter((text) => text.startsWith('word'))
+      .reduce((sum, text) => sum + text.length, 0);
+    replaced.mockRestore();
+    expect(headings.length).toBeGreaterThan(50);
+    expect(characters / headings.length).toBeLessThan(30_000);
+  });
+
   test('headings of several contents on one screen have no ids that could collide', () => {
     expect(sanitizeContent('<h2 id="x">A</h2>', site, { ids: false })).toMatchObject({
       html: '<h2>A</h2>',
