@@ -12,8 +12,13 @@ const browserFiles = [
   'editor/{browser,ui,shared}/**',
 ];
 const serverPackages = [
-  ...['@apollo/client*', 'graphql', 'graphql/*', '@faustwp/*'],
-  ...['unified', 'rehype-*', 'hast-util-*'],
+  '@apollo/client*',
+  'graphql',
+  'graphql/*',
+  '@faustwp/*',
+  'unified',
+  'rehype-*',
+  'hast-util-*',
 ];
 
 const browserStores = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];

@@ -62,15 +62,19 @@ const securityHeaders = [
   {
     key: 'Permissions-Policy',
     value: [
-      ...[
-        'accelerometer',
-        'browsing-topics',
-        'camera',
-        'display-capture',
-        'geolocation',
-        'gyroscope',
-      ],
-      ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+      'accelerometer',
+      'browsing-topics',
+      'camera',
+      'display-capture',
+      'geolocation',
+      'gyroscope',
+      'hid',
+      'magnetometer',
+      'microphone',
+      'midi',
+      'payment',
+      'serial',
+      'usb',
     ]
       .map((feature) => `${feature}=()`)
       .join(', '),

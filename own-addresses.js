@@ -17,8 +17,15 @@ const UNSLASHED = '-';
 
 /** First segments that no permalink has: WordPress's own addresses, and those of this site's server. */
 const reservedPrefixes = [
-  ...['api', '_next'],
-  ...['wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'wp-login', 'wp-cron', 'xmlrpc'],
+  'api',
+  '_next',
+  'wp-admin',
+  'wp-content',
+  'wp-includes',
+  'wp-json',
+  'wp-login',
+  'wp-cron',
+  'xmlrpc',
   'cgi-bin',
 ];
 

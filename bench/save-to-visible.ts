@@ -83,8 +83,10 @@ async function startSite(
   while (origins.length < processes) {
     const port = await freePort();
     const program = startProgram(['scripts/serve.mjs', '--port', String(port)], {
-      ...{ NODE_ENV: 'production', BASE_PATH: undefined },
-      ...{ NEXT_DIST_DIR: '.next-e2e-save-to-visible', SITE_URL: site.origin },
+      NODE_ENV: 'production',
+      BASE_PATH: undefined,
+      NEXT_DIST_DIR: '.next-e2e-save-to-visible',
+      SITE_URL: site.origin,
       ...env,
     });
     others.push(program);
@@ -108,9 +110,19 @@ async function startContent(
 ): Promise<RunningProgram> {
   const program = startProgram(
     [
-      ...['--import', 'tsx', 'content-backend/main.ts', '--content', file, '--port', String(port)],
-      ...['--settings', path.join(root, 'content/homegrown.settings.json')],
-      ...['--uploads', path.join(root, 'content/uploads'), '--changes-to', changesTo],
+      '--import',
+      'tsx',
+      'content-backend/main.ts',
+      '--content',
+      file,
+      '--port',
+      String(port),
+      '--settings',
+      path.join(root, 'content/homegrown.settings.json'),
+      '--uploads',
+      path.join(root, 'content/uploads'),
+      '--changes-to',
+      changesTo,
     ],
     { FAUST_SECRET_KEY: secret },
   );

@@ -32,8 +32,12 @@ const MIN_MINUTES_FOR_SLOPE = 5;
 const WARM_UP_SHARE = 0.3;
 
 const failing = [
-  ...['500', 'connection refused', 'hangs before the headers', 'data: null'],
-  ...['503 with Retry-After', 'reset in the middle of the answer'],
+  '500',
+  'connection refused',
+  'hangs before the headers',
+  'data: null',
+  '503 with Retry-After',
+  'reset in the middle of the answer',
 ];
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -91,9 +95,17 @@ async function startContent(file: string): Promise<RunningProgram & { origin: st
   const port = await freePort();
   const program = startProgram(
     [
-      ...['--import', 'tsx', 'content-backend/main.ts', '--content', file, '--port', String(port)],
-      ...['--settings', path.join(root, 'content/homegrown.settings.json')],
-      ...['--uploads', path.join(root, 'content/uploads')],
+      '--import',
+      'tsx',
+      'content-backend/main.ts',
+      '--content',
+      file,
+      '--port',
+      String(port),
+      '--settings',
+      path.join(root, 'content/homegrown.settings.json'),
+      '--uploads',
+      path.join(root, 'content/uploads'),
     ],
     {},
   );

@@ -99,8 +99,11 @@ async function main() {
   const site = run({
     name: 'The site',
     args: [
-      ...['--import', path.join(root, 'bench/memory-report.mjs')],
-      ...[siteProgram, '--port', String(setup.port)],
+      '--import',
+      path.join(root, 'bench/memory-report.mjs'),
+      siteProgram,
+      '--port',
+      String(setup.port),
     ],
     env: { NODE_ENV: 'production', NEXT_DIST_DIR: folder },
     onLine: () => undefined,

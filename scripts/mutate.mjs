@@ -20,15 +20,17 @@ const inSignIn = (...names) => names.map((name) => `editor/server/${name}.ts`);
 
 const session = inSignIn('cookies', 'seal', 'session', 'session-endpoints');
 const previews = inSignIn(
-  ...[
-    'avatar',
-    'avatar-endpoint',
-    'editor-question',
-    'editor-rights',
-    'load-preview',
-    'load-toolbar',
-  ],
-  ...['preview-endpoint', 'previewed-node', 'publish-state', 'toolbar-endpoint', 'toolbar-page'],
+  'avatar',
+  'avatar-endpoint',
+  'editor-question',
+  'editor-rights',
+  'load-preview',
+  'load-toolbar',
+  'preview-endpoint',
+  'previewed-node',
+  'publish-state',
+  'toolbar-endpoint',
+  'toolbar-page',
 );
 
 /** The files that are changed, and the tests that must fail. */
@@ -100,8 +102,11 @@ for (const [name, { mutate, tests }] of Object.entries(rooms)) {
     process.execPath,
     [
       path.join('node_modules', '@stryker-mutator/core', 'bin/stryker.js'),
-      ...['run', '--mutate', (chosenFiles.length > 0 ? chosenFiles : mutate).join(',')],
-      ...['--concurrency', process.env.CONCURRENCY ?? '2'],
+      'run',
+      '--mutate',
+      (chosenFiles.length > 0 ? chosenFiles : mutate).join(','),
+      '--concurrency',
+      process.env.CONCURRENCY ?? '2',
     ],
     {
       cwd: root,

@@ -49,8 +49,13 @@ const minutes = process.env.TEST_ALL ? '10' : '1';
 await part(`Under load for ${minutes} min`, async () => {
   const seed = process.env.TEST_SEED ?? '1';
   const { code } = await command([
-    ...['--import', 'tsx', 'bench/soak.ts'],
-    ...['--minutes', minutes, '--seed', seed],
+    '--import',
+    'tsx',
+    'bench/soak.ts',
+    '--minutes',
+    minutes,
+    '--seed',
+    seed,
   ]);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 });

@@ -99,8 +99,20 @@ const contentNull: Spoil = (data, { name }) =>
       );
 
 const TEXTS = [
-  ...['title', 'content', 'excerpt', 'name', 'label', 'description', 'date', 'slug', 'uri'],
-  ...['projectTitle', 'summary', 'contentArea', 'testimonialContent', 'testimonialAuthor'],
+  'title',
+  'content',
+  'excerpt',
+  'name',
+  'label',
+  'description',
+  'date',
+  'slug',
+  'uri',
+  'projectTitle',
+  'summary',
+  'contentArea',
+  'testimonialContent',
+  'testimonialAuthor',
 ];
 
 const texts =
@@ -209,8 +221,10 @@ const parts: readonly Fault[] = [
       ...('pageInfo' in list
         ? {
             pageInfo: {
-              ...{ hasNextPage: false, hasPreviousPage: false },
-              ...{ startCursor: null, endCursor: null },
+              hasNextPage: false,
+              hasPreviousPage: false,
+              startCursor: null,
+              endCursor: null,
             },
           }
         : {}),

@@ -100,7 +100,9 @@ class FaultLane implements Lane {
         kind: address.kind,
         moment,
         mistake: mistakeIn({
-          ...{ fault, address, moment },
+          fault,
+          address,
+          moment,
           seen: await seenAt(this.site.origin, address),
           good: this.goodOf(address),
         }),

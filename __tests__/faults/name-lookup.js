@@ -15,7 +15,10 @@ dns.lookup = (hostname, options, callback) => {
   if (mood === 'no answer') return undefined;
   if (mood === 'unknown name') {
     const error = Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), {
-      ...{ errno: -3008, code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname },
+      errno: -3008,
+      code: 'ENOTFOUND',
+      syscall: 'getaddrinfo',
+      hostname,
     });
     return process.nextTick(done, error);
   }

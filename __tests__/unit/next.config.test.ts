@@ -32,16 +32,29 @@ describe('the caching headers of next.config.js', () => {
   });
 
   it.each([
-    ...['/', '/about/', '/category/email/page/2/', '/blog/api/faust/x/'],
+    '/',
+    '/about/',
+    '/category/email/page/2/',
+    '/blog/api/faust/x/',
     '/_next/data/x/about.json',
   ])('let caches keep what a change may take back, and ask before each use: %s', async (path) => {
     expect(await cachingOf(path)).toEqual(['public, max-age=0, must-revalidate']);
   });
 
   it.each([
-    ...['/search', '/login', '/preview', '/-/permalink', '/-/on-intent.js?x', '/about'],
-    ...['/api/content/archive', '/api/editorial', '/api/changes', '/wp-content/uploads/a.jpg'],
-    ...['/logo.png', '/_next/image', '/_next/static/chunks/a.js'],
+    '/search',
+    '/login',
+    '/preview',
+    '/-/permalink',
+    '/-/on-intent.js?x',
+    '/about',
+    '/api/content/archive',
+    '/api/editorial',
+    '/api/changes',
+    '/wp-content/uploads/a.jpg',
+    '/logo.png',
+    '/_next/image',
+    '/_next/static/chunks/a.js',
   ])('say nothing about other addresses: %s', async (path) => {
     expect(await cachingOf(path)).toEqual([]);
   });

@@ -80,9 +80,12 @@ const CONDITIONS = [
   ...['search', 'name', 'title', 'categoryName', 'tag', 'tagId', 'authorName'].map(
     (name) => `posts(where:{${name}:$v})`,
   ),
-  ...['posts(where:{tagSlugIn:[$v],tagSlugAnd:[$v]})', 'contentNodes(where:{search:$v})'],
-  ...['mediaItems(where:{search:$v})', 'users(where:{search:$v,login:$v,nicename:$v})'],
-  ...['terms(where:{search:$v,nameLike:$v,slug:[$v]})', 'comments(where:{search:$v})'],
+  'posts(where:{tagSlugIn:[$v],tagSlugAnd:[$v]})',
+  'contentNodes(where:{search:$v})',
+  'mediaItems(where:{search:$v})',
+  'users(where:{search:$v,login:$v,nicename:$v})',
+  'terms(where:{search:$v,nameLike:$v,slug:[$v]})',
+  'comments(where:{search:$v})',
 ].map((list) => `query A($v:String!){${list}{nodes{id}}}`);
 
 const CURSORS = ['posts', 'contentNodes', 'users', 'terms', 'comments', 'menuItems'].map(
@@ -142,9 +145,18 @@ const operation = fc.tuple(fc.constantFrom(...OPERATIONS), longText).map(([bodyW
 const address = fc
   .tuple(
     fc.constantFrom(
-      ...['/', '/wp-content/uploads/', '/wp-content/uploads/2026/11/', '/avatar/', '/wp-json/'],
-      ...['/?rest_route=', '/?graphql&query=', '/wp-admin/', '/wp-admin/post.php?post='],
-      ...['/wp-login.php?redirect_to=', '/wp-login.php?action=logout&_wpnonce=', '/graphql?query='],
+      '/',
+      '/wp-content/uploads/',
+      '/wp-content/uploads/2026/11/',
+      '/avatar/',
+      '/wp-json/',
+      '/?rest_route=',
+      '/?graphql&query=',
+      '/wp-admin/',
+      '/wp-admin/post.php?post=',
+      '/wp-login.php?redirect_to=',
+      '/wp-login.php?action=logout&_wpnonce=',
+      '/graphql?query=',
     ),
     encodedText,
   )

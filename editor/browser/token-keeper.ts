@@ -228,6 +228,6 @@ export class TokenKeeper {
 
   #lose(why: Refusal): void {
     this.#end();
-    for (const listener of [...this.#listeners]) listener(why);
+    for (const listener of Array.from(this.#listeners)) listener(why);
   }
 }

@@ -16,13 +16,19 @@ function argumentsOf(setup, isAgain) {
   const { contentPort, contentFiles, persistedQueries } = setup;
   const { exportFile, settingsFile, uploadsFolder } = contentFiles;
   return [
-    ...['--import', 'tsx', 'content-backend/main.ts'],
-    ...['--content', exportFile],
+    '--import',
+    'tsx',
+    'content-backend/main.ts',
+    '--content',
+    exportFile,
     ...(settingsFile ? ['--settings', settingsFile] : []),
     ...(uploadsFolder ? ['--uploads', uploadsFolder] : []),
-    ...['--port', String(contentPort)],
-    ...['--front-end', process.env.SITE_URL],
-    ...['--changes-to', addressOf(setup)],
+    '--port',
+    String(contentPort),
+    '--front-end',
+    process.env.SITE_URL,
+    '--changes-to',
+    addressOf(setup),
     ...(isAgain ? ['--changed'] : []),
     ...(persistedQueries ? ['--persisted-queries'] : []),
   ];

@@ -24,8 +24,14 @@ const checks = [
     name: 'Style sheets',
     args: [
       bin('stylelint', 'bin/stylelint.mjs'),
-      ...['**/*.scss', '--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', '.cache/stylelint'],
+      '**/*.scss',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      '.cache/stylelint',
     ],
   },
   {
@@ -51,7 +57,8 @@ async function unitTests() {
       // Test files leave much behind at once: with more room for new objects, less time goes into collecting them.
       '--max-semi-space-size=64',
       bin('jest', 'bin/jest.js'),
-      ...['--json', `--outputFile=${file}`],
+      '--json',
+      `--outputFile=${file}`,
       `--maxWorkers=${os.availableParallelism()}`,
     ],
     { CI: 'true' },

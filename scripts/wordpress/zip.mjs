@@ -34,22 +34,16 @@ function bytes(...numbers) {
 /** The fields that stand in both headers of a file. */
 function description({ name, data, packed }) {
   return bytes(
-    ...[
-      [VERSION_NEEDED, 2],
-      [UTF8_NAMES, 2],
-      [DEFLATE, 2],
-      [0, 2],
-      [DOS_DATE, 2],
-    ],
-    ...[
-      [crc32(data), 4],
-      [packed.length, 4],
-      [data.length, 4],
-    ],
-    ...[
-      [name.length, 2],
-      [0, 2],
-    ],
+    [VERSION_NEEDED, 2],
+    [UTF8_NAMES, 2],
+    [DEFLATE, 2],
+    [0, 2],
+    [DOS_DATE, 2],
+    [crc32(data), 4],
+    [packed.length, 4],
+    [data.length, 4],
+    [name.length, 2],
+    [0, 2],
   );
 }
 
@@ -81,18 +75,14 @@ function zip(files) {
   }
   const size = Buffer.concat(directory).length;
   const end = bytes(
-    ...[
-      [END_OF_DIRECTORY, 4],
-      [0, 2],
-      [0, 2],
-      [files.length, 2],
-      [files.length, 2],
-    ],
-    ...[
-      [size, 4],
-      [offset, 4],
-      [0, 2],
-    ],
+    [END_OF_DIRECTORY, 4],
+    [0, 2],
+    [0, 2],
+    [files.length, 2],
+    [files.length, 2],
+    [size, 4],
+    [offset, 4],
+    [0, 2],
   );
   return Buffer.concat([...bodies, ...directory, end]);
 }

@@ -38,11 +38,28 @@ test.describe('A site whose SITE_URL is https', () => {
     const upload = new URL(image, origin).searchParams.get('url') ?? '';
     const statuses = new Set<number>();
     for (const address of [
-      ...['/', '/about/', '/search?q=email', '/login', '/no-such-page/', '/about', '/500', '/%'],
-      ...['/?p=1&preview=true', '/api/health', '/api/nothing', '/api/content/search?q='],
-      ...['/api/faust/auth/token', script, chunk ?? '', '/_next/static/none.js', image],
-      ...['/_next/image?url=%2Fnone.png&w=350&q=75', upload, '/wp-content/uploads/none.jpg'],
-      ...['/logo.png', '/fonts/fraunces-display-1.woff2'],
+      '/',
+      '/about/',
+      '/search?q=email',
+      '/login',
+      '/no-such-page/',
+      '/about',
+      '/500',
+      '/%',
+      '/?p=1&preview=true',
+      '/api/health',
+      '/api/nothing',
+      '/api/content/search?q=',
+      '/api/faust/auth/token',
+      script,
+      chunk ?? '',
+      '/_next/static/none.js',
+      image,
+      '/_next/image?url=%2Fnone.png&w=350&q=75',
+      upload,
+      '/wp-content/uploads/none.jpg',
+      '/logo.png',
+      '/fonts/fraunces-display-1.woff2',
     ]) {
       const answer = await fetch(`${origin}${address}`, { redirect: 'manual' });
       expect(answer.headers.get('strict-transport-security'), address).toBe(TWO_YEARS);

@@ -13,7 +13,9 @@ const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
 test.describe.configure({ mode: 'serial' });
 
 const post = (slug: string, text: string): SmallItem => ({
-  ...{ type: 'post', slug, text },
+  type: 'post',
+  slug,
+  text,
   title: `The post ${slug}`,
 });
 

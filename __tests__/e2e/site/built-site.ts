@@ -69,7 +69,9 @@ export async function builtSite(name: string): Promise<BuiltSite> {
     isAlive,
     start: async (env) => {
       program = startProgram(['scripts/serve.mjs', '--port', String(port)], {
-        ...{ NODE_ENV: 'production', NEXT_DIST_DIR: distDir, BASE_PATH: undefined },
+        NODE_ENV: 'production',
+        NEXT_DIST_DIR: distDir,
+        BASE_PATH: undefined,
         SITE_URL: origin,
         ...env,
       });

@@ -312,9 +312,19 @@ describe('what a view gets', () => {
       id: 's',
       databaseId: 1,
       uri: '/services/pruning/',
-      contentType: { node: { id: 't', label: 'Services', uri: '/services/' } },
+      contentType: {
+        node: {
+          id: 't',
+          label: 'Services',
+          uri: '/services/',
+        },
+      },
       isRestricted: false,
-      ...{ title, content, author, date, featuredImage: image },
+      title,
+      content,
+      author,
+      date,
+      featuredImage: image,
     };
     const { ask, asked } = answering({ ...frame, contentNode: service });
     const screen = await loadScreen('singular', ask, request('/services/pruning/'), site);

@@ -46,7 +46,10 @@ describe('what an answer is made of', () => {
     );
     expect(keys.sort()).toEqual(
       [
-        ...['list:post', 'list:testimonial', 'list:menuitem', 'setting_group:general'],
+        'list:post',
+        'list:testimonial',
+        'list:menuitem',
+        'setting_group:general',
         ...['post:1', 'user:3', 'term:5', 'post:90', 'post:131', 'term:24'].map(id),
         `list:category@${id('post:1')}`,
       ].sort(),
@@ -130,8 +133,13 @@ describe('what an answer is made of', () => {
     GetSeedNodeDocument,
   ];
   const variables = {
-    ...{ uri: '/', first: 9, after: '', databaseId: '1', search: 'email' },
-    ...{ headerLocation: 'PRIMARY', footerLocation: 'FOOTER' },
+    uri: '/',
+    first: 9,
+    after: '',
+    databaseId: '1',
+    search: 'email',
+    headerLocation: 'PRIMARY',
+    footerLocation: 'FOOTER',
   };
 
   it.each(pages.map((document): [string, DocumentNode] => [nameOf(document), document]))(

@@ -111,8 +111,12 @@ describe('the time limit of an answer', () => {
       const { stdout } = await promisify(execFile)(
         process.execPath,
         [
-          ...['--expose-gc', '--import', 'tsx', path.join(__dirname, 'collected-fetch.ts')],
-          ...[cms.url, '500'],
+          '--expose-gc',
+          '--import',
+          'tsx',
+          path.join(__dirname, 'collected-fetch.ts'),
+          cms.url,
+          '500',
         ],
         { cwd: process.cwd() },
       );

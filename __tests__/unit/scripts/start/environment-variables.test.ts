@@ -14,9 +14,21 @@ const root = path.resolve(__dirname, '../../../..');
 const OF_OTHERS = ['NODE_ENV', 'NEXT_RUNTIME'];
 
 const RUNS = [
-  ...['pages', 'editor', 'lib', 'wp-templates', 'components', 'scripts/start', 'scripts/dev'],
-  ...['content-backend', 'next.config.js', 'faust.config.js', 'instrumentation.ts'],
-  ...['own-addresses.js', 'scripts/start.mjs', 'scripts/dev.mjs', 'scripts/serve.mjs'],
+  'pages',
+  'editor',
+  'lib',
+  'wp-templates',
+  'components',
+  'scripts/start',
+  'scripts/dev',
+  'content-backend',
+  'next.config.js',
+  'faust.config.js',
+  'instrumentation.ts',
+  'own-addresses.js',
+  'scripts/start.mjs',
+  'scripts/dev.mjs',
+  'scripts/serve.mjs',
 ];
 
 const filesOf = (name: string): string[] =>

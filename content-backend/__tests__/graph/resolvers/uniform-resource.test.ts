@@ -29,8 +29,14 @@ test.each([
     'mediaItem',
     3,
     [
-      ...['image-jpeg', 'jpeg', 'image', 'attachment'],
-      ...['single-attachment-photo', 'single-attachment', 'single', 'index'],
+      'image-jpeg',
+      'jpeg',
+      'image',
+      'attachment',
+      'single-attachment-photo',
+      'single-attachment',
+      'single',
+      'index',
     ],
   ],
 ])('templates of a %s are all that WordPress looks for', async (field, id, templates) => {

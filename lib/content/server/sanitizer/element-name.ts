@@ -14,7 +14,10 @@ const MAX_READ_CHARACTERS = 4_000;
 export function nameFrom(element: Element): string {
   const text = textOf(element, undefined, MAX_READ_CHARACTERS);
   if (text.length <= MAX_NAME_CHARACTERS) return text;
-  const letters = [...text.slice(0, 2 * MAX_NAME_CHARACTERS)].slice(0, MAX_NAME_CHARACTERS - 1);
+  const letters = Array.from(text.slice(0, 2 * MAX_NAME_CHARACTERS)).slice(
+    0,
+    MAX_NAME_CHARACTERS - 1,
+  );
   return `${letters.join('').trimEnd()}…`;
 }
 

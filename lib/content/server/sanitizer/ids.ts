@@ -4,9 +4,19 @@ import { UniqueNames } from './unique-names';
 
 /** Ids of the site's own elements, which its links, labels and scripts look for. */
 const SITE_IDS = new Set([
-  ...['main-content', 'primary-navigation', 'next-route-announcer'],
-  ...['latest-posts', 'testimonials', 'categories-title', 'project-title', 'other-projects'],
-  ...['search-input', 'search-hint', 'login-notice', 'login-user', 'login-password'],
+  'main-content',
+  'primary-navigation',
+  'next-route-announcer',
+  'latest-posts',
+  'testimonials',
+  'categories-title',
+  'project-title',
+  'other-projects',
+  'search-input',
+  'search-hint',
+  'login-notice',
+  'login-user',
+  'login-password',
 ]);
 
 /**

@@ -5,20 +5,18 @@ import { safeHref } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
 
 const RELATIONS = new Set([
-  ...[
-    'nofollow',
-    'ugc',
-    'sponsored',
-    'noopener',
-    'noreferrer',
-    'external',
-    'author',
-    'license',
-    'tag',
-    'me',
-    'next',
-    'prev',
-  ],
+  'nofollow',
+  'ugc',
+  'sponsored',
+  'noopener',
+  'noreferrer',
+  'external',
+  'author',
+  'license',
+  'tag',
+  'me',
+  'next',
+  'prev',
 ]);
 
 function relOf(node: Element): string[] | undefined {

@@ -124,7 +124,12 @@ export class PageCache {
     const entry = { answer, lifetime, madeAt: this.#clock.wall(), moment, keys };
     const bytes = encodeEntry(entry, this.#build);
     const kept = {
-      ...{ answer, lifetime, madeAt, moment, keys, address },
+      answer,
+      lifetime,
+      madeAt,
+      moment,
+      keys,
+      address,
       checksum: before?.checksum,
       bytes: bytes.length * BYTES_PER_CHARACTER + ENTRY_BYTES,
     };
@@ -206,7 +211,10 @@ export class PageCache {
     // Made in the future: the clock was set. Nobody knows the age, so the answer is made anew at the next visit.
     const trusted = age >= 0 ? age : (lifetime.revalidate || 0) * 1_000 + 1;
     return {
-      ...{ answer, lifetime, moment, keys },
+      answer,
+      lifetime,
+      moment,
+      keys,
       madeAt: this.#clock.steady() - trusted,
       checksum: checksumIn(bytes),
       bytes: bytes.length * BYTES_PER_CHARACTER + ENTRY_BYTES,

@@ -19,28 +19,22 @@ describe('an address from a menu, a term or a content', () => {
 
   test.each([
     ...nowhere,
-    ...[
-      'data:text/html,x',
-      'vbscript:x',
-      'blob:https://x/1',
-      'file:///etc/passwd',
-      'ftp://example.com/',
-    ],
-    ...[
-      '//evil.example',
-      '/\\evil.example',
-      '\\\\evil.example',
-      'https:evil.example',
-      'https:/evil.example',
-      'https:\\\\evil',
-    ],
-    ...[
-      'https://user:pw@evil.example/',
-      'https://www.example.com@evil.example/',
-      'http://',
-      'mailto:',
-      'tel:',
-    ],
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://x/1',
+    'file:///etc/passwd',
+    'ftp://example.com/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:\\\\evil',
+    'https://user:pw@evil.example/',
+    'https://www.example.com@evil.example/',
+    'http://',
+    'mailto:',
+    'tel:',
   ])('is "#" when it could do harm or leads nowhere: %j', (bad) => {
     expect(safeHref(bad, site)).toBe('#');
   });

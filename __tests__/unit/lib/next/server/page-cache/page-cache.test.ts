@@ -57,7 +57,9 @@ describe('what an address answered last', () => {
     await cache.set('about', answer, lifetime);
     pass(10_000);
     await expect(cache.get('about')).resolves.toEqual({
-      ...{ answer, lifetime, age: 10_000 },
+      answer,
+      lifetime,
+      age: 1e4,
       isChanged: false,
     });
     pass(25 * HOUR);
