@@ -1,5 +1,6 @@
 import type { Example } from '@/components/catalogue/example';
 import { sampleImage, sampleMenu } from '@/components/catalogue/sample-content';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { SiteFrame } from './SiteFrame';
 
 export const examples: Example[] = [
@@ -10,7 +11,7 @@ export const examples: Example[] = [
       <SiteFrame
         frame={{
           brand: 'Homegrown',
-          logo: null,
+          logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
           icon: null,
           language: { tag: 'en-US', direction: 'ltr' },
           primaryMenu: sampleMenu,

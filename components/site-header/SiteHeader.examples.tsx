@@ -1,7 +1,10 @@
 import type { Example } from '@/components/catalogue/example';
 import { LONG_WORD, sampleMenu, sampleMenuItem } from '@/components/catalogue/sample-content';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import { SiteHeader } from './SiteHeader';
+
+const logo = { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' };
 
 const main = (
   <main>
@@ -15,7 +18,7 @@ export const examples: Example[] = [
     isScreen: true,
     element: (
       <>
-        <SiteHeader brand="Homegrown" logo={null}>
+        <SiteHeader brand="Homegrown" logo={logo}>
           <PrimaryNavigation menu={sampleMenu} path="/about/" />
         </SiteHeader>
         {main}
@@ -27,7 +30,7 @@ export const examples: Example[] = [
     isScreen: true,
     element: (
       <>
-        <SiteHeader brand="Homegrown" logo={null}>
+        <SiteHeader brand="Homegrown" logo={logo}>
           <PrimaryNavigation
             menu={{
               name: 'Primary',
@@ -50,7 +53,7 @@ export const examples: Example[] = [
     isScreen: true,
     element: (
       <>
-        <SiteHeader brand="Homegrown" logo={null} />
+        <SiteHeader brand="Homegrown" logo={logo} />
         {main}
       </>
     ),

@@ -47,10 +47,29 @@ function removeRepeatedAlt(link: Element): void {
   }
 }
 
+/** WordPress's pages for signing in and out: here they are one. */
+const SIGN_IN = /\/wp-login\.php(?:[?#]|$)/;
+
+/**
+ * What WordPress makes of the address that it was asked at: a block with pages, or a link back, then leads to the question
+ * for its content.
+ */
+const OF_THE_QUESTION = /^\/(?:index\.php\?(?:.*&)?graphql(?:[=&#]|$)|graphql\/?(?:[?#]|$))/;
+
+/** An address as it stands in content, or '#' for one that leads nowhere here. */
+function contentHref(given: string, site: Site): string {
+  const href = safeHref(given, site);
+  const path = href.startsWith(`${site.basePath}/`) ? href.slice(site.basePath.length) : href;
+  if (OF_THE_QUESTION.test(path)) return '#';
+  const isOwnSignIn =
+    SIGN_IN.test(path) && (path.startsWith('/') || href.startsWith(`${site.cmsUrl}/`));
+  return isOwnSignIn ? `${site.basePath}/login` : href;
+}
+
 function repairLink(link: Element, caption: () => string, site: Site): void {
   const { properties } = link;
   const given = propertyOf(link, 'href').trim();
-  const href = safeHref(given, site);
+  const href = contentHref(given, site);
   const leads = href !== '#' || given === '#';
   if (leads) {
     properties.href = href;

@@ -10,6 +10,7 @@ import {
   type ContentHeading,
 } from './headings';
 import { dropIds, settleIds } from './ids';
+import { replaceInteractiveBlocks } from './interactive-blocks';
 import { repairLinks } from './links';
 import { repairMedia } from './media';
 import { allowedHtml } from './allowed-html';
@@ -60,6 +61,7 @@ const MAX_PASSES = 8;
 
 function pass(html: string, site: Site, { firstHeading = 2, ids = true }: ContentPlace) {
   const given = parseWithinLimits(html);
+  replaceInteractiveBlocks(given, site);
   removeForms(given);
   const tree: Root = sanitizer.runSync(given);
   renameLandmarks(tree);

@@ -1,0 +1,100 @@
+import type { Element, ElementContent, Root } from 'hast';
+import {
+  classesOf,
+  element,
+  elementsOf,
+  firstElement,
+  propertyOf,
+  rewriteElements,
+  textOf,
+} from '../html-tree';
+import type { Site } from '@/lib/content/shared/site';
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+const paragraphWithLink = (href: string, label: string): Element =>
+  element('p', {}, [element('a', { href }, [text(label)])]);
+
+/** An item of an accordion, which opens by WordPress's script, as what opens by itself. */
+function openableItem(item: Element): Element {
+  const heading = item.children.find(
+    (child): child is Element =>
+      child.type === 'element' && classesOf(child).includes('wp-block-accordion-heading'),
+  );
+  const title =
+    heading &&
+    (firstElement(heading, (one) =>
+      classesOf(one).includes('wp-block-accordion-heading__toggle-title'),
+    ) ??
+      firstElement(heading, ({ tagName }) => tagName === 'button') ??
+      heading);
+  return element(
+    'details',
+    {
+      className: ['wp-block-accordion-item'],
+      open: classesOf(item).includes('is-open') || undefined,
+    },
+    [
+      element('summary', {}, title?.children ?? []),
+      ...item.children.filter((child) => child !== heading),
+    ],
+  );
+}
+
+/** A formula in the TeX that it was written in; without it, its signs. */
+function formula(math: Element): Element[] {
+  const tex = firstElement(
+    math,
+    (one) => one.tagName === 'annotation' && /tex/i.test(propertyOf(one, 'encoding')),
+  );
+  const source = (tex ? textOf(tex) : propertyOf(math, 'dataLatex') || textOf(math)).trim();
+  return source === ''
+    ? []
+    : [element('code', { className: ['wp-block-math__source'] }, [text(source)])];
+}
+
+/** What can be chosen, as a list; an option that names an address leads there. */
+function choices(select: Element): Element[] {
+  const items = elementsOf(select, ({ tagName }) => tagName === 'option').flatMap((option) => {
+    const label = textOf(option).trim();
+    const value = propertyOf(option, 'value');
+    // The first says what to do with the list: "Select Year".
+    if (label === '' || value === '' || value === '-1') return [];
+    const shown = /^https?:\/\//.test(value)
+      ? element('a', { href: value }, [text(label)])
+      : text(label);
+    return [element('li', {}, [shown])];
+  });
+  return items.length > 0 ? [element('ul', {}, items)] : [];
+}
+
+function isForm(node: Element, name: RegExp): boolean {
+  return (
+    node.tagName === 'form' && name.test(`${propertyOf(node, 'role')} ${propertyOf(node, 'name')}`)
+  );
+}
+
+/**
+ * Makes of blocks that need WordPress's scripts or forms what does the same here: accordions open by themselves, a search is a
+ * link to this site's, a login form one to its sign-in, a drop-down a list of links, a formula its TeX. The form for comments goes:
+ * this site takes none; so do the authors' avatars, which are on a host of their own.
+ */
+export function replaceInteractiveBlocks(tree: Root, { basePath }: Site): void {
+  rewriteElements(tree, (node) => {
+    const classes = classesOf(node);
+    if (classes.includes('wp-block-accordion-item') && node.tagName !== 'details') {
+      return [openableItem(node)];
+    }
+    if (node.tagName === 'math') return formula(node);
+    if (node.tagName === 'select') return choices(node);
+    if (isForm(node, /^search /)) {
+      const label = elementsOf(node, ({ tagName }) => tagName === 'label')[0];
+      const name = (label && textOf(label).trim()) || 'Search';
+      return [paragraphWithLink(`${basePath}/search`, name)];
+    }
+    if (isForm(node, /loginform$/)) return [paragraphWithLink(`${basePath}/login`, 'Log in')];
+    if (classes.includes('comment-respond')) return [];
+    if (node.tagName === 'img' && classes.includes('avatar')) return [];
+    return [node];
+  });
+}
