@@ -210,6 +210,7 @@ describe('loading a preview', () => {
     const other = {
       ...seed,
       __typename: 'Testimonial',
+      isContentNode: false,
       contentType: { node: { name: 'testimonial' } },
     };
     const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: other } });
@@ -241,6 +242,7 @@ describe('loading a preview', () => {
     const nameless = {
       ...seed,
       __typename: undefined,
+      isContentNode: false,
       contentType: { node: { name: 'testimonial' } },
     };
     const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: nameless } });

@@ -61,13 +61,15 @@ describe('asking the CMS', () => {
   });
 
   it('asks once for what is asked for at the same time', async () => {
-    const before = cms.requests.length;
+    cms.requests.length = 0;
     cms.answer((request, response) => {
       setTimeout(() => json({ data: { nodeByUri: POST } })(request, response), 50);
     });
     const seed = async (uri: string) => (await queryCmsForVisit())(GetSeedNodeDocument, { uri });
     await Promise.all([...Array.from({ length: 200 }, () => seed('/hello/')), seed('/another/')]);
-    expect(cms.requests.length - before).toBe(2);
+    // Beside it, once in a process: what the plugin adds to the schema.
+    const seeds = cms.requests.filter(({ url }) => url?.includes('operationName=GetSeedNode'));
+    expect(seeds).toHaveLength(2);
   });
 
   it('has one time limit for all questions of a visit', async () => {
