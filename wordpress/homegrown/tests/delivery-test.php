@@ -57,6 +57,20 @@ return array(
 		request_that_changes( array( 'cron' => array( 1, 2 ) ), $answer( true ) );
 		same( null, $written );
 	},
+	'rules of addresses that are made anew count only where they are others' => static function (): void {
+		$flush = static function ( array $before, array $after ): array {
+			reset_wordpress();
+			$changes = new Request_Changes( new Memory() );
+			( new Option_Listener( $changes ) )->listen();
+			foreach ( array( array( $before, '' ), array( '', $after ) ) as list( $from, $to ) ) {
+				do_action( 'update_option', 'rewrite_rules', $from, $to );
+				do_action( 'updated_option', 'rewrite_rules', $from, $to );
+			}
+			return array_keys( $changes->take()->keys() );
+		};
+		same( array(), $flush( array( 'category/(.+?)/?$' => 'a' ), array( 'category/(.+?)/?$' => 'a' ) ) );
+		same( array( Key::EVERYTHING ), $flush( array( 'topics/(.+?)/?$' => 'a' ), array( 'category/(.+?)/?$' => 'a' ) ) );
+	},
 	'a request that changes nothing that visitors see sends nothing' => static function (): void {
 		connected();
 		request_that_changes( array( '_transient_x' => array( 1, 2 ), 'cron' => array( 1, 2 ) ) );

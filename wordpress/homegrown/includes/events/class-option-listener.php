@@ -18,6 +18,13 @@ final class Option_Listener {
 	private const PAGES = array( 'show_on_front', 'page_on_front', 'page_for_posts' );
 
 	/**
+	 * WordPress's rules of addresses before this request made them anew; null: it has not.
+	 *
+	 * @var array<string, string>|null
+	 */
+	private ?array $rules = null;
+
+	/**
 	 * Keeps where changes go.
 	 *
 	 * @param Request_Changes $changes Of this request.
@@ -31,7 +38,7 @@ final class Option_Listener {
 		add_action( 'update_option', array( $this, 'before' ), 10, 3 );
 		add_action( 'updated_option', array( $this, 'after' ), 10, 3 );
 		add_action( 'added_option', fn ( $name, $value ) => $this->after( $name, null, $value ), 10, 2 );
-		add_action( 'delete_option', fn ( $name ) => $this->after( $name, get_option( $name, null ), null ) );
+		add_action( 'delete_option', fn ( $name ) => $this->before_deletion( (string) $name ) );
 		add_action( 'update_site_option_active_sitewide_plugins', fn () => $this->changes->direct()->add( Key::EVERYTHING ) );
 	}
 
@@ -43,6 +50,7 @@ final class Option_Listener {
 	 * @param mixed  $after  Its new value.
 	 */
 	public function before( $name, $before, $after ): void {
+		$this->keep_rules( (string) $name, $before );
 		foreach ( self::pages( (string) $name, $before, $after ) as $page ) {
 			$this->changes->touch( 'post', $page );
 			$this->add_address( $page );
@@ -57,10 +65,37 @@ final class Option_Listener {
 	 * @param mixed  $after  Its value now.
 	 */
 	public function after( $name, $before, $after ): void {
+		// The form of permalinks makes the rules that it has changed only in the request after its own.
+		if ( 'rewrite_rules' === $name && is_array( $after ) && null !== $this->rules && $after !== $this->rules ) {
+			$this->changes->direct()->add( Key::EVERYTHING );
+		}
 		$this->changes->direct()->merge( Option_Keys::between( (string) $name, $before, $after ) );
 		foreach ( self::pages( (string) $name, $before, $after ) as $page ) {
 			$this->changes->direct()->add( Key::post( $page ) );
 			$this->add_address( $page );
+		}
+	}
+
+	/**
+	 * An option is about to be deleted.
+	 *
+	 * @param string $name Of the option.
+	 */
+	private function before_deletion( string $name ): void {
+		$value = get_option( $name, null );
+		$this->keep_rules( $name, $value );
+		$this->after( $name, $value, null );
+	}
+
+	/**
+	 * Keeps the rules of addresses that this request found. WordPress empties the option before it writes new ones.
+	 *
+	 * @param string $name  Of an option.
+	 * @param mixed  $value Its value.
+	 */
+	private function keep_rules( string $name, mixed $value ): void {
+		if ( 'rewrite_rules' === $name && is_array( $value ) ) {
+			$this->rules ??= $value;
 		}
 	}
 
