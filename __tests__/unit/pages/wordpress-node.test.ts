@@ -274,7 +274,10 @@ describe('Load More', () => {
     cmsWith();
     await visit('tag', 'email');
     cms.mockResolvedValue({ ...frame, nodeByUri: null });
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await loadMore(2, 1_009)).toMatchObject({ status: 503 });
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
   });
 
   it('Load More is not answered where there is no list', async () => {

@@ -7,6 +7,13 @@ const node = {
   mediaDetails: { width: 1600, height: 900 },
 };
 
+// The log tells the owner of images that are not shown.
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
 describe('a featured image', () => {
   test('comes from this site’s own address', () => {
     const image = { width: 1600, height: 900, alt: 'The shop' };

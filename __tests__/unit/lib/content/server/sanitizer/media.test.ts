@@ -1,5 +1,12 @@
 import { html, one } from './shown';
 
+// The log tells the owner of images that are not shown.
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
 describe('images in a content', () => {
   test.each([
     '/api/faust/auth/token',
