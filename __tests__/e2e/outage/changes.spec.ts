@@ -232,6 +232,7 @@ test('The front page and the changed page are made anew at once, before anybody 
 });
 
 test('Five hundred changed posts are one short queue, also when the CMS hangs', async () => {
+  test.slow();
   for (const address of ['/kept/', '/posts/', '/', '/author/admin/']) await visit(address);
   gateway.mood = 'hangs';
   const before = gateway.queries.length;
