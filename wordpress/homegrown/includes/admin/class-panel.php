@@ -159,11 +159,23 @@ final class Panel {
 				isset( $message->changes->keys()[ Key::EVERYTHING ] ) ? __( 'everything', 'homegrown' ) : number_format_i18n( count( $message->changes->keys() ) ),
 				number_format_i18n( $message->attempts ),
 				$message->answer,
-				$message->delivered > 0 ? '' : self::moment( $message->next_attempt ),
+				self::next_attempt( $message ),
 			);
 			echo '<tr><td>' . implode( '</td><td>', array_map( 'esc_html', $cells ) ) . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- each cell is escaped.
 		}
 		echo '</tbody></table>';
+	}
+
+	/**
+	 * When a message is tried again; nothing where it was delivered.
+	 *
+	 * @param Message $message Any.
+	 */
+	private static function next_attempt( Message $message ): string {
+		if ( $message->delivered > 0 ) {
+			return '';
+		}
+		return $message->next_attempt > time() ? self::moment( $message->next_attempt ) : __( 'due', 'homegrown' );
 	}
 
 	/**
