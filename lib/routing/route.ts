@@ -7,7 +7,7 @@ import { seedNodeOfPage } from './archive-cursor';
 import { knownList, rememberList } from './known-lists';
 import { type RoutedNode, routedNode } from './routed-node';
 import { type SeedNode, seedNodeByPath } from './seed-node';
-import { asList, chooseTemplate } from './template-candidates';
+import { asList, chooseTemplate, shownElsewhere } from './template-candidates';
 
 /** What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable. */
 export type Route<Name extends string> =
@@ -17,12 +17,6 @@ export type Route<Name extends string> =
 
 /** The templates that the site has by name, and whether each is a list with numbered pages. */
 export type Templates<Name extends string> = Readonly<Record<Name, { paged: boolean }>>;
-
-/** Where content types lead that have no screen of their own (docs/site.md, 1). */
-const shownElsewhere = new Map<string | undefined, (node: SeedNode) => string>([
-  ['Testimonial', () => '/'],
-  ['MediaItem', ({ databaseId }) => `/?attachment_id=${databaseId ?? ''}`],
-]);
 
 /** How routing is asked. */
 export interface RouteOptions {

@@ -24,15 +24,22 @@ export function templateCandidates(node: SeedNode): string[] {
   ];
 }
 
+/** Where content types lead that have no screen of their own (docs/site.md, 1). */
+export const shownElsewhere = new Map<string | undefined, (node: SeedNode) => string>([
+  ['Testimonial', () => '/'],
+  ['MediaItem', ({ databaseId }) => `/?attachment_id=${databaseId ?? ''}`],
+]);
+
 /**
  * The best of {@link templateCandidates} that is among `templates`, whose keys are the names that the site has.
  *
- * @returns null when none of them can show the node
+ * @returns null when none of them can show the node, and for what is {@link shownElsewhere}
  */
 export function chooseTemplate<Name extends string>(
   node: SeedNode,
   templates: Readonly<Record<Name, unknown>>,
 ): Name | null {
+  if (shownElsewhere.has(node.__typename)) return null;
   const has = (name: string): name is Name => Object.hasOwn(templates, name);
   return templateCandidates(node).find(has) ?? null;
 }

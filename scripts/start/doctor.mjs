@@ -1,22 +1,31 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { root, StartError } from './project.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { cacheFolders } from '../../lib/next/server/build-folder.mjs';
+import { distDir, root, StartError } from './project.mjs';
 
 const ARGUMENTS = ['--import', 'tsx', 'scripts/doctor.ts', '--brief'];
 
 /** The doctor's exit code when no page can be shown. */
 const NOTHING_CAN_BE_SHOWN = 2;
 
+/** Whether pages are there from before, which are served while WordPress is down. */
+function hasKeptPages() {
+  const folder = path.join(distDir(), cacheFolders.pages);
+  return fs.existsSync(folder) && fs.readdirSync(folder).length > 0;
+}
+
 /**
  * Prints what is not well between this site and its WordPress, and waits for it.
  *
- * @throws {StartError} when no page could be shown
+ * @throws {StartError} when no page could be shown, not even one that an earlier start has kept
  */
 export function examineWordPress() {
   const { status } = spawnSync(process.execPath, ARGUMENTS, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status === NOTHING_CAN_BE_SHOWN) {
+  if (status === NOTHING_CAN_BE_SHOWN && !hasKeptPages()) {
     throw new StartError(
       'No page can be shown before that is mended. `npm run doctor` looks again.',
     );

@@ -198,7 +198,7 @@ describe('opening a preview', () => {
     [new CmsUnavailable('graphql', 'GetSeedNode', 'no'), 'WordPress answered with an error'],
     [new TypeError('x is undefined'), 'The preview can’t be shown'],
     [
-      { viewer, contentNode: { ...seed, contentType: { node: { name: 'other' } } } },
+      { viewer, contentNode: { ...seed, __typename: 'Testimonial' } },
       'This site has no screen for it',
     ],
   ])('has words and an action for every end (%#)', async (answer, title) => {
