@@ -34,14 +34,25 @@ export class ChangeSet {
     return this.withdrawnByKey;
   }
 
-  /** The body of a message; too many or too long changes are "everything". */
+  /**
+   * The body of a message. Too many or too long changes are "everything", and beside it what is withdrawn, which is not shown
+   * even while the content backend is down; where that is too much, everything is withdrawn.
+   */
   body(): string {
-    if (this.withdrawnByKey.size <= MAX_CHANGES) {
-      const body = bodyOf(this.withdrawnByKey);
-      if (Buffer.byteLength(body) <= MAX_BYTES) return body;
-    }
-    return bodyOf(new Map([[key.everything, false]]));
+    const withdrawn = [...this.withdrawnByKey].filter(([, isWithdrawn]) => isWithdrawn);
+    return (
+      bodyWithin(this.withdrawnByKey) ??
+      bodyWithin(new Map([...withdrawn, [key.everything, false]])) ??
+      bodyOf(new Map([[key.everything, true]]))
+    );
   }
+}
+
+/** The body of a message; null for more than one may hold. */
+function bodyWithin(changes: ReadonlyMap<string, boolean>): string | null {
+  if (changes.size > MAX_CHANGES) return null;
+  const body = bodyOf(changes);
+  return Buffer.byteLength(body) <= MAX_BYTES ? body : null;
 }
 
 function bodyOf(changes: ReadonlyMap<string, boolean>): string {

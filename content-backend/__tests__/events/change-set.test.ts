@@ -30,4 +30,15 @@ describe('the body of a message', () => {
     expect(setOf(long(100)).body()).not.toBe(EVERYTHING);
     expect(setOf(long(130)).body()).toBe(EVERYTHING);
   });
+
+  it('names what is withdrawn beside "everything"; where that is too much, everything is withdrawn', () => {
+    const set = setOf(Array.from({ length: 1000 }, (_, index) => `list:${index}`));
+    set.add('uri:/gone/', true);
+    expect(JSON.parse(set.body()).changes).toEqual([
+      { key: 'uri:/gone/', withdrawn: true },
+      { key: '*', withdrawn: false },
+    ]);
+    for (let id = 1; id <= 1000; id += 1) set.add(`uri:/${id}/`, true);
+    expect(set.body()).toBe('{"version":1,"changes":[{"key":"*","withdrawn":true}]}');
+  });
 });

@@ -36,6 +36,20 @@ return array(
 		}
 		same( '{"version":1,"changes":[{"key":"*","withdrawn":false}]}', $set->to_body() );
 	},
+	'what is withdrawn is named beside "everything", and where that is too much, everything is withdrawn' => static function (): void {
+		$set = new Change_Set();
+		for ( $id = 1; $id <= 1000; $id++ ) {
+			$set->add( Key::post( $id ) );
+		}
+		$set->add( 'uri:/gone/', true );
+		$told = '{"version":1,"changes":[{"key":"uri:/gone/","withdrawn":true},{"key":"*","withdrawn":false}]}';
+		same( $told, $set->to_body() );
+		same( $told, Change_Set::from_json( $set->to_json() )->to_body() );
+		for ( $id = 1; $id <= 1000; $id++ ) {
+			$set->add( Key::post( $id ), true );
+		}
+		same( '{"version":1,"changes":[{"key":"*","withdrawn":true}]}', $set->to_body() );
+	},
 	'nothing is lost on the way through the queue' => static function (): void {
 		$set = new Change_Set();
 		$set->add( '123', true );

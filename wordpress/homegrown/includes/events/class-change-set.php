@@ -141,7 +141,7 @@ final class Change_Set {
 	 * For the queue: everything in it, as JSON.
 	 */
 	public function to_json(): string {
-		$keys = count( $this->keys ) > self::MAX_CHANGES ? array( Key::EVERYTHING => false ) : $this->keys;
+		$keys = count( $this->keys ) > self::MAX_CHANGES ? $this->everything() : $this->keys;
 		return self::encode(
 			array(
 				'keys'       => (object) $keys,
@@ -174,7 +174,8 @@ final class Change_Set {
 	}
 
 	/**
-	 * The body of a message. Where the changes are too many or too long, it says "everything".
+	 * The body of a message. Where the changes are too many or too long, it says "everything", and beside it what is
+	 * withdrawn, which is not shown even while WordPress is down.
 	 */
 	public function to_body(): string {
 		if ( ! isset( $this->keys[ Key::EVERYTHING ] ) && count( $this->keys ) <= self::MAX_CHANGES ) {
@@ -183,7 +184,20 @@ final class Change_Set {
 				return $body;
 			}
 		}
-		return self::body( array( Key::EVERYTHING => false ) );
+		$body = self::body( $this->everything() );
+		return strlen( $body ) <= self::MAX_BYTES ? $body : self::body( array( Key::EVERYTHING => true ) );
+	}
+
+	/**
+	 * "Everything" in place of the keys, with those that are withdrawn; where they are too many, everything is.
+	 *
+	 * @return array<string, bool>
+	 */
+	private function everything(): array {
+		$withdrawn = array_filter( $this->keys );
+		return count( $withdrawn ) < self::MAX_CHANGES
+			? $withdrawn + array( Key::EVERYTHING => false )
+			: array( Key::EVERYTHING => true );
 	}
 
 	/**
