@@ -10,7 +10,7 @@ const bin = (name, file) => path.join('node_modules', name, file);
 const tsx = (file) => ['--import', 'tsx', file];
 
 /**
- * Everything that must hold before a change is merged, apart from the unit tests and the browser; the slowest first.
+ * Everything that must hold before a change is merged, apart from the unit tests and the browser.
  * Types, lint and format are checked by programs in Rust and Go: docs/decisions/0018-libraries.md.
  */
 const checks = [
@@ -80,10 +80,9 @@ export function chooseSample() {
   );
 }
 
-/** Runs the whole list of `npm run check`, which `npm test` begins with. */
+/** Runs the whole list of `npm run check`, which `npm test` begins with: the unit tests, and the others beside them. */
 export async function runChecks() {
   fs.rmSync(path.join(root, reports), { recursive: true, force: true });
   fs.mkdirSync(path.join(root, reports), { recursive: true });
-  await parts(checks, os.availableParallelism());
-  await part('Unit tests', unitTests);
+  await Promise.all([part('Unit tests', unitTests), parts(checks)]);
 }

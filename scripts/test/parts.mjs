@@ -49,28 +49,22 @@ export async function part(name, run) {
 }
 
 /**
- * Runs checks that either hold or do not, as many at a time as there are processors. The output of each is shown when it
- * has ended, and only when it failed or the check `tells`.
+ * Runs checks that either hold or do not, one after the other. The output of each is shown when it has ended, and only when
+ * it failed or the check `tells`.
  *
  * @param {{ name: string, args: string[], tells?: boolean }[]} checks
- * @param {number} atATime
  */
-export async function parts(checks, atATime) {
-  const waiting = [...checks];
-  const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { name, args, tells = false } = check;
-      const { failed, output } = await measured(name, async () => {
-        const result = await command(args, { FORCE_COLOR: '0' }, { quiet: true });
-        const holds = result.code === 0;
-        const { output } = result;
-        return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, output };
-      });
-      const shown = failed > 0 || tells ? `\n${output}` : '';
-      console.log(`\n== ${name}${failed > 0 ? ': failed' : ''}${shown}`);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.max(1, atATime) }, worker));
+export async function parts(checks) {
+  for (const { name, args, tells = false } of checks) {
+    const { failed, output } = await measured(name, async () => {
+      const result = await command(args, { FORCE_COLOR: '0' }, { quiet: true });
+      const holds = result.code === 0;
+      const { output } = result;
+      return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, output };
+    });
+    const shown = failed > 0 || tells ? `\n${output}` : '';
+    console.log(`\n== ${name}${failed > 0 ? ': failed' : ''}${shown}`);
+  }
 }
 
 /** Jest's and Playwright's own counts, read from the report that they wrote; a run without a report has failed. */
