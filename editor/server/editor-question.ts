@@ -59,18 +59,18 @@ export async function answerWithToken(
 ): Promise<EditorReply> {
   const token = bearerOf(request);
   if (token === null) return UNAUTHENTICATED;
-  const { address } = request;
-  const asStranger = known.has(address)
+  const { networkAddress } = request;
+  const asStranger = known.has(networkAddress)
     ? []
     : ([
-        [unknownOfOne, address],
+        [unknownOfOne, networkAddress],
         [unknown, ALL],
       ] as const);
-  const allowance = takeAll([[questions, address], ...asStranger]);
+  const allowance = takeAll([[questions, networkAddress], ...asStranger]);
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
   const { reply, isKnown } = await ask(token);
   if (isKnown) {
-    known.set(address, true);
+    known.set(networkAddress, true);
     for (const [limit, key] of asStranger) limit.giveBack(key);
   }
   return reply;

@@ -9,7 +9,7 @@ export interface EditorRequest {
   cookies: Partial<Record<string, string>>;
   body: unknown;
   /** The browser's address, as far as it is known; rate limits count by it. */
-  address: string;
+  networkAddress: string;
 }
 
 /** The reply of a route for editors: `cookies` are whole Set-Cookie values. A reply is `no-store` unless its headers say otherwise. */

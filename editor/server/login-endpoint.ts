@@ -52,15 +52,15 @@ function guessKey(user: string): string {
  */
 function allowanceFor(
   { user }: Credentials,
-  address: string,
+  networkAddress: string,
   { limits, known }: SignInDependencies,
 ): Allowance {
   const { logins, guesses, guessesOfStrangers, strangers } = limits;
   const name = guessKey(user);
   return takeAll([
-    [logins, address],
-    [guesses, `${name} ${address}`],
-    ...(known.has(address)
+    [logins, networkAddress],
+    [guesses, `${name} ${networkAddress}`],
+    ...(known.has(networkAddress)
       ? []
       : ([
           [guessesOfStrangers, name],
@@ -77,23 +77,24 @@ async function signIn(
 ): Promise<string[] | string> {
   const credentials = credentialsOf(body);
   if (typeof credentials === 'string') return credentials;
-  const { address } = request;
+  const { networkAddress } = request;
   const { siteUrl, known, endedSessions, tell } = dependencies;
-  const allowance = allowanceFor(credentials, address, dependencies);
+  const allowance = allowanceFor(credentials, networkAddress, dependencies);
   if (!allowance.allowed) {
-    tell('too many attempts were refused', address);
+    tell('too many attempts were refused', networkAddress);
     return tooManyText(allowance.retryAfterSeconds);
   }
   const answer = await askForCode(credentials, dependencies);
   if ('error' in answer) {
-    if (answer.error === REFUSED) tell('WordPress refused a user name or a password', address);
+    if (answer.error === REFUSED)
+      tell('WordPress refused a user name or a password', networkAddress);
     return answer.error;
   }
   const authorization = await authorize(answer, dependencies);
   switch (authorization.kind) {
     case 'tokens': {
-      known.set(address, true);
-      tell('an editor signed in', address);
+      known.set(networkAddress, true);
+      tell('an editor signed in', networkAddress);
       const before = sessionOf(request.cookies, dependencies);
       if (before.kind === 'genuine') endedSessions.end(before.session);
       const { sealed, seconds } = authorization.tokens.session;
@@ -123,7 +124,7 @@ export function loginEndpoint(settings: () => Omit<SignInSettings, 'cmsUrl'>) {
     }
     if (request.method !== 'POST') return methodNotAllowed('POST');
     if (!isOwnRequest(request.headers, siteUrl)) {
-      dependencies.tell('a request of another site was refused', request.address);
+      dependencies.tell('a request of another site was refused', request.networkAddress);
       return foreignReply();
     }
     const body: Record<string, unknown> =

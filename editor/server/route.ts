@@ -13,7 +13,7 @@ function requestOf(request: NextRequest): EditorRequest {
     query: request.query,
     cookies: request.cookies,
     body: request.body,
-    address: visitorAddress(request),
+    networkAddress: visitorAddress(request),
   };
 }
 

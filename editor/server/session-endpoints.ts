@@ -18,8 +18,11 @@ import {
 import { isOwnRequest } from './own-request';
 import type { SignInDependencies } from './sign-in-dependencies';
 
-function refusedAsForeign({ address }: EditorRequest, { tell }: SignInDependencies): EditorReply {
-  tell('a request of another site was refused', address);
+function refusedAsForeign(
+  { networkAddress }: EditorRequest,
+  { tell }: SignInDependencies,
+): EditorReply {
+  tell('a request of another site was refused', networkAddress);
   return foreignReply();
 }
 
@@ -36,9 +39,9 @@ export async function startEndpoint(
   const { siteUrl, limits, presence, tell } = dependencies;
   if (request.method !== 'POST') return methodNotAllowed('POST');
   if (!isOwnRequest(request.headers, siteUrl)) return refusedAsForeign(request, dependencies);
-  const allowance = limits.starts.take(request.address);
+  const allowance = limits.starts.take(request.networkAddress);
   if (!allowance.allowed) {
-    tell('too many attempts were refused', request.address);
+    tell('too many attempts were refused', request.networkAddress);
     return tooMany(allowance.retryAfterSeconds);
   }
   if (!(await presence.isThere(dependencies))) return unavailableReply();
@@ -61,7 +64,7 @@ export function logoutEndpoint(
   const session = sessionOf(request.cookies, dependencies);
   if (session.kind === 'genuine') {
     endedSessions.end(session.session);
-    tell('an editor signed out', request.address);
+    tell('an editor signed out', request.networkAddress);
   }
   const cookies = [
     ...expiredSessionCookies(siteUrl),

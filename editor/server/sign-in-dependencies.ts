@@ -45,7 +45,7 @@ export interface SignInDependencies {
   log: (line: string) => void;
   limits: SignInLimits;
   /** Tells the owner who comes and who is refused: an event and the address that it came from. */
-  tell: (event: SignInEvent, address: string) => void;
+  tell: (event: SignInEvent, networkAddress: string) => void;
   /** Hears from where an editor got a token. */
   known: KnownAddresses;
   endedSessions: EndedSessions;

@@ -24,10 +24,10 @@ const KINDS_AT_MOST = 16;
  */
 export function signInLog(
   write: (line: string) => void,
-): (event: SignInEvent, address: string) => void {
+): (event: SignInEvent, networkAddress: string) => void {
   const lines = tokenBucket({ capacity: LINES_AT_ONCE, secondsEach: 1, maxKeys: KINDS_AT_MOST });
   const leftOut = new Map<SignInEvent, number>();
-  return (event, address) => {
+  return (event, networkAddress) => {
     const before = leftOut.get(event) ?? 0;
     if (!lines.take(event).allowed) {
       leftOut.set(event, before + 1);
@@ -35,6 +35,6 @@ export function signInLog(
     }
     leftOut.delete(event);
     const more = before > 0 ? ` (${before} more like it before)` : '';
-    write(`sign-in: ${event}, from ${networkToShow(address)}${more}`);
+    write(`sign-in: ${event}, from ${networkToShow(networkAddress)}${more}`);
   };
 }

@@ -92,9 +92,10 @@ function decideBySession({ request, session, dependencies }: Question): Decision
     case 'made-up':
     case 'none': {
       const cookies = expiredLeftovers(request.cookies, session, siteUrl);
-      if (session.kind === 'over') tell('a session that was over came back', request.address);
+      if (session.kind === 'over')
+        tell('a session that was over came back', request.networkAddress);
       if (request.query.code === undefined) return replyAtOnce({ ...UNAUTHENTICATED, cookies });
-      tell('a code came that was not asked for here', request.address);
+      tell('a code came that was not asked for here', request.networkAddress);
       return replyAtOnce(problemReply(403, 'foreign', NOT_STARTED_HERE, { cookies }));
     }
   }
@@ -119,27 +120,27 @@ function decide(question: Question): Decision {
  */
 function allowanceFor(
   exchangeable: Exchangeable,
-  { address }: EditorRequest,
+  { networkAddress }: EditorRequest,
   dependencies: SignInDependencies,
 ): Allowance {
   const { exchanges, refreshes, strangers } = dependencies.limits;
-  if ('session' in exchangeable) return refreshes.take(address);
+  if ('session' in exchangeable) return refreshes.take(networkAddress);
   return takeAll([
-    [exchanges, address],
-    ...(dependencies.known.has(address) ? [] : [[strangers, 'exchanges'] as const]),
+    [exchanges, networkAddress],
+    ...(dependencies.known.has(networkAddress) ? [] : [[strangers, 'exchanges'] as const]),
   ]);
 }
 
 async function exchangeToken(
   session: Session,
-  address: string,
+  networkAddress: string,
   dependencies: SignInDependencies,
 ): Promise<EditorReply> {
   const { siteUrl, endedSessions, tell } = dependencies;
   const answer = await authorize({ session }, dependencies);
   // A logout while WordPress was asked: the answer must not bring the session's cookies back.
   if (endedSessions.has(session)) return UNAUTHENTICATED;
-  if (answer.kind === 'refused') tell('WordPress refused a code or a session', address);
+  if (answer.kind === 'refused') tell('WordPress refused a code or a session', networkAddress);
   return replyTo(answer, { ...UNAUTHENTICATED, cookies: expiredSessionCookies(siteUrl) }, siteUrl);
 }
 
@@ -148,18 +149,18 @@ async function exchangeCode(code: string, question: Question): Promise<EditorRep
   const { siteUrl } = dependencies;
   const answer = await authorize({ code }, dependencies);
   if (answer.kind === 'refused') {
-    dependencies.tell('WordPress refused a code or a session', request.address);
+    dependencies.tell('WordPress refused a code or a session', request.networkAddress);
   }
   const cookies = expiredLeftovers(request.cookies, session, siteUrl);
   const expired = problemReply(401, 'expired-code', EXPIRED, { cookies });
   if (answer.kind === 'refused' && session.kind === 'genuine') {
-    const ofSession = await exchangeToken(session.session, request.address, dependencies);
+    const ofSession = await exchangeToken(session.session, request.networkAddress, dependencies);
     // Only the code was invalid; the session may still be valid.
     return ofSession.status === 401 ? { ...expired, cookies: ofSession.cookies } : ofSession;
   }
   const reply = replyTo(answer, expired, siteUrl);
   if (answer.kind !== 'tokens') return reply;
-  dependencies.tell('an editor signed in', request.address);
+  dependencies.tell('an editor signed in', request.networkAddress);
   if (session.kind === 'genuine') dependencies.endedSessions.end(session.session);
   return { ...reply, cookies: [expiredStartedCookie(siteUrl), ...(reply.cookies ?? [])] };
 }
@@ -180,9 +181,9 @@ export async function tokenEndpoint(
   dependencies: SignInDependencies,
 ): Promise<EditorReply> {
   if (request.method !== 'GET') return methodNotAllowed('GET');
-  const { address, headers } = request;
+  const { networkAddress, headers } = request;
   if (!isOwnRequest(headers, dependencies.siteUrl) || !isAskedByScript(headers)) {
-    dependencies.tell('a request of another site was refused', address);
+    dependencies.tell('a request of another site was refused', networkAddress);
     return foreignReply();
   }
   const question = { request, session: sessionOf(request.cookies, dependencies), dependencies };
@@ -191,13 +192,13 @@ export async function tokenEndpoint(
   const { exchangeable } = decision;
   const allowance = allowanceFor(exchangeable, request, dependencies);
   if (!allowance.allowed) {
-    dependencies.tell('too many attempts were refused', address);
+    dependencies.tell('too many attempts were refused', networkAddress);
     return tooMany(allowance.retryAfterSeconds);
   }
   const reply =
     'code' in exchangeable
       ? await exchangeCode(exchangeable.code, question)
-      : await exchangeToken(exchangeable.session, address, dependencies);
-  if (reply.status === 200) dependencies.known.set(address, true);
+      : await exchangeToken(exchangeable.session, networkAddress, dependencies);
+  if (reply.status === 200) dependencies.known.set(networkAddress, true);
   return reply;
 }

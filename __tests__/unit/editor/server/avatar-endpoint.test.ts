@@ -35,7 +35,10 @@ describe('an avatar at this site’s address', () => {
     const { dependencies, fetchAvatar } = site();
     const statuses = [];
     for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.8']) {
-      statuses.push((await avatarEndpoint(editorRequest({ query, address }), dependencies)).status);
+      statuses.push(
+        (await avatarEndpoint(editorRequest({ query, networkAddress: address }), dependencies))
+          .status,
+      );
     }
     expect(statuses).toEqual([200, 200, 429, 200]);
     expect(fetchAvatar).toHaveBeenCalledTimes(3);

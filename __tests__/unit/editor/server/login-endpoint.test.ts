@@ -139,8 +139,8 @@ describe('the login form', () => {
       guessesOfStrangers: tokenBucket({ capacity: 5, secondsEach: 60 }),
       strangers: tokenBucket({ capacity: 5, secondsEach: 60 }),
     };
-    const from = async (address: string) =>
-      noticeOf(await login({ ...form({}), address }, dependencies));
+    const from = async (networkAddress: string) =>
+      noticeOf(await login({ ...form({}), networkAddress }, dependencies));
     dependencies.known.set('192.0.2.1', true);
     for (let guess = 0; guess < 8; guess += 1) await from(`198.51.100.${guess}`);
     expect(cms.requests).toHaveLength(5);

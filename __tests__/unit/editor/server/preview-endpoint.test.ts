@@ -37,7 +37,7 @@ const ask = (
       method: 'POST',
       body,
       headers: { authorization: `Bearer ${token}`, ...headers },
-      address: from,
+      networkAddress: from,
     }),
     dependencies,
   );

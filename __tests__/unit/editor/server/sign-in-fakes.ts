@@ -59,7 +59,7 @@ export function editorRequest(given: Partial<EditorRequest> = {}): EditorRequest
     query: {},
     cookies: {},
     body: {},
-    address: '203.0.113.7',
+    networkAddress: '203.0.113.7',
     ...given,
   };
 }

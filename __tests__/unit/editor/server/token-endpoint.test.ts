@@ -318,9 +318,9 @@ describe('the address of whoever gets a token', () => {
   it('is no stranger’s to the toolbar and to previews from then on', async () => {
     const dependencies = dependenciesOf(cms.url);
     wordPress({ token: refused });
-    await ask({ cookies: session, address: '203.0.113.8' }, dependencies);
+    await ask({ cookies: session, networkAddress: '203.0.113.8' }, dependencies);
     wordPress({ token: good });
-    await ask({ cookies: session, address: '203.0.113.9' }, dependencies);
+    await ask({ cookies: session, networkAddress: '203.0.113.9' }, dependencies);
     const { known } = dependencies;
     expect([known.has('203.0.113.8'), known.has('203.0.113.9')]).toEqual([false, true]);
   });
@@ -588,8 +588,8 @@ describe('what is no question of this site’s pages', () => {
         ...dependencies.limits,
         [limit]: tokenBucket({ capacity: 1, secondsEach: 1 }),
       };
-      const once = (address: string) =>
-        ask({ query: withCode, cookies: started, address }, dependencies);
+      const once = (networkAddress: string) =>
+        ask({ query: withCode, cookies: started, networkAddress }, dependencies);
       expect((await once('203.0.113.7')).status).toBe(200);
       expect(await once(limit === 'strangers' ? '203.0.113.8' : '203.0.113.7')).toMatchObject({
         status: 429,

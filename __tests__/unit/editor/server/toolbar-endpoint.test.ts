@@ -15,12 +15,12 @@ const MADE_UP = 'A'.repeat(88);
 
 const ask = (
   dependencies: ToolbarDependencies,
-  given: { token?: string; address?: string } = {},
+  given: { token?: string; networkAddress?: string } = {},
 ) => {
-  const { token = ACCESS_TOKEN, address = '203.0.113.7' } = given;
+  const { token = ACCESS_TOKEN, networkAddress = '203.0.113.7' } = given;
   const headers = { authorization: `Bearer ${token}` };
   return toolbarEndpoint(
-    editorRequest({ headers, address, query: { path: '/hello/' } }),
+    editorRequest({ headers, networkAddress, query: { path: '/hello/' } }),
     dependencies,
   );
 };
@@ -112,7 +112,7 @@ describe('the toolbar’s own address', () => {
     const statuses = [];
     for (let i = 1; i <= 5; i += 1) {
       statuses.push(
-        (await ask(dependencies, { token: MADE_UP, address: `198.51.100.${i}` })).status,
+        (await ask(dependencies, { token: MADE_UP, networkAddress: `198.51.100.${i}` })).status,
       );
     }
     expect(statuses).toEqual([401, 401, 429, 429, 429]);
@@ -122,7 +122,7 @@ describe('the toolbar’s own address', () => {
   it('counts made-up tokens that arrive at the same time before WordPress has answered', async () => {
     const { dependencies, load } = site();
     const burst = Array.from({ length: 20 }, (_, i) =>
-      ask(dependencies, { token: MADE_UP, address: `198.51.100.${i}` }),
+      ask(dependencies, { token: MADE_UP, networkAddress: `198.51.100.${i}` }),
     );
     const statuses = (await Promise.all(burst)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('the toolbar’s own address', () => {
   it('does not count requests of editors against the limit of unknown tokens', async () => {
     const { dependencies } = site();
     for (let i = 1; i <= 10; i += 1) {
-      expect(await ask(dependencies, { address: `198.51.100.${i}` })).toMatchObject({
+      expect(await ask(dependencies, { networkAddress: `198.51.100.${i}` })).toMatchObject({
         status: 200,
       });
     }
@@ -141,8 +141,8 @@ describe('the toolbar’s own address', () => {
   it('still answers an editor whose token WordPress lately accepted while strangers send made-up tokens', async () => {
     const { dependencies } = site();
     await ask(dependencies);
-    for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
-      await ask(dependencies, { token: MADE_UP, address });
+    for (const networkAddress of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+      await ask(dependencies, { token: MADE_UP, networkAddress });
     }
     expect(await ask(dependencies)).toMatchObject({ status: 200 });
   });
