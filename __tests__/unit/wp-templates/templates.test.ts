@@ -444,6 +444,33 @@ describe('what a view gets', () => {
     expect(excerpt).toMatch(/^A long body\. .*…$/);
   });
 
+  it.each([
+    [
+      'the excerpt that its author has written',
+      { excerpt: '<p>Say when you are open.</p>\n', content: '<p>It is raining.</p>' },
+      'Say when you are open.',
+    ],
+    [
+      'the first words of its text where WordPress has made the excerpt itself',
+      { excerpt: '<p>It is [&hellip;]</p>\n', content: '<p>It is raining. The shop is shut.</p>' },
+      'It is raining. The shop is shut.',
+    ],
+    [
+      'that it is protected, where it has a password',
+      { excerpt: null, content: null, isRestricted: true },
+      'Protected by a password.',
+    ],
+    ['nothing, where there is no text', { excerpt: '', content: '' }, null],
+  ])('the card of a post says %s', async (_what, fields, excerpt) => {
+    const { ask } = answering({
+      ...frame,
+      posts: { ...emptyPosts, nodes: [{ ...post, ...fields }] },
+      testimonials: { nodes: [] },
+    });
+    const screen = await loadScreen('front-page', ask, request('/'), site);
+    expect(screen?.props).toMatchObject({ posts: [{ excerpt }] });
+  });
+
   it('with the latest posts as front page it is the first page of their list', async () => {
     const list = { ...emptyPosts, pageInfo: { hasNextPage: true } };
     const answer = { ...frame, posts: list, testimonials: { nodes: [] } };

@@ -118,7 +118,7 @@ describe('a reply of the sign-in routes', () => {
         query: { code: CODE },
         cookies: { a: '1' },
         body: 'x',
-        address: '203.0.113.7',
+        networkAddress: '203.0.113.7',
       },
     ]);
   });
