@@ -1,4 +1,5 @@
 import type { PostRecord } from '../model';
+import { encodeLink } from '../store/addresses/permalinks';
 import type { ChangeSet } from './change-set';
 import { key } from './key';
 import type { PostFacts } from './post-facts';
@@ -117,12 +118,17 @@ function addNodeKeys(
   set.add(key.post(record.id), withdrawn);
   // While it was not there, nothing that stands below it had its key.
   if (before === null) for (const page of related.pagesBelow(record.id)) set.add(key.post(page));
-  if (withdrawn || change.moved) {
-    for (const uri of both(before, after, (facts) => [facts.uri])) {
+  if (withdrawn || change.moved || change.differs(({ record: { slug } }) => slug)) {
+    for (const uri of both(before, after, addressesOf)) {
       set.add(key.uri(uri), withdrawn);
     }
   }
   if (change.cameOrWent && record.comments.length > 0) set.add(key.list('comment'));
+}
+
+/** The addresses that lead to content: to the front page its slug does too. */
+function addressesOf({ uri, record }: PostFacts): string[] {
+  return uri === '/' && record.slug !== '' ? [uri, `/${encodeLink(record.slug)}/`] : [uri];
 }
 
 function addListKeys(set: ChangeSet, { type }: PostFacts, change: Change): void {

@@ -128,6 +128,11 @@ describe('an edit of content', () => {
     ['a view counter', edited(1, { meta: new Map([['views', '7']]) }), []],
     ['text', edited(1, { content: 'New words' }), [p(1), ...showing]],
     ['a title of what stands in a menu', edited(10, { title: 'Us' }), [p(10), p(40), ...showing]],
+    [
+      'the slug of the front page, which leads there too',
+      edited(13, { slug: 'start' }),
+      [p(13), 'uri:/', 'uri:/home/', 'uri:/start/', ...showing],
+    ],
     ['a picture', edited(1, { meta: new Map([['_thumbnail_id', '20']]) }), [p(1), ...showing]],
     [
       'publication',

@@ -102,6 +102,7 @@ $posts = array(
 	'delete a published post for good'    => array( article(), null, 'post:1669! uri:/recorded-direct/! ' . ARTICLE_ENTERS ),
 	'trash a post with comments'          => array( article( has_comments: true ), hidden(), 'list:comment post:1669! uri:/recorded-direct/! ' . ARTICLE_ENTERS ),
 	'create a page'                       => array( null, about(), 'post:13 uri:/about/ list:page list:page@user:1' ),
+	'edit the slug of the front page'     => array( about( uri: '/', slug: 'home' ), about( uri: '/', slug: 'start' ), 'post:13 uri:/ uri:/home/ uri:/start/' ),
 	'change the order of a page'          => array( about(), about( order: 3 ), 'post:13 list:page list:page@user:1' ),
 	'change the parent of a page'         => array( about(), about( parent: 16, uri: '/privacy/about/' ), 'post:13 uri:/about/ uri:/privacy/about/ list:page@post:16' ),
 	'upload a picture'                    => array( null, new Post_Facts( id: 27, type: 'mediaitem', listed: true, readable: true, uri: '/picture/' ), 'post:27 uri:/picture/ list:mediaitem' ),

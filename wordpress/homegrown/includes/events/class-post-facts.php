@@ -30,6 +30,7 @@ final class Post_Facts {
 	 * @param array<string, list<int>>  $own_terms    The same without ancestors.
 	 * @param list<string>              $archives     Addresses of the year, month and day that list it.
 	 * @param bool                      $has_comments Whether comments belong to it.
+	 * @param string                    $slug         The last part of its address, which leads to the front page too.
 	 * @param string                    $fingerprint  Changes when anything else of it changes.
 	 */
 	public function __construct(
@@ -49,6 +50,7 @@ final class Post_Facts {
 		public readonly array $own_terms = array(),
 		public readonly array $archives = array(),
 		public readonly bool $has_comments = false,
+		public readonly string $slug = '',
 		public readonly string $fingerprint = '',
 	) {}
 }

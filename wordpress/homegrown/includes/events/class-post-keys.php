@@ -62,8 +62,8 @@ final class Post_Keys {
 	private function node(): void {
 		$withdrawn = ( $this->before?->readable ?? false ) && ! ( $this->after?->readable ?? false );
 		$this->set->add( Key::post( $this->one()->id ), $withdrawn );
-		if ( $withdrawn || $this->moved() ) {
-			foreach ( $this->both( static fn ( Post_Facts $facts ): array => array( $facts->uri ) ) as $uri ) {
+		if ( $withdrawn || $this->moved() || $this->differ( 'slug' ) ) {
+			foreach ( $this->both( self::addresses( ... ) ) as $uri ) {
 				$this->set->add( Key::uri( $uri ), $withdrawn );
 			}
 		}
@@ -168,6 +168,16 @@ final class Post_Keys {
 	 */
 	private function one(): Post_Facts {
 		return $this->after ?? $this->before;
+	}
+
+	/**
+	 * The addresses that lead to content: to the front page its slug does too.
+	 *
+	 * @param Post_Facts $facts The content.
+	 * @return list<string>
+	 */
+	private static function addresses( Post_Facts $facts ): array {
+		return '/' === $facts->uri && '' !== $facts->slug ? array( '/', "/{$facts->slug}/" ) : array( $facts->uri );
 	}
 
 	/**

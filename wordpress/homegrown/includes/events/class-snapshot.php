@@ -59,6 +59,7 @@ final class Snapshot {
 			own_terms: $own_terms,
 			archives: 'post' === $post->post_type ? self::date_archives( $post ) : array(),
 			has_comments: (int) $post->comment_count > 0,
+			slug: 'nav_menu_item' === $post->post_type ? '' : $post->post_name,
 			fingerprint: $changes . ':' . self::fingerprint( $post ),
 		);
 	}
