@@ -29,6 +29,11 @@ export class ChangeSet {
     return this.withdrawnByKey.size === 0 && this.patterns.size === 0 && this.images.size === 0;
   }
 
+  /** Whether the public may no longer see something that it saw. */
+  get hasWithdrawn(): boolean {
+    return [...this.withdrawnByKey.values()].includes(true);
+  }
+
   /** Keys, each with whether the public may no longer see what it stands for. */
   get changes(): ReadonlyMap<string, boolean> {
     return this.withdrawnByKey;

@@ -98,6 +98,27 @@ function isSameImage(had: PostFacts | null, has: PostFacts | null): boolean {
   );
 }
 
+/**
+ * A synced pattern. One that goes out of the content that shows it is withdrawn under its own key: no page depends on that, but
+ * the content is withdrawn for it.
+ */
+function addPatternKeys(
+  set: ChangeSet,
+  had: PostRecord | undefined,
+  has: PostRecord | undefined,
+): void {
+  const one = has ?? had;
+  const [was, is] = [isShownWithin(had), isShownWithin(has)];
+  if (!one || (was === is && had?.content === has?.content)) return;
+  set.patterns.add(one.id);
+  if (was && !is) set.add(key.post(one.id), true);
+}
+
+/** Whether content shows a pattern: WordPress leaves out those that aren't published or have a password. */
+function isShownWithin(pattern: PostRecord | undefined): boolean {
+  return pattern?.status === 'publish' && pattern.password === '';
+}
+
 /** Content, a menu item or a synced pattern. */
 function addRowKeys(
   set: ChangeSet,
@@ -114,9 +135,7 @@ function addRowKeys(
   if (!one) return;
   switch (one.type) {
     case 'wp_block':
-      if (!had || !has || had.status !== has.status || had.content !== has.content) {
-        set.patterns.add(one.id);
-      }
+      addPatternKeys(set, had, has);
       return;
     case 'nav_menu_item':
       addMenuItemKeys(set, menuItemFacts(before, had), menuItemFacts(after, has), related);

@@ -28,7 +28,8 @@ const STEP = 500;
 
 /**
  * Adds the published content that shows a changed thing by a block, or an image as its featured one, as `wordpress/homegrown/includes/events/
- * class-showing-posts.php` finds it.
+ * class-showing-posts.php` finds it. Where something is withdrawn, that content is withdrawn too: until it is rendered anew, its
+ * page holds the words that the public may no longer see.
  * @param nextTurn waits until others had their turn
  */
 export async function addShowingContent(
@@ -36,9 +37,10 @@ export async function addShowingContent(
   store: ContentStore,
   nextTurn: () => Promise<unknown>,
 ): Promise<void> {
+  const withdrawn = set.hasWithdrawn;
   for (const { id, status, meta } of set.images.size > 0 ? store.posts : []) {
     if (status === 'publish' && set.images.has(Number(meta.get('_thumbnail_id') ?? 0))) {
-      set.add(key.post(id));
+      set.add(key.post(id), withdrawn);
     }
   }
   let { kinds, patterns, images }: Sought = set;
@@ -49,7 +51,7 @@ export async function addShowingContent(
     for (let start = 0; start < store.rows.length; start += STEP) {
       for (const { id, type, status, content } of store.rows.slice(start, start + STEP)) {
         if (status !== 'publish' || !pieces.test(content)) continue;
-        if (type !== 'wp_block') set.add(key.post(id));
+        if (type !== 'wp_block') set.add(key.post(id), withdrawn);
         else if (!set.patterns.has(id)) found.add(id);
       }
       await nextTurn();

@@ -121,6 +121,9 @@ async function keysOf(edit: Edit): Promise<string[]> {
 /** Pages that show the newest posts by a block. */
 const showing = [p(12)];
 
+/** The same pages where a post in them may no longer be seen. */
+const withdrawnShowing = [`-${p(12)}`];
+
 describe('an edit of content', () => {
   it.each<[string, Edit, string[]]>([
     ['nothing', () => undefined, []],
@@ -170,7 +173,7 @@ describe('an edit of content', () => {
         `list:post@${t(6)}`,
         `list:post@${t(7)}`,
         `list:post@${u(1)}`,
-        ...showing,
+        ...withdrawnShowing,
       ],
     ],
     [
@@ -193,10 +196,10 @@ describe('an edit of content', () => {
         p(20),
         'uri:/two/leaf/',
         'uri:/leaf/',
-        ...showing,
+        ...withdrawnShowing,
       ],
     ],
-    ['a password', edited(1, { password: 'x' }), [`-${p(1)}`, '-uri:/one/', ...showing]],
+    ['a password', edited(1, { password: 'x' }), [`-${p(1)}`, '-uri:/one/', ...withdrawnShowing]],
     ['another slug', edited(1, { slug: 'first' }), [p(1), 'uri:/one/', 'uri:/first/', ...showing]],
     [
       'another slug of a page that others stand below',
@@ -266,6 +269,9 @@ describe('an edit of content', () => {
       [p(14), id('post_type', 'post'), 'uri:/news/', 'uri:/notes/', ...showing],
     ],
     ['a synced pattern', edited(50, { content: 'Other words' }), [p(15)]],
+    ['a synced pattern in the bin', edited(50, { status: 'trash' }), [`-${p(50)}`, `-${p(15)}`]],
+    ['deletion of a synced pattern', without(50), [`-${p(50)}`, `-${p(15)}`]],
+    ['a password of a synced pattern', edited(50, { password: 'x' }), [`-${p(50)}`, `-${p(15)}`]],
   ])('%s', async (_what, edit, expected) => {
     expect(await keysOf(edit)).toEqual([...expected].sort());
   });
@@ -393,6 +399,11 @@ describe('what was not there to be a part of a page', () => {
   it('a page is public again: those below it show it', async () => {
     const keys = await between(edited(10, { status: 'draft' }), edited(10, { status: 'publish' }));
     expect(keys).toContain(p(11));
+  });
+
+  it('a synced pattern is published again: pages show it, nothing is withdrawn', async () => {
+    const keys = await between(edited(50, { status: 'draft' }), edited(50, { status: 'publish' }));
+    expect(keys).toEqual([p(15)]);
   });
 
   it('a picture is public again: what has it as its featured one, and content that holds it', async () => {

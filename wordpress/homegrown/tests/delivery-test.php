@@ -95,6 +95,26 @@ return array(
 		( new Courier( new Queue() ) )->deliver();
 		same( array( Key::post( 104 ), Key::post( 101 ) ), array_column( json_decode( $GLOBALS['wordpress']['requests'][0]['body'], true )['changes'], 'key' ) );
 	},
+	'what shows something withdrawn is withdrawn with it, also beside "everything"' => static function (): void {
+		connected();
+		$GLOBALS['wpdb']->posts_with = array( 'wp:latest-posts' => array( array( 'ID' => '12', 'post_type' => 'page' ) ), '"ref":17' => array( array( 'ID' => '15', 'post_type' => 'page' ) ) );
+		$sent                        = static function ( string $key, bool $withdrawn, bool $everything = false ): array {
+			$set = new Change_Set();
+			$set->add( $key, $withdrawn );
+			$set->add_kind( 'posts' );
+			$set->add_reference( 17 );
+			if ( $everything ) {
+				$set->add( Key::EVERYTHING );
+			}
+			( new Queue() )->add( $set );
+			( new Courier( new Queue() ) )->deliver();
+			return array_column( json_decode( end( $GLOBALS['wordpress']['requests'] )['body'], true )['changes'], 'withdrawn', 'key' );
+		};
+		same( array( Key::post( 1 ) => false, Key::post( 12 ) => false, Key::post( 15 ) => false ), $sent( Key::post( 1 ), false ) );
+		same( array( Key::post( 1 ) => true, Key::post( 12 ) => true, Key::post( 15 ) => true ), $sent( Key::post( 1 ), true ) );
+		same( array( Key::post( 1 ) => true, Key::post( 12 ) => true, Key::post( 15 ) => true, Key::EVERYTHING => false ), $sent( Key::post( 1 ), true, true ) );
+		same( array( Key::EVERYTHING => false ), $sent( 'list:post', false, true ) );
+	},
 	'without a front end nothing is kept' => static function (): void {
 		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
 		same( array(), $GLOBALS['wpdb']->rows );

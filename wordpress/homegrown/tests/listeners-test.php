@@ -89,6 +89,17 @@ return array(
 		$keys  = keys_of_request( new WP_Post( 1 ), $trash );
 		same( array( ...LISTS, 'post:1!', 'uri:/2026/', 'uri:/2026/11/', 'uri:/2026/11/21/', 'uri:/a-post/!' ), $keys );
 	},
+	'a pattern or navigation that goes out of the content that shows it is withdrawn; another text of it is not' => static function (): void {
+		foreach ( array( 'wp_block', 'wp_navigation' ) as $type ) {
+			$pattern = new WP_Post( 1, post_type: $type );
+			foreach ( array( array( 'post_status' => 'trash' ), array( 'post_status' => 'draft' ), array( 'post_password' => 'x' ) ) as $values ) {
+				same( array( 'post:1!' ), keys_of_request( clone $pattern, static fn () => update( $values ) ) );
+			}
+			same( array( 'post:1!' ), keys_of_request( clone $pattern, static fn () => do_action( 'before_delete_post', 1 ) ) );
+			same( array(), keys_of_request( clone $pattern, static fn () => update( array( 'post_content' => 'Other words' ) ) ) );
+			same( array(), keys_of_request( new WP_Post( 1, post_type: $type, post_status: 'draft' ), static fn () => update( array( 'post_status' => 'trash' ) ) ) );
+		}
+	},
 	'a picture set without a save counts; a view counter, a lock and a revision do not' => static function (): void {
 		$meta = static fn ( string $key, mixed $value ): array => keys_of_request( new WP_Post( 1 ), static fn () => do_action( 'update_post_meta', 5, 1, $key, $value ) );
 		same( array( 'post:1' ), $meta( '_thumbnail_id', 27 ) );

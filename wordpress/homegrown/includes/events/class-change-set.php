@@ -102,6 +102,13 @@ final class Change_Set {
 	}
 
 	/**
+	 * Whether the public may no longer see something that it saw.
+	 */
+	public function has_withdrawn(): bool {
+		return in_array( true, $this->keys, true );
+	}
+
+	/**
 	 * Key => whether the content is withdrawn.
 	 *
 	 * @return array<string, bool>

@@ -50,6 +50,9 @@ final class Post_Listener {
 			return;
 		}
 		$this->notice( $post );
+		if ( ! self::is_shown_within( (array) $data + (array) $post ) ) {
+			$this->withdraw_reference( $post );
+		}
 		foreach ( array( 'post_name', 'post_parent', 'post_status' ) as $column ) {
 			if ( (string) ( $data[ $column ] ?? '' ) !== (string) $post->$column ) {
 				$this->touch_below( $post );
@@ -105,6 +108,7 @@ final class Post_Listener {
 			return;
 		}
 		$this->notice( $post );
+		$this->withdraw_reference( $post );
 		$this->touch_below( $post );
 		foreach ( 'attachment' === $post->post_type ? array() : ( new WordPress_Related() )->media( $post->ID ) as $media ) {
 			$this->changes->touch( 'post', $media );
@@ -138,6 +142,27 @@ final class Post_Listener {
 		} elseif ( 'revision' !== $post->post_type ) {
 			$this->changes->touch( 'post', $post->ID );
 		}
+	}
+
+	/**
+	 * A synced pattern or navigation goes out of the content that shows it. Its own key says so: no page depends on it, but
+	 * {@see Showing_Posts} withdraws the content.
+	 *
+	 * @param \WP_Post $post As it was.
+	 */
+	private function withdraw_reference( \WP_Post $post ): void {
+		if ( in_array( $post->post_type, self::REFERENCED, true ) && self::is_shown_within( (array) $post ) ) {
+			$this->changes->direct()->add( Key::post( $post->ID ), true );
+		}
+	}
+
+	/**
+	 * Whether a pattern or navigation is shown within content: WordPress leaves out those that aren't published or have a password.
+	 *
+	 * @param array<string, mixed> $row Of the table of posts.
+	 */
+	private static function is_shown_within( array $row ): bool {
+		return 'publish' === $row['post_status'] && '' === $row['post_password'];
 	}
 
 	/**

@@ -15,18 +15,20 @@ final class Showing_Posts {
 	private const MAX_DEPTH = 5;
 
 	/**
-	 * The set with the keys of all published content that shows something of it.
+	 * The set with the keys of all published content that shows something of it. Where something is withdrawn, that content is
+	 * withdrawn too: until it is rendered anew, its page holds the words that the public may no longer see.
 	 *
 	 * @param Change_Set $set What changed.
 	 */
 	public static function add_to( Change_Set $set ): Change_Set {
 		$all = new Change_Set();
 		$all->merge( $set );
-		if ( isset( $set->keys()[ Key::EVERYTHING ] ) ) {
+		$withdrawn = $set->has_withdrawn();
+		if ( isset( $set->keys()[ Key::EVERYTHING ] ) && ! $withdrawn ) {
 			return $all;
 		}
 		foreach ( self::posts_illustrated_by( $set->images() ) as $post ) {
-			$all->add( Key::post( $post ) );
+			$all->add( Key::post( $post ), $withdrawn );
 		}
 		$step = $set;
 		for ( $depth = 0; $depth < self::MAX_DEPTH; $depth++ ) {
@@ -37,7 +39,7 @@ final class Showing_Posts {
 						$next->add_reference( (int) $post->ID );
 					}
 				} else {
-					$all->add( Key::post( (int) $post->ID ) );
+					$all->add( Key::post( (int) $post->ID ), $withdrawn );
 				}
 			}
 			if ( array() === $next->references() ) {
