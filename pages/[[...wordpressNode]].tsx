@@ -1,11 +1,12 @@
 import type { GetStaticPaths, GetStaticProps, GetStaticPropsResult } from 'next';
-import { keysOfAddress } from '@/lib/changes/change-keys';
+import { keysOfAddress, keysOfMissingPage } from '@/lib/changes/change-keys';
 import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { resultOf } from '@/lib/next/server/kept-answer';
-import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { parseAddress } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { loadPage } from '@/wp-templates/load-page';
@@ -25,11 +26,19 @@ const MAX_REDIRECT_SECONDS = 60;
 
 type Result = GetStaticPropsResult<{ screen: Screen }>;
 
+/** What an address answers, and what the answer is made of. */
+interface Made {
+  result: Result;
+  keys: readonly string[];
+  /** Of the change log, when the making began. */
+  moment: string;
+}
+
 /** What an address answers, and the keys that it has beside those of the CMS's answers. */
 async function answerAt(
   segments: readonly string[] | undefined,
   visit: Ask,
-): Promise<{ result: Result; keys: readonly string[] }> {
+): Promise<Pick<Made, 'result' | 'keys'>> {
   const { REVALIDATE_SECONDS: revalidate, TRAILING_SLASH: trailingSlash } = environment();
   const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
   const address = parseAddress(segments);
@@ -55,6 +64,33 @@ async function answerAt(
   }
 }
 
+async function make(segments: readonly string[] | undefined): Promise<Made> {
+  const { ask, keys } = collectKeys(await queryCmsForVisit());
+  const { result, keys: ofAddress } = await answerAt(segments, ask);
+  const address = parseAddress(segments);
+  const isMissingPage = 'notFound' in result && 'page' in address && address.page > 1;
+  return {
+    result,
+    keys: [...keys(), ...ofAddress, ...(isMissingPage ? keysOfMissingPage(keys()) : [])],
+    moment: ask.moment ?? '',
+  };
+}
+
+/**
+ * Makes the answer of an address, once more when something changed meanwhile, so that whoever waits for it gets what holds now.
+ *
+ * @throws {CmsUnavailable} also when something was withdrawn meanwhile and there is no time to make it again
+ */
+async function makeAsOfNow(segments: readonly string[] | undefined): Promise<Made> {
+  const endMs = performance.now() + environment().CMS_TIMEOUT_MS / 2;
+  const made = await make(segments);
+  const state = await changeLog().stateNow(made);
+  if (state === 'fresh') return made;
+  if (performance.now() < endMs) return make(segments);
+  if (state === 'changed') return made;
+  throw new CmsUnavailable('timeout', 'the page', 'something was withdrawn while it was made');
+}
+
 /**
  * Renders an address, and tells the page cache what the answer is made of. When the CMS gives no answer for an address that has
  * changed, it answers as before, until the CMS does.
@@ -63,15 +99,14 @@ export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ param
   const given = params?.wordpressNode;
   const segments = Array.isArray(given) ? given : undefined;
   const address = `/${(segments ?? []).join('/')}`;
-  const { ask, keys } = collectKeys(await queryCmsForVisit());
   try {
-    const { result, keys: ofAddress } = await answerAt(segments, ask);
-    renderings().ended(address, { moment: ask.moment ?? '', keys: [...keys(), ...ofAddress] });
+    const { result, keys, moment } = await makeAsOfNow(segments);
+    renderings().ended(address, { moment, keys });
     return result;
   } catch (error) {
     const before = renderings().before(address);
     renderings().ended(address, 'failed');
-    if (!before) throw error;
+    if (!before || (await changeLog().stateNow(before)) === 'withdrawn') throw error;
     console.error(error);
     return resultOf(before.answer, environment().REVALIDATE_SECONDS);
   }

@@ -37,6 +37,16 @@ export function keysOfAddress(path: string, isFound: boolean): string[] {
   return isFound ? keys : [...keys, `slug:${lastPart(plain)}`];
 }
 
+/**
+ * The keys of a list's page that is not there: that page comes into being when one of its lists grows.
+ *
+ * @param keys of the CMS's answers, with the ids of the nodes whose lists they may be
+ */
+export function keysOfMissingPage(keys: readonly string[]): string[] {
+  const ids = keys.filter((key) => !key.includes(':'));
+  return ['list:*', ...ids.map((id) => `list:*@${id}`)];
+}
+
 /** The keys that a change implies, itself among them: pages are compared with these. */
 export function impliedKeys(key: string): string[] {
   if (key.startsWith('uri:')) {

@@ -112,11 +112,7 @@ export async function fetchUpload(
   });
   return {
     status: response.status,
-    headers: [
-      ...kept,
-      ['cache-control', 'public, max-age=86400, stale-while-revalidate=604800'],
-      ...(isShown ? [] : NOT_SHOWN),
-    ],
+    headers: [...kept, ['cache-control', 'public, max-age=86400'], ...(isShown ? [] : NOT_SHOWN)],
     body: response.body,
   };
 }

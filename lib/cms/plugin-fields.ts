@@ -36,6 +36,15 @@ const asksOfPlugin = (query: DocumentNode): boolean =>
 export interface PluginPresence {
   /** Until when it is taken to have none. */
   missingUntilMs: number;
+  /** The moment of the change log at which it was asked last. */
+  moment: string;
+}
+
+/** From another moment of the change log on, WordPress is asked again: a change may have brought the plugin. */
+export function asOf(moment: string, presence: PluginPresence): void {
+  if (presence.moment === moment) return;
+  presence.moment = moment;
+  presence.missingUntilMs = 0;
 }
 
 /**

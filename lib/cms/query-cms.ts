@@ -3,7 +3,7 @@ import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
 import { askUntil } from './ask-until';
 import { circuitBreaker } from './circuit-breaker';
 import { type Ask, createAsk } from './create-ask';
-import { askWithPlugin, type PluginPresence } from './plugin-fields';
+import { asOf, askWithPlugin, type PluginPresence } from './plugin-fields';
 import { cmsSettings } from './settings';
 import { singleFlight } from './single-flight';
 import { transport } from './transport';
@@ -16,7 +16,7 @@ const KEPT_ANSWERS = {
 
 /** How a process asks the CMS: all questions go through the one breaker, those of visitors by one client. */
 function connection() {
-  const presence: PluginPresence = { missingUntilMs: 0 };
+  const presence: PluginPresence = { missingUntilMs: 0, moment: '' };
   const withPlugin = (ask: Ask) => askWithPlugin(ask, presence, () => performance.now());
   const ask = withPlugin(createAsk({ transport: transport(cmsSettings()) }));
   const guarded = circuitBreaker({
@@ -24,7 +24,7 @@ function connection() {
     now: () => performance.now(),
     log: (line) => console.error(line),
   });
-  return { guarded, withPlugin, visitors: singleFlight(guarded(ask), KEPT_ANSWERS) };
+  return { guarded, presence, withPlugin, visitors: singleFlight(guarded(ask), KEPT_ANSWERS) };
 }
 
 let connected: ReturnType<typeof connection> | undefined;
@@ -41,7 +41,9 @@ function theConnection(): ReturnType<typeof connection> {
  */
 export async function queryCmsForVisit(): Promise<Ask> {
   const moment = await changeLog().moment();
-  const ask = theConnection().visitors(moment);
+  const { presence, visitors } = theConnection();
+  asOf(moment, presence);
+  const ask = visitors(moment);
   return Object.assign(askUntil(performance.now() + cmsSettings().timeoutMs, ask), { moment });
 }
 

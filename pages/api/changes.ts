@@ -86,8 +86,9 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
     return;
   }
   const pages = byImportance(renderings().changedPages(), new Set(implied.keys()));
+  // Also what was withdrawn, which is kept no longer: the front page without the post is there before anybody asks.
   const waiting = queue.add(pages, (address) =>
-    response.revalidate(`${basePath}${pathOf(address)}`, { unstable_onlyGenerated: true }),
+    response.revalidate(`${basePath}${pathOf(address)}`),
   );
   const withdrawn = changes.filter((change) => change.withdrawn).length;
   console.log(

@@ -221,15 +221,17 @@ test('What was not asked for changes nothing: forged, repeated, malformed', asyn
   expect((await visit('/kept/')).text).toContain('Fourth words.');
 });
 
-test('The front page and the changed page are made anew at once, before anybody visits them', async () => {
-  await visit('/kept/');
-  await visit('/');
-  const before = gateway.queries.length;
-  await tell({ [idOf('kept')]: false });
-  const asked = (name: string): boolean => gateway.queries.slice(before).includes(name);
-  await expect.poll(() => ['GetPost', 'GetPageData'].every(asked)).toBe(true);
-  expect((await visit('/kept/')).text).toContain('Fifth words.');
-});
+for (const withdrawn of [false, true]) {
+  test(`The front page and the changed page are made anew at once, before anybody visits them (withdrawn: ${withdrawn})`, async () => {
+    await visit('/kept/');
+    await visit('/');
+    const before = gateway.queries.length;
+    await tell({ [idOf('kept')]: withdrawn });
+    const asked = (name: string): boolean => gateway.queries.slice(before).includes(name);
+    await expect.poll(() => ['GetPost', 'GetPageData'].every(asked)).toBe(true);
+    expect((await visit('/kept/')).text).toContain('Fifth words.');
+  });
+}
 
 test('Five hundred changed posts are one short queue, also when the CMS hangs', async () => {
   test.slow();

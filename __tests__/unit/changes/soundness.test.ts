@@ -11,7 +11,7 @@ import { impliedKeys } from '@/lib/changes/change-keys';
 import { createAsk, type Ask } from '@/lib/cms/create-ask';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { edited, editKinds, type Edit } from './content-edits';
 import { addresses, sampleContent, visited } from './sample-content';
@@ -149,6 +149,8 @@ const edit: fc.Arbitrary<Edit> = fc.record({
 const step = fc.array(edit, { minLength: 1, maxLength: 3 });
 
 beforeAll(() => {
+  // Nothing changes while a page is made.
+  jest.spyOn(changeLog(), 'stateNow').mockResolvedValue('fresh');
   Object.assign(process.env, {
     NEXT_PUBLIC_WORDPRESS_URL: addresses.cms,
     SITE_URL: addresses.site,

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { forgetCursors } from '@/lib/routing/archive-cursor';
 import { forgetLists } from '@/lib/routing/known-lists';
 import archive from '@/pages/api/content/archive';
@@ -82,12 +88,90 @@ beforeAll(() => {
 
 beforeEach(() => {
   cms.mockReset();
-  jest.mocked(queryCmsForVisit).mockResolvedValue(cms);
+  process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'wordpress-node-'));
+  jest.mocked(queryCmsForVisit).mockImplementation(async () => {
+    const ask: Ask = (query, variables) => cms(query, variables);
+    return Object.assign(ask, { moment: await changeLog().moment() });
+  });
   forgetCursors();
   forgetLists();
 });
 
+afterEach(() => {
+  fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true });
+  delete process.env.NEXT_DIST_DIR;
+});
+
+/** WordPress tells of a change. */
+const tell = (key: string, withdrawn = false) =>
+  changeLog().take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
+
+describe('a change that comes while a page is made', () => {
+  /** A CMS in which the post gets another title, and tells so, when its content has just been asked for. */
+  function cmsThatChanges(withdrawn: boolean) {
+    cmsWith({ '/hello/': post, post: fullPost });
+    const before = cms.getMockImplementation();
+    let hasChanged = false;
+    cms.mockImplementation(async (query, variables) => {
+      const answer = await before?.(query, variables);
+      if (operationOf(query) !== 'GetPost' || hasChanged) return answer;
+      hasChanged = true;
+      cmsWith({ '/hello/': post, post: { ...fullPost, title: 'Changed' } });
+      await tell(fullPost.id, withdrawn);
+      return answer;
+    });
+  }
+
+  it.each([false, true])('is in it (withdrawn: %s)', async (withdrawn) => {
+    cmsThatChanges(withdrawn);
+    await expect(visit('hello')).resolves.toMatchObject({
+      props: { screen: { props: { title: 'Changed' } } },
+    });
+    expect(renderings().take('/hello')).toMatchObject({ moment: await changeLog().moment() });
+  });
+
+  it('of something else costs nothing', async () => {
+    cmsWith({ '/hello/': post, post: fullPost });
+    await tell('cG9zdDo5OQ==');
+    await visit('hello');
+    expect(questions()).toEqual(['GetSeedNode', 'GetPost']);
+  });
+});
+
+describe('what stands for a changed page while the CMS gives no answer', () => {
+  const before = { answer: null, keys: [fullPost.id] };
+
+  afterEach(() => renderings().isAsked('/hello', undefined));
+
+  it('is what it answered before', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { moment } = await queryCmsForVisit();
+    cms.mockRejectedValue(new CmsUnavailable('timeout', 'GetSeedNode', 'too long'));
+    renderings().isAsked('/hello', { ...before, moment });
+    await tell(fullPost.id);
+    await expect(visit('hello')).resolves.toMatchObject({ notFound: true });
+    log.mockRestore();
+  });
+
+  it('is nothing when it was withdrawn meanwhile', async () => {
+    const { moment } = await queryCmsForVisit();
+    cms.mockRejectedValue(new CmsUnavailable('timeout', 'GetSeedNode', 'too long'));
+    renderings().isAsked('/hello', { ...before, moment });
+    await tell(fullPost.id, true);
+    await expect(visit('hello')).rejects.toThrow('too long');
+  });
+});
+
 describe('what is kept of a page', () => {
+  it('a list’s page that is not there is made of the list, which may grow', async () => {
+    cmsWith();
+    await expect(visit('tag', 'email', 'page', '9')).resolves.toMatchObject({ notFound: true });
+    const rendering = renderings().take('/tag/email/page/9');
+    expect(rendering).toMatchObject({
+      keys: expect.arrayContaining(['list:*', `list:*@${tag.id}`]),
+    });
+  });
+
   it('a page is kept for REVALIDATE_SECONDS', async () => {
     cmsWith();
     await expect(visit('tag', 'email')).resolves.toMatchObject({

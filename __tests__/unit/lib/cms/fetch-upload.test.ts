@@ -33,9 +33,7 @@ describe('an uploaded file', () => {
     expect(headersOf(upload).get('etag')).toBe('"1"');
     expect(headersOf(upload).get('set-cookie')).toBeNull();
     // For a day, and for a week more while it is asked for anew.
-    expect(headersOf(upload).get('cache-control')).toBe(
-      'public, max-age=86400, stale-while-revalidate=604800',
-    );
+    expect(headersOf(upload).get('cache-control')).toBe('public, max-age=86400');
     expect(upload?.body && (await text(upload.body))).toBe('jpeg');
   });
 
@@ -103,7 +101,7 @@ describe('an uploaded file', () => {
     });
     expect(Object.fromEntries(headersOf(upload))).toEqual({
       ...described,
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'cache-control': 'public, max-age=86400',
     });
     expect(upload?.body && (await text(upload.body))).toBe('mpeg');
     const { headers } = cms.requests.at(-1) ?? {};

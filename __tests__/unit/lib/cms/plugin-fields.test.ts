@@ -2,7 +2,7 @@ import { parse, print, validate, buildSchema } from 'graphql';
 import fs from 'node:fs';
 import { GetPostDocument } from '@/generated/wp-templates/single/single';
 import type { Ask } from '@/lib/cms/create-ask';
-import { askWithPlugin, withoutPluginFields } from '@/lib/cms/plugin-fields';
+import { asOf, askWithPlugin, withoutPluginFields } from '@/lib/cms/plugin-fields';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 
 const refusal = new CmsUnavailable(
@@ -16,7 +16,11 @@ const isWhole = (query: unknown): boolean => query === GetPostDocument;
 describe('questions about what only the plugin knows', () => {
   it('are asked whole of a WordPress that has the plugin', async () => {
     const cms: jest.MockedFunction<Ask> = jest.fn().mockResolvedValue({ post: null });
-    await askWithPlugin(cms, { missingUntilMs: 0 }, () => 1)(GetPostDocument, variables);
+    await askWithPlugin(
+      cms,
+      { missingUntilMs: 0, moment: '' },
+      () => 1,
+    )(GetPostDocument, variables);
     expect(cms.mock.calls.map(([query]) => isWhole(query))).toEqual([true]);
   });
 
@@ -26,7 +30,7 @@ describe('questions about what only the plugin knows', () => {
     cms.mockImplementation((query) =>
       isWhole(query) ? Promise.reject(refusal) : Promise.resolve({ post: null }),
     );
-    const ask = askWithPlugin(cms, { missingUntilMs: 0 }, () => now);
+    const ask = askWithPlugin(cms, { missingUntilMs: 0, moment: '' }, () => now);
     const whole = () => cms.mock.calls.map(([query]) => isWhole(query));
     await expect(ask(GetPostDocument, variables)).resolves.toEqual({ post: null });
     await ask(GetPostDocument, variables);
@@ -37,13 +41,21 @@ describe('questions about what only the plugin knows', () => {
     expect(whole().slice(4)).toEqual([true, false]);
   });
 
+  it('are asked again as soon as WordPress has told of a change, which may be the plugin', () => {
+    const presence = { missingUntilMs: 600_000, moment: 'log:1' };
+    asOf('log:1', presence);
+    expect(presence.missingUntilMs).toBe(600_000);
+    asOf('log:2', presence);
+    expect(presence).toEqual({ missingUntilMs: 0, moment: 'log:2' });
+  });
+
   it.each([
     new CmsUnavailable('graphql', 'GetPost', 'Cannot query field "projects" on type "RootQuery".'),
     new CmsUnavailable('timeout', 'GetPost', 'Cannot query field "homegrown"'),
     new Error('Cannot query field "homegrown"'),
   ])('any other failure stays one: %s', async (error) => {
     const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(error);
-    const presence = { missingUntilMs: 0 };
+    const presence = { missingUntilMs: 0, moment: '' };
     await expect(askWithPlugin(cms, presence, () => 1)(GetPostDocument, variables)).rejects.toBe(
       error,
     );
@@ -63,7 +75,7 @@ describe('questions about what only the plugin knows', () => {
   it('leave other questions as they are', async () => {
     const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(refusal);
     const control = parse('{ generalSettings { title } }');
-    const presence = { missingUntilMs: 0 };
+    const presence = { missingUntilMs: 0, moment: '' };
     await expect(askWithPlugin(cms, presence, () => 1)(control, {})).rejects.toBe(refusal);
     expect(presence.missingUntilMs).toBe(0);
   });

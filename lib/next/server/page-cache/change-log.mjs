@@ -157,6 +157,17 @@ export class ChangeLog {
   }
 
   /**
+   * What has become of a page by now, also by what other processes have written.
+   *
+   * @param {{ moment?: string, keys?: readonly string[] }} page see {@link stateOf}
+   * @returns {Promise<State>}
+   */
+  async stateNow(page) {
+    await this.refresh();
+    return this.stateOf(page);
+  }
+
+  /**
    * The number of messages at a moment; null for one of another log, which is gone.
    *
    * @param {string} [moment]

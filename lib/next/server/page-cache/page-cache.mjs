@@ -36,6 +36,16 @@ const BYTES_PER_CHARACTER = 2;
  * @property {string} [address] where it stands, if this process has shown or made it
  */
 
+/**
+ * @typedef {object} Given what is given of an answer
+ * @property {Answer} answer
+ * @property {Lifetime} lifetime
+ * @property {number} age in milliseconds
+ * @property {boolean} isChanged whether something that it is made of has changed since
+ * @property {string} [moment] of the change log, when its making began
+ * @property {readonly string[]} [keys] what it is made of
+ */
+
 /** @typedef {{ address: string, keys: readonly string[] }} ChangedPage */
 
 /** @type {Clock} */
@@ -80,7 +90,7 @@ export class PageCache {
    *
    * @param {string} name of the address, as a file may be called
    * @param {string} [address] of which it is the name
-   * @returns {Promise<{ answer: Answer, lifetime: Lifetime, age: number, isChanged: boolean } | null>}
+   * @returns {Promise<Given | null>}
    */
   async get(name, address) {
     await this.#changes.refresh();
@@ -99,9 +109,9 @@ export class PageCache {
       await this.#forget(name);
       return null;
     }
-    const { answer, lifetime, madeAt } = kept;
+    const { answer, lifetime, madeAt, moment, keys } = kept;
     const age = this.#clock.steady() - madeAt;
-    return { answer, lifetime, age, isChanged: state === 'changed' };
+    return { answer, lifetime, age, isChanged: state === 'changed', moment, keys };
   }
 
   /**

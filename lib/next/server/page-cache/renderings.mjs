@@ -14,6 +14,12 @@ import { ChangeLog } from './change-log.mjs';
  * @typedef {import('./page-cache.mjs').ChangedPage} ChangedPage
  */
 
+/**
+ * An answer, what it is made of and since when: the change log tells what has become of it.
+ *
+ * @typedef {{ answer: Answer, moment?: string, keys?: readonly string[] }} Before
+ */
+
 /** Renderings that have begun and whose answers are not kept yet. */
 const MAX_UNDER_WAY = 5_000;
 
@@ -24,7 +30,7 @@ const MAX_UNDER_WAY = 5_000;
 class Renderings {
   /** @type {LRUCache<string, Rendering>} */
   #done = new LRUCache({ max: MAX_UNDER_WAY });
-  /** @type {LRUCache<string, { answer: Answer }>} */
+  /** @type {LRUCache<string, Before>} */
   #changed = new LRUCache({ max: MAX_UNDER_WAY });
   /** @type {Map<string, ChangeLog>} */
   #logs = new Map();
@@ -71,7 +77,7 @@ class Renderings {
    * Remembers what stands for an address while it is made anew because it has changed.
    *
    * @param {string} address
-   * @param {{ answer: Answer } | undefined} before undefined when nothing may
+   * @param {Before | undefined} before undefined when nothing may
    */
   isAsked(address, before) {
     if (before) this.#changed.set(address, before);
@@ -82,7 +88,7 @@ class Renderings {
    * What stands for an address when the CMS gives no answer for it: what it answered before it changed.
    *
    * @param {string} address
-   * @returns {{ answer: Answer } | undefined} undefined when nothing does, or when it is shown meanwhile anyway
+   * @returns {Before | undefined} undefined when nothing does, or when it is shown meanwhile anyway
    */
   before(address) {
     return this.#changed.get(address);
