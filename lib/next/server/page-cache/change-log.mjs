@@ -38,8 +38,10 @@ const EVERYTHING = '*';
 /** Of a log without a message, which needs no file. */
 const UNNAMED = 'none';
 
+const NEWLINE = 10;
+
 /** @param {Buffer} bytes */
-const endOfLines = (bytes) => bytes.lastIndexOf(10) + 1;
+const endOfLines = (bytes) => bytes.lastIndexOf(NEWLINE) + 1;
 
 /**
  * When each key last changed, by the number of the message that told of it: no clock is asked. It is one file for all processes of
@@ -67,8 +69,14 @@ export class ChangeLog {
   #keys = new Map();
   /** @type {Map<string, number>} seconds since 1970, by the id of the message */
   #ids = new Map();
-  /** @type {Promise<unknown>} */
-  #reading = Promise.resolve();
+  /**
+   * The last step on the file. A page that is asked for waits for it, but not for a lock that another process has.
+   *
+   * @type {Promise<unknown>}
+   */
+  #step = Promise.resolve();
+  /** The last message of this process. @type {Promise<unknown>} */
+  #writing = Promise.resolve();
 
   /**
    * @param {string} file need not be there
@@ -94,8 +102,20 @@ export class ChangeLog {
 
   /** Reads what other processes have written. */
   async refresh() {
-    this.#reading = this.#reading.then(() => this.#read());
-    await this.#reading;
+    await this.#inTurn(() => this.#read());
+  }
+
+  /**
+   * Runs a step on the file after those that have begun.
+   *
+   * @template Result
+   * @param {() => Promise<Result>} run
+   * @returns {Promise<Result>}
+   */
+  #inTurn(run) {
+    const step = this.#step.then(run);
+    this.#step = step.catch(() => undefined);
+    return step;
   }
 
   /**
@@ -112,6 +132,17 @@ export class ChangeLog {
       changed: changes.filter(({ withdrawn }) => !withdrawn).map(({ key }) => key),
       withdrawn: changes.filter(({ withdrawn }) => withdrawn).map(({ key }) => key),
     });
+    const writing = this.#writing.then(() => this.#write(id, line));
+    this.#writing = writing.catch(() => undefined);
+    return writing;
+  }
+
+  /**
+   * @param {string} id of a message
+   * @param {string} line of the file that tells of it
+   * @returns {Promise<'taken' | 'repeated' | 'unwritable'>}
+   */
+  async #write(id, line) {
     try {
       return await this.#locked(async (unterminated) => {
         if (this.#ids.has(id)) return 'repeated';
@@ -121,7 +152,7 @@ export class ChangeLog {
       });
     } catch (error) {
       this.#tellTrouble(error);
-      this.#apply(line, { keepsId: false });
+      await this.#inTurn(async () => this.#apply(line, { keepsId: false }));
       return 'unwritable';
     }
   }
@@ -186,8 +217,8 @@ export class ChangeLog {
    * @returns {Promise<Result>}
    */
   async #locked(run) {
-    const work = this.#reading.then(() =>
-      this.#lock.hold(async () => {
+    const result = await this.#lock.hold(() =>
+      this.#inTurn(async () => {
         await this.#read();
         const isToBeWritten =
           this.#identity === '' || !this.#isWritable || this.#tailBytes > this.#maxTailBytes;
@@ -196,8 +227,6 @@ export class ChangeLog {
         return run(size > this.#offset);
       }),
     );
-    this.#reading = work.catch(() => undefined);
-    const result = await work;
     if (!this.#isWritable) console.error(`Changes are written again: ${this.#file}`);
     this.#isWritable = true;
     return result;
@@ -248,7 +277,7 @@ export class ChangeLog {
       if (!this.#begin(lines.shift() ?? '')) return;
       this.#identity = identity;
       this.#offset = 0;
-      this.#tailBytes = 0;
+      this.#tailBytes = end - (bytes.indexOf(NEWLINE) + 1);
     } else {
       this.#tailBytes += end;
     }

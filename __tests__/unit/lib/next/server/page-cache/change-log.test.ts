@@ -179,6 +179,30 @@ describe('any number of processes, messages and restarts', () => {
   });
 });
 
+describe('a page that is asked for', () => {
+  it('does not wait for a process that has the lock of the file', async () => {
+    const log = start();
+    await tell(log, change('a'));
+    const lock = `${file()}.lock`;
+    fs.writeFileSync(lock, 'of another process');
+    const message = log.take({ id: 'waits', at, changes: [change('b')] });
+    await expect(log.moment()).resolves.toMatch(/:1$/);
+    expect(fs.existsSync(lock)).toBe(true);
+    fs.rmSync(lock);
+    await expect(message).resolves.toBe('taken');
+  });
+});
+
+describe('a site that starts again after each message', () => {
+  it('keeps the file within its bound', async () => {
+    for (let restart = 0; restart < 60; restart += 1) {
+      await tell(start({ maxTailBytes: 500 }), change('a'));
+      expect(fs.statSync(file()).size).toBeLessThan(1_500);
+    }
+    await expect(start().moment()).resolves.toMatch(/:60$/);
+  });
+});
+
 describe('a file that is not whole', () => {
   it('changes everything for a line that was torn, and the next message counts', async () => {
     const log = start();
