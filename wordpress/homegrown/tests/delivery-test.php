@@ -115,6 +115,26 @@ return array(
 		same( array( Key::post( 1 ) => true, Key::post( 12 ) => true, Key::post( 15 ) => true, Key::EVERYTHING => false ), $sent( Key::post( 1 ), true, true ) );
 		same( array( Key::EVERYTHING => false ), $sent( 'list:post', false, true ) );
 	},
+	'a table that is missing is made again, and the message is kept' => static function (): void {
+		connected();
+		$GLOBALS['wpdb']->has_tables = false;
+		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
+		same( 1, count( $GLOBALS['wordpress']['requests'] ) );
+	},
+	'a message that the database does not take is in the log, and those that wait stay' => static function (): void {
+		connected();
+		for ( $count = 0; $count < Queue::MAX_WAITING; $count++ ) {
+			( new Queue() )->add( Change_Set::from_json( '{"keys":{"list:post":false}}' ) );
+		}
+		$GLOBALS['wpdb']->has_tables = 'broken';
+		$log                         = logged(
+			static function (): void {
+				( new Queue() )->add( Change_Set::from_json( '{"keys":{"list:page":false}}' ) );
+			}
+		);
+		same( true, str_contains( $log, "could not be kept, so the site does not hear of it: Table 'wp_homegrown_messages' doesn't exist" ) );
+		same( Queue::MAX_WAITING, ( new Queue() )->waiting() );
+	},
 	'without a front end nothing is kept' => static function (): void {
 		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
 		same( array(), $GLOBALS['wpdb']->rows );

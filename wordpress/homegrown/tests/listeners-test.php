@@ -89,6 +89,28 @@ return array(
 		$keys  = keys_of_request( new WP_Post( 1 ), $trash );
 		same( array( ...LISTS, 'post:1!', 'uri:/2026/', 'uri:/2026/11/', 'uri:/2026/11/21/', 'uri:/a-post/!' ), $keys );
 	},
+	'where the filter of another plugin throws at the end, everything is refreshed, and what may be gone is withdrawn' => static function (): void {
+		$keys = static function ( WP_Post $post ): array {
+			$keys = array();
+			$log  = logged(
+				static function () use ( $post, &$keys ): void {
+					$keys = keys_of_request(
+						$post,
+						static function (): void {
+							update( array( 'post_title' => 'B' ) );
+							add_action( 'post_link', static fn () => throw new RuntimeException( 'a filter fails' ) );
+							update( array( 'post_status' => 'publish' ) );
+						}
+					);
+				}
+			);
+			same( true, str_contains( $log, 'a filter fails' ) );
+			return $keys;
+		};
+		same( array( '*', 'post:1!', 'uri:/a-post/!' ), $keys( new WP_Post( 1 ) ) );
+		same( array( '*' ), $keys( new WP_Post( 1, post_status: 'draft' ) ) );
+		same( array( '*' ), $keys( new WP_Post( 1, post_password: 'x' ) ) );
+	},
 	'a pattern or navigation that goes out of the content that shows it is withdrawn; another text of it is not' => static function (): void {
 		foreach ( array( 'wp_block', 'wp_navigation' ) as $type ) {
 			$pattern = new WP_Post( 1, post_type: $type );

@@ -27,6 +27,19 @@ function same( mixed $expected, mixed $actual ): void {
 	}
 }
 
+/** What PHP's log gets while something runs. */
+function logged( callable $something ): string {
+	$file   = tempnam( sys_get_temp_dir(), 'homegrown' );
+	$before = ini_set( 'error_log', $file );
+	try {
+		$something();
+		return file_get_contents( $file );
+	} finally {
+		ini_set( 'error_log', $before );
+		unlink( $file );
+	}
+}
+
 $passed = 0;
 $failed = 0;
 foreach ( glob( __DIR__ . '/*-test.php' ) as $file ) {

@@ -9,6 +9,7 @@
 
 const OBJECT  = 'OBJECT';
 const DB_NAME = 'wordpress';
+const ABSPATH = __DIR__ . '/wordpress/';
 
 /** Everything that the stand-ins know. */
 function reset_wordpress(): void {
@@ -106,6 +107,9 @@ final class Database_Stand_In {
 	public array $updates = array();
 	/** Whether another process has the lock. */
 	public bool $locked = false;
+	/** Whether the tables are there; "broken": they can't be made either. */
+	public bool|string $has_tables = true;
+	public string $last_error = '';
 	public int $insert_id = 0;
 	public array $rows = array();
 
@@ -125,6 +129,9 @@ final class Database_Stand_In {
 		$waiting = array_filter( $this->rows, static fn ( array $row ): bool => 0 === $row['delivered'] );
 		if ( str_contains( $query, 'COUNT(*)' ) ) {
 			return (string) count( $waiting );
+		}
+		if ( str_contains( $query, 'MAX(id)' ) ) {
+			return array() === $waiting ? null : (string) max( array_keys( $waiting ) );
 		}
 		return str_contains( $query, 'MIN(' ) && array() !== $waiting ? (string) min( array_column( $waiting, 'next_attempt' ) ) : null;
 	}
@@ -149,11 +156,22 @@ final class Database_Stand_In {
 		if ( str_contains( $query, 'SET next_attempt = 0 WHERE delivered = 0' ) ) {
 			$this->rows = array_map( static fn ( array $row ): array => 0 === $row['delivered'] ? array( 'next_attempt' => 0 ) + $row : $row, $this->rows );
 		}
+		if ( preg_match( '/^DELETE .* WHERE delivered = 0 AND id <= (\d+)$/', $query, $match ) ) {
+			$this->rows = array_filter( $this->rows, static fn ( array $row ): bool => $row['delivered'] > 0 || $row['id'] > (int) $match[1] );
+		}
 		return 1;
 	}
 
-	public function insert( string $table, array $row ): int {
-		$this->insert_id          = count( $this->rows ) + 1;
+	public function get_charset_collate(): string {
+		return '';
+	}
+
+	public function insert( string $table, array $row ): int|false {
+		if ( true !== $this->has_tables ) {
+			$this->last_error = "Table '$table' doesn't exist";
+			return false;
+		}
+		$this->insert_id                = ( array() === $this->rows ? 0 : max( array_keys( $this->rows ) ) ) + 1;
 		$this->rows[ $this->insert_id ] = $row + array( 'id' => $this->insert_id, 'attempts' => 0, 'delivered' => 0, 'claimed_until' => 0, 'answer' => '' );
 		return 1;
 	}
@@ -248,6 +266,7 @@ final class WP_Post {
 }
 
 function get_permalink( object $post ): string {
+	do_action( 'post_link', $post );
 	return home_url( "/{$post->post_name}/" );
 }
 

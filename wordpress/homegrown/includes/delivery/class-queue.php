@@ -67,8 +67,8 @@ final class Queue {
 			$newest  = (int) $wpdb->get_var( "SELECT MAX(id) FROM $table WHERE delivered = 0" );
 			$changes = self::everything();
 		}
-		$this->insert( $changes );
-		if ( isset( $newest ) ) {
+		$is_kept = $this->insert( $changes );
+		if ( $is_kept && isset( $newest ) ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE delivered = 0 AND id <= %d", $newest ) );
 		}
 	}
@@ -197,22 +197,30 @@ final class Queue {
 	}
 
 	/**
-	 * Writes a row.
+	 * Writes a row. The table may be missing, after a database was restored from a copy without it: then it is made again.
 	 *
 	 * @param Change_Set $changes What it says.
+	 * @return bool Whether it is kept; where it is not, PHP's log says so.
 	 */
-	private function insert( Change_Set $changes ): void {
+	private function insert( Change_Set $changes ): bool {
 		global $wpdb;
 		$now = time();
-		$wpdb->insert(
-			self::table(),
-			array(
-				'message_id'   => wp_generate_uuid4(),
-				'changes'      => $changes->to_json(),
-				'created'      => $now,
-				'next_attempt' => $now,
-			)
+		$row = array(
+			'message_id'   => wp_generate_uuid4(),
+			'changes'      => $changes->to_json(),
+			'created'      => $now,
+			'next_attempt' => $now,
 		);
+		if ( $wpdb->insert( self::table(), $row ) ) {
+			return true;
+		}
+		self::install();
+		if ( $wpdb->insert( self::table(), $row ) ) {
+			return true;
+		}
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the answer has gone: nobody else is there to be told.
+		error_log( "Homegrown: a message about changed content could not be kept, so the site does not hear of it: {$wpdb->last_error}" );
+		return false;
 	}
 
 	/**

@@ -103,17 +103,21 @@ final class Request_Changes {
 	}
 
 	/**
-	 * All that changed since the start or the last call.
+	 * All that changed since the start or the last call. Never throws.
 	 */
 	public function take(): Change_Set {
 		$set     = $this->direct;
 		$related = new WordPress_Related( count( $this->before['post'] ?? array() ) );
 		foreach ( $this->is_everything() ? array() : $this->before as $kind => $things ) {
 			foreach ( $things as $id => $before ) {
-				$after = self::snapshot( $kind, $id, '', $this->meta[ $kind ][ $id ] ?? 0 );
-				if ( null !== $before || null !== $after ) {
-					$this->memory->remember( $kind, $before, $after );
-					$set->merge( self::compare( $kind, $before, $after, $related ) );
+				try {
+					$set->merge( $this->difference( $kind, $id, $before, $related ) );
+				} catch ( \Throwable $error ) {
+					// A filter of another plugin, say. What can't be compared may have become anything, or be gone.
+					// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the answer has gone: nobody else is there to be told.
+					error_log( "Homegrown: the changes of $kind $id could not be told apart, so everything is refreshed: $error" );
+					$set->add( Key::EVERYTHING );
+					self::add_withdrawn( $set, $kind, $id, self::readable_uri( $before ) );
 				}
 			}
 		}
@@ -121,6 +125,59 @@ final class Request_Changes {
 		$this->meta   = array();
 		$this->direct = new Change_Set();
 		return $set;
+	}
+
+	/**
+	 * The keys of a thing that was touched.
+	 *
+	 * @param string                     $kind    post, term, user or comment.
+	 * @param int                        $id      Database id.
+	 * @param Post_Facts|Node_Facts|null $before  Its facts before.
+	 * @param Related                    $related What hangs on it.
+	 */
+	private function difference( string $kind, int $id, Post_Facts|Node_Facts|null $before, Related $related ): Change_Set {
+		$after = self::snapshot( $kind, $id, '', $this->meta[ $kind ][ $id ] ?? 0 );
+		if ( null === $before && null === $after ) {
+			return new Change_Set();
+		}
+		$this->memory->remember( $kind, $before, $after );
+		return self::compare( $kind, $before, $after, $related );
+	}
+
+	/**
+	 * The address of a thing that the public may read: empty where it has none, null where the public may not read it. Menu
+	 * items are never withdrawn.
+	 *
+	 * @param Post_Facts|Node_Facts|null $facts Of the thing.
+	 */
+	private static function readable_uri( Post_Facts|Node_Facts|null $facts ): ?string {
+		$readable = $facts instanceof Post_Facts ? $facts->readable && 'menuitem' !== $facts->type : $facts?->listed;
+		return $readable ? $facts->uri : null;
+	}
+
+	/**
+	 * Adds that the public may no longer read a thing.
+	 *
+	 * @param Change_Set  $set  Where the keys go.
+	 * @param string      $kind post, term, user or comment.
+	 * @param int         $id   Database id.
+	 * @param string|null $uri  Of {@see readable_uri()} before; null adds nothing.
+	 */
+	private static function add_withdrawn( Change_Set $set, string $kind, int $id, ?string $uri ): void {
+		if ( null === $uri ) {
+			return;
+		}
+		$key = match ( $kind ) {
+			'post'    => Key::post( $id ),
+			'term'    => Key::term( $id ),
+			'user'    => Key::user( $id ),
+			'comment' => Key::comment( $id ),
+		};
+		$set->add( $key, true );
+		$set->add_kind( "{$kind}s" );
+		if ( '' !== $uri ) {
+			$set->add( Key::uri( $uri ), true );
+		}
 	}
 
 	/**
