@@ -51,7 +51,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Makes what the plugin keeps in the database.
+	 * Makes what the plugin keeps in the database, at an activation, after an update, and on each further site of a network.
 	 */
 	private static function install(): void {
 		Delivery\Queue::install();
@@ -67,6 +67,22 @@ final class Plugin {
 		if ( ! wp_next_scheduled( self::SWEEP ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::SWEEP );
 		}
+		self::announce();
+	}
+
+	/**
+	 * Has the site refresh everything: with a new version of the plugin GraphQL has other fields, and before the first one
+	 * nobody told the site of changes. Where no front end is set yet, the setting tells of it later.
+	 */
+	private static function announce(): void {
+		if ( ! Connection::is_complete() ) {
+			return;
+		}
+		$everything = new Events\Change_Set();
+		$everything->add( Events\Key::EVERYTHING );
+		$queue = new Delivery\Queue();
+		$queue->add( $everything );
+		( new Delivery\Courier( $queue ) )->plan();
 	}
 
 	/**

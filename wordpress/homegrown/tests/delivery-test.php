@@ -10,6 +10,9 @@ use Homegrown\Events\Change_Set;
 use Homegrown\Events\Key;
 use Homegrown\Events\Option_Listener;
 use Homegrown\Events\Request_Changes;
+use Homegrown\Plugin;
+
+define( 'Homegrown\VERSION', '1.2.3' );
 
 /** A request in which these options are changed, to its end. */
 function request_that_changes( array $options, ?Closure $finish_answer = null ): void {
@@ -134,6 +137,15 @@ return array(
 		);
 		same( true, str_contains( $log, "could not be kept, so the site does not hear of it: Table 'wp_homegrown_messages' doesn't exist" ) );
 		same( Queue::MAX_WAITING, ( new Queue() )->waiting() );
+	},
+	'an activation tells the site to refresh everything: GraphQL has the fields of the plugin now' => static function (): void {
+		Plugin::activate();
+		same( 0, ( new Queue() )->waiting() );
+		connected();
+		Plugin::activate();
+		same( true, $GLOBALS['wordpress']['events'][ Courier::HOOK ] <= time() );
+		( new Courier( new Queue() ) )->deliver();
+		same( array( '{"version":1,"changes":[{"key":"*","withdrawn":false}]}' ), array_column( $GLOBALS['wordpress']['requests'], 'body' ) );
 	},
 	'without a front end nothing is kept' => static function (): void {
 		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );

@@ -9,6 +9,7 @@
 
 const OBJECT  = 'OBJECT';
 const DB_NAME = 'wordpress';
+const HOUR_IN_SECONDS = 3600;
 const ABSPATH = __DIR__ . '/wordpress/';
 
 /** Everything that the stand-ins know. */
@@ -229,6 +230,16 @@ function wp_remote_retrieve_body( array $answer ): string {
 
 function wp_strip_all_tags( string $text ): string {
 	return strip_tags( $text );
+}
+
+function flush_rewrite_rules(): void {}
+
+function did_action( string $hook ): int {
+	return 0;
+}
+
+function wp_schedule_event( int $time, string $every, string $hook ): void {
+	$GLOBALS['wordpress']['events'][ $hook ] = $time;
 }
 
 function wp_next_scheduled( string $hook ): int|false {
