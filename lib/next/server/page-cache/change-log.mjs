@@ -144,15 +144,22 @@ export class ChangeLog {
    */
   async #write(id, line) {
     try {
-      return await this.#locked(async (unterminated) => {
+      return await this.#locked(async ({ unterminated, assertHeld }) => {
         if (this.#ids.has(id)) return 'repeated';
+        await assertHeld();
         await append(this.#file, `${unterminated ? '\n' : ''}${line}\n`);
+        // Whoever has taken the lock meanwhile may have written the file anew, without this line.
+        await assertHeld();
         await this.#read();
         return 'taken';
       });
     } catch (error) {
       this.#tellTrouble(error);
-      await this.#inTurn(async () => this.#apply(line, { keepsId: false }));
+      await this.#inTurn(async () => {
+        // Another file that stands there now takes the place of all that is known, so it comes first.
+        await this.#read();
+        this.#apply(line, { keepsId: false });
+      });
       return 'unwritable';
     }
   }
@@ -213,18 +220,19 @@ export class ChangeLog {
    * Runs something while no other process writes.
    *
    * @template Result
-   * @param {(unterminated: boolean) => Promise<Result>} run is told whether the file ends within a line
+   * @param {(held: { unterminated: boolean, assertHeld: () => Promise<void> }) => Promise<Result>} run is told whether the file ends
+   *   within a line, and is given what throws when the lock is lost
    * @returns {Promise<Result>}
    */
   async #locked(run) {
-    const result = await this.#lock.hold(() =>
+    const result = await this.#lock.hold((assertHeld) =>
       this.#inTurn(async () => {
         await this.#read();
         const isToBeWritten =
           this.#identity === '' || !this.#isWritable || this.#tailBytes > this.#maxTailBytes;
-        if (isToBeWritten) await this.#rewrite();
+        if (isToBeWritten) await this.#rewrite(assertHeld);
         const { size } = await fs.stat(this.#file);
-        return run(size > this.#offset);
+        return run({ unterminated: size > this.#offset, assertHeld });
       }),
     );
     if (!this.#isWritable) console.error(`Changes are written again: ${this.#file}`);
@@ -232,8 +240,12 @@ export class ChangeLog {
     return result;
   }
 
-  /** Writes the file anew, with all that is known in its first line. */
-  async #rewrite() {
+  /**
+   * Writes the file anew, with all that is known in its first line.
+   *
+   * @param {() => Promise<void>} assertHeld throws when the lock is lost: what others have written since would be lost too
+   */
+  async #rewrite(assertHeld) {
     if (this.#name === UNNAMED) this.#name = randomUUID();
     const since = Date.now() / 1_000 - ID_SECONDS;
     const state = {
@@ -250,8 +262,14 @@ export class ChangeLog {
     };
     const unfinished = `${this.#file}.${randomUUID()}`;
     await fs.mkdir(path.dirname(this.#file), { recursive: true });
-    await fs.writeFile(unfinished, `${JSON.stringify(state)}\n`, { flag: 'wx' });
-    await fs.rename(unfinished, this.#file);
+    try {
+      await fs.writeFile(unfinished, `${JSON.stringify(state)}\n`, { flag: 'wx', flush: true });
+      await assertHeld();
+      await fs.rename(unfinished, this.#file);
+    } catch (error) {
+      await fs.rm(unfinished, { force: true }).catch(() => undefined);
+      throw error;
+    }
     await this.#read();
   }
 

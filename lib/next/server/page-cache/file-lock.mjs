@@ -1,8 +1,9 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** How long a process may hold the lock; one that has it for longer was killed. */
+/** How long a process may hold the lock. One that has it for longer was killed, or is so slow that another takes the lock. */
 const MAX_HOLD_MS = 5_000;
 
 const MAX_WAIT_MS = 10_000;
@@ -12,7 +13,8 @@ const POLL_MS = 10;
 const errorOf = (code) => Object.assign(new Error(code), { code });
 
 /**
- * The code of an error of the disk: full, read-only, not allowed, or a lock that nobody gives back; undefined for any other error.
+ * The code of an error of the disk: full, read-only, not allowed, a lock that nobody gives back, or one that was lost; undefined for
+ * any other error.
  *
  * @param {unknown} error
  * @returns {string | undefined}
@@ -22,7 +24,10 @@ export function codeOf(error) {
   return hasCode ? String(error.code) : undefined;
 }
 
-/** A lock that one process of several holds: a file that one of them has made. */
+/**
+ * A lock that one process of several holds: a file that one of them has made, with a token of its own. One that is held for too long is
+ * taken from its process, which learns of it when it looks.
+ */
 export class FileLock {
   #file;
 
@@ -35,40 +40,79 @@ export class FileLock {
    * Runs something while no other process holds the lock.
    *
    * @template Result
-   * @param {() => Promise<Result>} run
+   * @param {(assertHeld: () => Promise<void>) => Promise<Result>} run is given what throws, with the code ECOMPROMISED, when another
+   *   process has taken the lock meanwhile
    * @returns {Promise<Result>}
    * @throws {NodeJS.ErrnoException} when the file can't be made; ETIMEDOUT when others have held the lock for ten seconds
    */
   async hold(run) {
     await fs.mkdir(path.dirname(this.#file), { recursive: true });
+    const token = randomUUID();
     const deadline = performance.now() + MAX_WAIT_MS;
-    while (!(await this.#make())) {
+    while (!(await this.#make(token))) {
       if (performance.now() > deadline) throw errorOf('ETIMEDOUT');
       await this.#removeAbandoned();
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     try {
-      return await run();
+      return await run(async () => {
+        if ((await this.#token()) !== token) throw errorOf('ECOMPROMISED');
+      });
     } finally {
-      await fs.rm(this.#file, { force: true });
+      if ((await this.#token()) === token) await this.#remove(token);
     }
   }
 
-  /** @returns {Promise<boolean>} false when another process has it */
-  async #make() {
+  /** @returns {Promise<string | null>} of the process that has the lock; null when none has */
+  async #token() {
+    return fs.readFile(this.#file, 'utf8').catch(() => null);
+  }
+
+  /**
+   * @param {string} token
+   * @returns {Promise<boolean>} false when another process has it
+   */
+  async #make(token) {
+    const handle = await fs.open(this.#file, 'wx').catch((error) => {
+      if (codeOf(error) === 'EEXIST') return null;
+      throw error;
+    });
+    if (!handle) return false;
     try {
-      await (await fs.open(this.#file, 'wx')).close();
+      await handle.writeFile(token);
       return true;
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false;
+      // A full disk takes the name of a file, but nothing in it.
+      await fs.rm(this.#file, { force: true });
       throw error;
+    } finally {
+      await handle.close();
     }
   }
 
   async #removeAbandoned() {
+    // Its token comes first: a file that is old after that is this one, or one that is abandoned as well.
+    const token = await this.#token();
     const about = await fs.stat(this.#file).catch(() => null);
-    if (about && Math.abs(Date.now() - about.mtimeMs) > MAX_HOLD_MS) {
-      await fs.rm(this.#file, { force: true });
+    if (token === null || !about || Math.abs(Date.now() - about.mtimeMs) <= MAX_HOLD_MS) return;
+    await this.#remove(token);
+  }
+
+  /**
+   * Removes the file if it has this token. It is moved aside to be looked at, because between a look and a removal in place another
+   * process may have made its own.
+   *
+   * @param {string} token
+   */
+  async #remove(token) {
+    const aside = `${this.#file}.${randomUUID()}`;
+    try {
+      await fs.rename(this.#file, aside);
+    } catch {
+      return;
     }
+    const found = await fs.readFile(aside, 'utf8').catch(() => null);
+    if (found !== token) await fs.link(aside, this.#file).catch(() => undefined);
+    await fs.rm(aside, { force: true });
   }
 }

@@ -12,7 +12,8 @@ const file = () => path.join(folder(), 'changes', 'log');
 const start = (limits?: { maxKeys?: number; maxTailBytes?: number }) =>
   new ChangeLog(file(), limits);
 
-const at = 1_795_334_400;
+/** Now: the id of an older message may be forgotten. */
+const at = Math.floor(Date.now() / 1_000);
 const change = (key: string, withdrawn = false): Change => ({ key, withdrawn });
 
 let count = 0;
@@ -193,10 +194,80 @@ describe('a page that is asked for', () => {
   });
 });
 
+describe('a process that is so slow that another one takes its lock', () => {
+  const lock = () => `${file()}.lock`;
+  const page = { moment: 'none:0', keys: ['slow', 'other'] };
+
+  /** Another process finds the lock too old, and writes the file anew with a message of its own. */
+  async function overtake(): Promise<void> {
+    const minuteAgo = Date.now() / 1_000 - 60;
+    fs.utimesSync(lock(), minuteAgo, minuteAgo);
+    await tell(start({ maxTailBytes: 1 }), change('other'));
+  }
+
+  /** After a restart, both messages are known, and the slow one is known as taken. */
+  async function expectBoth(slow: { id: string; at: number; changes: Change[] }): Promise<void> {
+    const next = start();
+    await next.refresh();
+    expect(next.stateOf({ ...page, keys: ['slow'] })).toBe('changed');
+    expect(next.stateOf({ ...page, keys: ['other'] })).toBe('changed');
+    await expect(next.take(slow)).resolves.toBe('repeated');
+    expect(fs.readdirSync(path.dirname(file()))).toEqual(['log']);
+  }
+
+  it('says that its line is not kept, also when it was written to a file that is gone', async () => {
+    await tell(start(), change('a'));
+    await tell(start(), change('a'));
+    const { open } = fsPromises;
+    jest.spyOn(fsPromises, 'open').mockImplementation(async (...options) => {
+      const handle = await open(...options);
+      if (options[1] !== 'a') return handle;
+      jest.mocked(fsPromises.open).mockRestore();
+      await overtake();
+      return handle;
+    });
+    const log = start();
+    const slow = { id: 'slow', at, changes: [change('slow')] };
+    await expect(log.take(slow)).resolves.toBe('unwritable');
+    expect(log.stateOf(page)).toBe('changed');
+    await expect(log.take(slow)).resolves.not.toBe('unwritable');
+    await expectBoth(slow);
+  });
+
+  it('does not put its file in place of the other one’s', async () => {
+    await tell(start(), change('a'));
+    await tell(start(), change('a'));
+    const { writeFile } = fsPromises;
+    jest.spyOn(fsPromises, 'writeFile').mockImplementation(async (...options) => {
+      jest.mocked(fsPromises.writeFile).mockRestore();
+      await writeFile(...options);
+      await overtake();
+    });
+    const slow = { id: 'slow', at, changes: [change('slow')] };
+    const log = start({ maxTailBytes: 1 });
+    await expect(log.take(slow)).resolves.toBe('unwritable');
+    await expect(log.take(slow)).resolves.not.toBe('unwritable');
+    await expectBoth(slow);
+  });
+
+  it('leaves the lock to the one that has it', async () => {
+    await tell(start(), change('a'));
+    const { open } = fsPromises;
+    jest.spyOn(fsPromises, 'open').mockImplementation(async (...options) => {
+      if (options[1] === 'a') fs.writeFileSync(lock(), 'of another process');
+      return open(...options);
+    });
+    await start().take({ id: 'slow', at, changes: [change('slow')] });
+    expect(fs.readFileSync(lock(), 'utf8')).toBe('of another process');
+  });
+});
+
 describe('a site that starts again after each message', () => {
   it('keeps the file within its bound', async () => {
     for (let restart = 0; restart < 60; restart += 1) {
-      await tell(start({ maxTailBytes: 500 }), change('a'));
+      // So long ago that no id is kept.
+      const message = { id: `${restart}`, at: at - 3_600, changes: [change('a')] };
+      await start({ maxTailBytes: 500 }).take(message);
       expect(fs.statSync(file()).size).toBeLessThan(1_500);
     }
     await expect(start().moment()).resolves.toMatch(/:60$/);
