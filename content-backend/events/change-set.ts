@@ -53,6 +53,18 @@ export class ChangeSet {
   }
 }
 
+/** "Everything" in place of what changed, with what is withdrawn of it. */
+export function everythingOf(sets: readonly ChangeSet[]): ChangeSet {
+  const everything = new ChangeSet();
+  for (const { changes } of sets) {
+    for (const [changed, withdrawn] of changes) {
+      if (withdrawn) everything.add(changed, true);
+    }
+  }
+  everything.add(key.everything);
+  return everything;
+}
+
 /** The body of a message; null for more than one may hold. */
 function bodyWithin(changes: ReadonlyMap<string, boolean>): string | null {
   if (changes.size > MAX_CHANGES) return null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ChangeSet } from './change-set';
+import { ChangeSet, everythingOf } from './change-set';
 import { key } from './key';
 import { signatureOf } from './signature';
 
@@ -23,6 +23,7 @@ export interface CourierOptions {
 /** A message that waits. */
 interface Message {
   id: string;
+  changes: ChangeSet;
   body: string;
 }
 
@@ -33,7 +34,7 @@ const MAX_REASON_CHARACTERS = 150;
 
 /**
  * Sends messages to the site, one after the other, each until it is taken. They wait in memory: at most 1,000, then they become
- * one that says "everything". Never throws, and makes nobody wait.
+ * one that says "everything", with what they withdraw. Never throws, and makes nobody wait.
  */
 export class Courier {
   private waiting: Message[] = [];
@@ -58,16 +59,15 @@ export class Courier {
   post(changes: ChangeSet): void {
     if (changes.isEmpty || this.stopped) return;
     const isFull = this.waiting.length >= MAX_WAITING;
-    const message = isFull ? everything() : { id: randomUUID(), body: changes.body() };
-    this.waiting = isFull ? [message] : [...this.waiting, message];
+    this.waiting = isFull
+      ? [messageOf(everythingOf([...this.waiting.map((one) => one.changes), changes]))]
+      : [...this.waiting, messageOf(changes)];
     if (this.timer === null) void this.deliver();
   }
 
   /** Tells the site that anything may have changed. */
   postEverything(): void {
-    const changes = new ChangeSet();
-    changes.add(key.everything);
-    this.post(changes);
+    this.post(everythingOf([]));
   }
 
   /** Sends nothing any more. */
@@ -127,9 +127,10 @@ export class Courier {
       });
       const text = await response.text();
       if (response.ok) return null;
-      // The site can't read this one: "everything" goes in its place.
+      // The site can't read this one.
       if (response.status === 400 || response.status === 413) {
-        this.waiting = this.waiting.map((one) => (one === message ? everything() : one));
+        const other = messageOf(inPlaceOf(message.changes));
+        this.waiting = this.waiting.map((one) => (one === message ? other : one));
       }
       return `${response.status} ${text.slice(0, MAX_REASON_CHARACTERS)}`.trim();
     } catch (error) {
@@ -138,10 +139,19 @@ export class Courier {
   }
 }
 
-function everything(): Message {
+function messageOf(changes: ChangeSet): Message {
+  return { id: randomUUID(), changes, body: changes.body() };
+}
+
+/**
+ * What goes in place of changes that the site can't read: "everything", with what they withdraw. Where that was not read either,
+ * everything is withdrawn.
+ */
+function inPlaceOf(refused: ChangeSet): ChangeSet {
+  if (!refused.changes.has(key.everything) || !refused.hasWithdrawn) return everythingOf([refused]);
   const changes = new ChangeSet();
-  changes.add(key.everything);
-  return { id: randomUUID(), body: changes.body() };
+  changes.add(key.everything, true);
+  return changes;
 }
 
 /** Why a request got no answer: fetch itself says only that it failed, its cause says why. */

@@ -133,7 +133,22 @@ describe('messages to the site', () => {
     expect(received[1]?.id).not.toBe(received[0]?.id);
   });
 
-  it('become one that says "everything" when 1,000 wait', async () => {
+  it('name what they withdraw beside "everything"; where the site can’t read that, everything is withdrawn', async () => {
+    site.stati = [400, 400];
+    const changes = changed('list:post');
+    changes.add('uri:/gone/', true);
+    courier.post(changes);
+    const received = await site.whenReceived(3);
+    expect(received.slice(1).map(({ body }) => JSON.parse(body).changes)).toEqual([
+      [
+        { key: 'uri:/gone/', withdrawn: true },
+        { key: '*', withdrawn: false },
+      ],
+      [{ key: '*', withdrawn: true }],
+    ]);
+  });
+
+  it('become one that says "everything" and what they withdraw when 1,000 wait', async () => {
     let isUp = false;
     const busy = new Courier(
       { site: address, secret: SECRET },
@@ -143,9 +158,16 @@ describe('messages to the site', () => {
         send: (url, init) => (isUp ? fetch(url, init) : Promise.reject(new Error('down'))),
       },
     );
-    for (let count = 0; count < 1_002; count += 1) busy.post(changed(`uri:/${count}/`));
+    for (let count = 0; count < 1_002; count += 1) {
+      const changes = changed(`uri:/${count}/`);
+      if (count === 7 || count === 1_000) changes.add(`uri:/gone-${count}/`, true);
+      busy.post(changes);
+    }
     isUp = true;
-    expect((await site.whenReceived(2)).map(keysIn)).toEqual([['*'], ['uri:/1001/']]);
+    expect((await site.whenReceived(2)).map(keysIn)).toEqual([
+      ['uri:/gone-7/', 'uri:/gone-1000/', '*'],
+      ['uri:/1001/'],
+    ]);
     busy.stop();
   });
 

@@ -27,6 +27,12 @@ function request_that_changes( array $options, ?Closure $finish_answer = null ):
 	do_action( 'shutdown' );
 }
 
+/** In the order of its keys. */
+function sorted( array $values ): array {
+	ksort( $values );
+	return $values;
+}
+
 function connected(): void {
 	$GLOBALS['wordpress']['options']['faustwp_settings'] = array( 'frontend_uri' => 'https://www.example.com', 'secret_key' => 'secret' );
 }
@@ -206,6 +212,31 @@ return array(
 		list( $first, $second ) = $GLOBALS['wordpress']['requests'];
 		same( false, $first['headers']['X-Homegrown-Id'] === $second['headers']['X-Homegrown-Id'] );
 		same( '{"version":1,"changes":[{"key":"*","withdrawn":false}]}', $second['body'] );
+	},
+	'what the site cannot read keeps what it withdraws; where that cannot be read either, everything is withdrawn' => static function (): void {
+		connected();
+		$GLOBALS['wordpress']['answer'] = array( 'response' => array( 'code' => 413 ), 'body' => '' );
+		$set                            = Change_Set::from_json( '{"keys":{"list:post":false,"uri:/gone/":true}}' );
+		( new Queue() )->add( $set );
+		for ( $attempt = 0; $attempt < 4; $attempt++ ) {
+			$GLOBALS['wpdb']->rows[1]['next_attempt'] = 0;
+			( new Courier( new Queue() ) )->deliver();
+		}
+		$everything = '{"version":1,"changes":[{"key":"*","withdrawn":true}]}';
+		same(
+			array( $set->to_body(), '{"version":1,"changes":[{"key":"uri:/gone/","withdrawn":true},{"key":"*","withdrawn":false}]}', $everything, $everything ),
+			array_column( $GLOBALS['wordpress']['requests'], 'body' )
+		);
+	},
+	'more than 1,000 waiting messages become one, with what each of them withdraws' => static function (): void {
+		for ( $count = 0; $count < Queue::MAX_WAITING; $count++ ) {
+			( new Queue() )->add( Change_Set::from_json( in_array( $count, array( 7, 999 ), true ) ? '{"keys":{"uri:/gone-' . $count . '/":true},"kinds":["posts"],"references":[17]}' : '{"keys":{"list:post":false},"references":[18]}' ) );
+		}
+		( new Queue() )->add( Change_Set::from_json( '{"keys":{"uri:/gone/":true,"list:page":false}}' ) );
+		$waiting = ( new Queue() )->newest( 5 );
+		same( 1, count( $waiting ) );
+		same( array( '*' => false, 'uri:/gone-7/' => true, 'uri:/gone-999/' => true, 'uri:/gone/' => true ), sorted( $waiting[0]->changes->keys() ) );
+		same( array( array( 'posts' ), array( 17 ) ), array( $waiting[0]->changes->kinds(), $waiting[0]->changes->references() ) );
 	},
 	'a thousand things touched in one request are everything' => static function (): void {
 		$changes = new Request_Changes( new Memory() );

@@ -111,6 +111,22 @@ return array(
 		same( array( '*' ), $keys( new WP_Post( 1, post_status: 'draft' ) ) );
 		same( array( '*' ), $keys( new WP_Post( 1, post_password: 'x' ) ) );
 	},
+	'what is withdrawn is named beside "everything", whether it was touched before or after there was too much to compare' => static function (): void {
+		$many = static function (): void {
+			for ( $id = 1001; $id <= 2001; $id++ ) {
+				do_action( 'add_attachment', $id );
+			}
+		};
+		$trash = static fn () => update( array( 'post_status' => 'trash' ) );
+		$steps = static fn ( callable ...$steps ): Closure => static fn () => array_walk( $steps, static fn ( callable $step ) => $step() );
+		$gone  = array( '*', 'post:1!', 'uri:/a-post/!' );
+		same( $gone, keys_of_request( new WP_Post( 1 ), $steps( $trash, $many ) ) );
+		same( $gone, keys_of_request( new WP_Post( 1 ), $steps( $many, $trash ) ) );
+		same( $gone, keys_of_request( new WP_Post( 1 ), $steps( $many, static fn () => update( array( 'post_password' => 'x' ) ) ) ) );
+		same( array( '*' ), keys_of_request( new WP_Post( 1 ), $steps( $many, $trash, static fn () => update( array( 'post_status' => 'publish' ) ) ) ) );
+		same( array( '*' ), keys_of_request( new WP_Post( 1, post_status: 'draft' ), $steps( $many, static fn () => update( array( 'post_status' => 'publish' ) ), $trash ) ) );
+		same( array( '*' ), keys_of_request( new WP_Post( 1, post_status: 'draft' ), $steps( $trash, $many ) ) );
+	},
 	'a pattern or navigation that goes out of the content that shows it is withdrawn; another text of it is not' => static function (): void {
 		foreach ( array( 'wp_block', 'wp_navigation' ) as $type ) {
 			$pattern = new WP_Post( 1, post_type: $type );

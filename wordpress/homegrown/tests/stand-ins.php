@@ -146,6 +146,13 @@ final class Database_Stand_In {
 			$found = array_filter( $this->posts_with, static fn ( string $piece ): bool => str_contains( $query, $piece ), ARRAY_FILTER_USE_KEY );
 			return array_map( static fn ( array $row ): object => (object) $row, array_merge( array(), ...array_values( $found ) ) );
 		}
+		if ( str_contains( $query, 'id DESC' ) ) {
+			return array_map( static fn ( array $row ): object => (object) $row, array_reverse( array_values( $this->rows ) ) );
+		}
+		if ( preg_match( '/ id > (\d+) AND id <= (\d+) ORDER BY id LIMIT (\d+)$/', $query, $match ) ) {
+			$found = array_filter( $this->rows, static fn ( array $row ): bool => 0 === $row['delivered'] && $row['id'] > (int) $match[1] && $row['id'] <= (int) $match[2] );
+			return array_map( static fn ( array $row ): object => (object) $row, array_slice( array_values( $found ), 0, (int) $match[3] ) );
+		}
 		return array_map( static fn ( array $row ): object => (object) $row, array_values( array_filter( $this->rows, static fn ( array $row ): bool => 0 === $row['delivered'] && $row['next_attempt'] <= time() ) ) );
 	}
 

@@ -55,7 +55,7 @@ final class Queue {
 	}
 
 	/**
-	 * Adds a message. Where too many wait, all of them become one: "refresh everything".
+	 * Adds a message. Where too many wait, all of them become one: "refresh everything", with what they withdraw.
 	 *
 	 * @param Change_Set $changes What it says.
 	 */
@@ -65,7 +65,7 @@ final class Queue {
 		$waiting = (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE delivered = 0" );
 		if ( $waiting >= self::MAX_WAITING ) {
 			$newest  = (int) $wpdb->get_var( "SELECT MAX(id) FROM $table WHERE delivered = 0" );
-			$changes = self::everything();
+			$changes = self::folded( $changes, $newest );
 		}
 		$is_kept = $this->insert( $changes );
 		if ( $is_kept && isset( $newest ) ) {
@@ -135,7 +135,7 @@ final class Queue {
 			$values['delivered'] = $now;
 		}
 		if ( Retry::EVERYTHING === $outcome ) {
-			$values['changes']    = self::everything()->to_json();
+			$values['changes']    = self::in_place_of( $message->changes )->to_json();
 			$values['message_id'] = wp_generate_uuid4();
 		}
 		$wpdb->update( self::table(), $values, array( 'id' => $message->row ) );
@@ -254,11 +254,39 @@ final class Queue {
 	}
 
 	/**
-	 * "Refresh everything".
+	 * "Refresh everything", with what is withdrawn by changes and by the messages that wait. Reads some of these at a time: each
+	 * may have hundreds of kilobytes.
+	 *
+	 * @param Change_Set $changes New.
+	 * @param int        $newest  Row of the newest message.
 	 */
-	private static function everything(): Change_Set {
+	private static function folded( Change_Set $changes, int $newest ): Change_Set {
+		global $wpdb;
+		$table = self::table();
+		$all   = $changes->as_everything();
+		$last  = 0;
+		do {
+			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT id, changes FROM $table WHERE delivered = 0 AND id > %d AND id <= %d ORDER BY id LIMIT 50", $last, $newest ) );
+			foreach ( $rows as $row ) {
+				$all->merge( Change_Set::from_json( (string) $row->changes )->as_everything() );
+				$last = (int) $row->id;
+			}
+		} while ( array() !== $rows );
+		return $all;
+	}
+
+	/**
+	 * What goes in place of changes that the front end can't read: "refresh everything", with what they withdraw. Where that was
+	 * not read either, everything is withdrawn.
+	 *
+	 * @param Change_Set $changes Refused.
+	 */
+	private static function in_place_of( Change_Set $changes ): Change_Set {
+		if ( ! isset( $changes->keys()[ Key::EVERYTHING ] ) || ! $changes->has_withdrawn() ) {
+			return $changes->as_everything();
+		}
 		$set = new Change_Set();
-		$set->add( Key::EVERYTHING );
+		$set->add( Key::EVERYTHING, true );
 		return $set;
 	}
 	// phpcs:enable

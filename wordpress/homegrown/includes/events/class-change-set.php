@@ -102,6 +102,19 @@ final class Change_Set {
 	}
 
 	/**
+	 * "Everything" in place of what changed, with what is withdrawn of it and what is needed to find the content that shows that.
+	 */
+	public function as_everything(): self {
+		$set = new self();
+		if ( $this->has_withdrawn() ) {
+			$set->merge( $this );
+			$set->keys = array_filter( $this->keys );
+		}
+		$set->add( Key::EVERYTHING );
+		return $set;
+	}
+
+	/**
 	 * Whether the public may no longer see something that it saw.
 	 */
 	public function has_withdrawn(): bool {

@@ -29,6 +29,14 @@ final class Request_Changes {
 	private array $meta = array();
 
 	/**
+	 * In place of the facts, once the site is going to refresh everything: kind => id => the address of what the public could
+	 * read before the first change; null: it could not.
+	 *
+	 * @var array<string, array<int, string|null>>
+	 */
+	private array $readable = array();
+
+	/**
 	 * Keys that need no comparison.
 	 *
 	 * @var Change_Set
@@ -52,7 +60,7 @@ final class Request_Changes {
 	 * @param string $status For a post or comment whose status has changed already: the one before.
 	 */
 	public function touch( string $kind, int $id, string $status = '' ): void {
-		if ( $id > 0 && ! $this->is_touched( $kind, $id ) && ! $this->is_everything() ) {
+		if ( $id > 0 && ! $this->is_touched( $kind, $id ) ) {
 			$this->keep( $kind, $id, self::snapshot( $kind, $id, $status, 0 ) );
 		}
 	}
@@ -64,7 +72,7 @@ final class Request_Changes {
 	 * @param int    $id   Database id.
 	 */
 	public function is_touched( string $kind, int $id ): bool {
-		return array_key_exists( $id, $this->before[ $kind ] ?? array() );
+		return array_key_exists( $id, $this->before[ $kind ] ?? array() ) || array_key_exists( $id, $this->readable[ $kind ] ?? array() );
 	}
 
 	/**
@@ -103,28 +111,66 @@ final class Request_Changes {
 	}
 
 	/**
-	 * All that changed since the start or the last call. Never throws.
+	 * All that changed since the start or the last call. Beside "everything" stands what is withdrawn, which is not shown even
+	 * while WordPress is down. Never throws.
 	 */
 	public function take(): Change_Set {
+		if ( $this->is_everything() ) {
+			$this->keep_only_readable();
+		}
 		$set     = $this->direct;
 		$related = new WordPress_Related( count( $this->before['post'] ?? array() ) );
-		foreach ( $this->is_everything() ? array() : $this->before as $kind => $things ) {
+		foreach ( $this->before as $kind => $things ) {
 			foreach ( $things as $id => $before ) {
 				try {
 					$set->merge( $this->difference( $kind, $id, $before, $related ) );
 				} catch ( \Throwable $error ) {
 					// A filter of another plugin, say. What can't be compared may have become anything, or be gone.
-					// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the answer has gone: nobody else is there to be told.
-					error_log( "Homegrown: the changes of $kind $id could not be told apart, so everything is refreshed: $error" );
+					self::log( $kind, $id, $error );
 					$set->add( Key::EVERYTHING );
 					self::add_withdrawn( $set, $kind, $id, self::readable_uri( $before ) );
 				}
 			}
 		}
-		$this->before = array();
-		$this->meta   = array();
-		$this->direct = new Change_Set();
+		foreach ( $this->readable as $kind => $uris ) {
+			foreach ( $uris as $id => $uri ) {
+				if ( null !== $uri && ! self::is_readable( $kind, $id ) ) {
+					self::add_withdrawn( $set, $kind, $id, $uri );
+				}
+			}
+		}
+		$this->before   = array();
+		$this->readable = array();
+		$this->meta     = array();
+		$this->direct   = new Change_Set();
 		return $set;
+	}
+
+	/**
+	 * Whether the public may read a thing now; what can't be told may be gone.
+	 *
+	 * @param string $kind post, term, user or comment.
+	 * @param int    $id   Database id.
+	 */
+	private static function is_readable( string $kind, int $id ): bool {
+		try {
+			return null !== self::readable_uri( self::snapshot( $kind, $id, '', 0 ) );
+		} catch ( \Throwable $error ) {
+			self::log( $kind, $id, $error );
+			return false;
+		}
+	}
+
+	/**
+	 * Writes into PHP's log that a thing could not be compared.
+	 *
+	 * @param string     $kind  post, term, user or comment.
+	 * @param int        $id    Database id.
+	 * @param \Throwable $error Why.
+	 */
+	private static function log( string $kind, int $id, \Throwable $error ): void {
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the answer has gone: nobody else is there to be told.
+		error_log( "Homegrown: the changes of $kind $id could not be told apart, so everything is refreshed: $error" );
 	}
 
 	/**
@@ -188,18 +234,32 @@ final class Request_Changes {
 	}
 
 	/**
-	 * Keeps facts. More things than a message may name are everything.
+	 * Keeps facts. More things than a message may name are everything; then only what may be withdrawn matters.
 	 *
 	 * @param string                     $kind  post, term, user or comment.
 	 * @param int                        $id    Database id.
 	 * @param Post_Facts|Node_Facts|null $facts Before the change.
 	 */
 	private function keep( string $kind, int $id, Post_Facts|Node_Facts|null $facts ): void {
+		if ( $this->is_everything() ) {
+			$this->readable[ $kind ][ $id ] = self::readable_uri( $facts );
+			return;
+		}
 		$this->before[ $kind ][ $id ] = $facts;
 		if ( array_sum( array_map( 'count', $this->before ) ) > Change_Set::MAX_CHANGES ) {
 			$this->direct->add( Key::EVERYTHING );
-			$this->before = array();
+			$this->keep_only_readable();
 		}
+	}
+
+	/**
+	 * Drops the facts but for the addresses of what the public could read.
+	 */
+	private function keep_only_readable(): void {
+		foreach ( $this->before as $kind => $things ) {
+			$this->readable[ $kind ] = ( $this->readable[ $kind ] ?? array() ) + array_map( self::readable_uri( ... ), $things );
+		}
+		$this->before = array();
 	}
 
 	/**
