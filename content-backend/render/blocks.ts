@@ -31,11 +31,12 @@ export function renderBlock(block: Block, rendering: Rendering): string {
     : renderStatic(block, rendering);
 }
 
-/** What a synced pattern holds; '' for one that is gone or holds itself. */
+/** What a synced pattern holds; '' for one that is gone, has a password or holds itself. */
 function renderSyncedPattern(block: Block, rendering: Rendering): string {
   const id = numberAttribute(block.attributes, 'ref');
   const pattern = id === undefined ? undefined : rendering.context.post(id);
   if (pattern?.type !== 'wp_block' || pattern.status !== 'publish') return '';
+  if (pattern.password !== '') return '';
   if (rendering.openPatterns.has(pattern.id)) return '';
   rendering.openPatterns.add(pattern.id);
   const html = renderBlocks(pattern.content, rendering);

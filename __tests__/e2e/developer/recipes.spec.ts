@@ -60,11 +60,13 @@ async function expectSight(page: Page, { selector, shows }: Sight, recipe: strin
     return;
   }
   const { property, value } = shows;
-  const found = place.evaluate(
-    (element, name) => getComputedStyle(element).getPropertyValue(name),
-    property,
-  );
-  expect.soft(await found, `${message}, ${property}`).toBe(value);
+  // In development a script brings the styles, after the page.
+  const found = () =>
+    place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  await expect
+    .configure({ soft: true })
+    .poll(found, { message: `${message}, ${property}` })
+    .toBe(value);
 }
 
 async function lookAt(page: Page, origin: string, recipes: Recipe[]): Promise<void> {

@@ -20,6 +20,7 @@ const site = contextOf([
     content: '<!-- wp:paragraph -->\n<p>Shared</p>\n<!-- /wp:paragraph -->',
   }),
   postWith({ id: 31, type: 'wp_block', content: '<!-- wp:block {"ref":31} /-->' }),
+  postWith({ id: 32, type: 'wp_block', password: 'x', content: 'Secret' }),
 ]);
 
 function shown(content: string, changed: Partial<PostRecord> = {}): string | null {
@@ -170,12 +171,13 @@ describe('a post written in the block editor', () => {
     );
   });
 
-  it('shows synced patterns, but not one inside itself', () => {
+  it('shows synced patterns, but not one inside itself, nor one with a password', () => {
     expect(shown('<!-- wp:block {"ref":30} /-->')).toBe(
       '\n<p class="wp-block-paragraph">Shared</p>\n',
     );
     expect(shown('<!-- wp:block {"ref":31} /-->')).toBe('');
     expect(shown('<!-- wp:block {"ref":999} /-->')).toBe('');
+    expect(shown('<!-- wp:block {"ref":32} /-->')).toBe('');
   });
 
   it('a post shows its footnotes', () => {
