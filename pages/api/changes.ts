@@ -94,7 +94,7 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
   console.log(
     `WordPress told of ${changes.length} changes, ${withdrawn} of them withdrawn: ${waiting} pages are made anew now.`,
   );
-  if (taken === 'taken') {
+  if (taken !== 'unwritable') {
     response.status(202).json({ accepted: changes.length });
     return;
   }

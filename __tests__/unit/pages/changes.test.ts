@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import fsPromises from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { signatureOf } from '@/lib/changes/message';
@@ -98,7 +99,22 @@ describe('a message about changes', () => {
     const id = randomUUID();
     expect(await post(undefined, { id })).toMatchObject({ status: 503 });
     fs.rmSync(path.join(folder, 'changes'));
-    expect(await post(undefined, { id })).toMatchObject({ status: 202 });
+    expect(await post(undefined, { id })).toMatchObject({
+      status: 200,
+      answer: { repeated: true },
+    });
+    expect(fs.readFileSync(logFile(), 'utf8')).toContain(id);
+  });
+
+  it('is taken with 202 on a read-only disk, which is told of in one line, and once', async () => {
+    jest.spyOn(fsPromises, 'open').mockImplementation(async () => {
+      throw Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+    });
+    const id = randomUUID();
+    expect(await post(undefined, { id })).toMatchObject({ status: 202, answer: { accepted: 1 } });
+    expect(await post(undefined, { id })).toMatchObject({ status: 200 });
+    expect(await post()).toMatchObject({ status: 202 });
+    expect(jest.mocked(console.error).mock.calls).toEqual([[expect.stringContaining('(EROFS)')]]);
   });
 
   it('is refused with 429 after sixty of its network were refused; good ones are taken all the same', async () => {

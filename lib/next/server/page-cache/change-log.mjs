@@ -1,8 +1,8 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
-import path from 'node:path';
-import { codeOf, FileLock } from './file-lock.mjs';
+import { codeOf } from './disk.mjs';
+import { FileLock } from './file-lock.mjs';
 
 /**
  * What has changed, as a message tells it (wordpress/homegrown/README.md): the id of a node, a list, settings, an address, or `*`
@@ -20,6 +20,12 @@ import { codeOf, FileLock } from './file-lock.mjs';
  *   not be shown any more
  */
 
+/**
+ * @typedef {'taken' | 'repeated' | 'remembered' | 'unwritable'} Outcome of a message. Repeated: it was taken before. Remembered: the
+ *   disk is read-only, and this process knows of the changes until it ends. Unwritable: so it does, but the message should come again,
+ *   to be written down
+ */
+
 /** Keys that are told apart; about 200 bytes each in memory. */
 const MAX_KEYS = 20_000;
 
@@ -34,6 +40,9 @@ const ID_SECONDS = 600;
 
 /** The key of a change that touches every page. */
 const EVERYTHING = '*';
+
+/** The code of a disk from which a restart takes nothing that is there: no page of it is believed then. */
+const READ_ONLY = 'EROFS';
 
 /** Of a log without a message, which needs no file. */
 const UNNAMED = 'none';
@@ -122,8 +131,7 @@ export class ChangeLog {
    * Takes a message.
    *
    * @param {{ id: string, changes: readonly Change[], at: number }} message `at` in seconds since 1970
-   * @returns {Promise<'taken' | 'repeated' | 'unwritable'>} unwritable: this process knows of the changes until it ends, and the id
-   *   may come again
+   * @returns {Promise<Outcome>}
    */
   async take({ id, changes, at }) {
     const line = JSON.stringify({
@@ -132,17 +140,19 @@ export class ChangeLog {
       changed: changes.filter(({ withdrawn }) => !withdrawn).map(({ key }) => key),
       withdrawn: changes.filter(({ withdrawn }) => withdrawn).map(({ key }) => key),
     });
-    const writing = this.#writing.then(() => this.#write(id, line));
+    const writing = this.#writing.then(() => this.#write({ id, at }, line));
     this.#writing = writing.catch(() => undefined);
     return writing;
   }
 
   /**
-   * @param {string} id of a message
+   * @param {{ id: string, at: number }} message
    * @param {string} line of the file that tells of it
-   * @returns {Promise<'taken' | 'repeated' | 'unwritable'>}
+   * @returns {Promise<Outcome>}
    */
-  async #write(id, line) {
+  async #write({ id, at }, line) {
+    // One that comes again is known for as long as one that comes now.
+    if (this.#ids.has(id)) this.#ids.set(id, at);
     try {
       return await this.#locked(async ({ unterminated, assertHeld }) => {
         if (this.#ids.has(id)) return 'repeated';
@@ -154,22 +164,30 @@ export class ChangeLog {
         return 'taken';
       });
     } catch (error) {
-      this.#tellTrouble(error);
-      await this.#inTurn(async () => {
+      const code = this.#tellTrouble(error);
+      const isKnown = await this.#inTurn(async () => {
         // Another file that stands there now takes the place of all that is known, so it comes first.
         await this.#read();
-        this.#apply(line, { keepsId: false });
+        if (this.#ids.has(id)) return true;
+        this.#apply(line);
+        return false;
       });
-      return 'unwritable';
+      if (code !== READ_ONLY) return 'unwritable';
+      return isKnown ? 'repeated' : 'remembered';
     }
   }
 
-  /** @param {unknown} error one of the disk */
+  /**
+   * @param {unknown} error
+   * @returns {string} its code
+   * @throws {unknown} the error, when it is none of the disk
+   */
   #tellTrouble(error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
     if (this.#isWritable) console.error(`Changes can't be written (${code}): ${this.#file}`);
     this.#isWritable = false;
+    return code;
   }
 
   /**
@@ -261,7 +279,6 @@ export class ChangeLog {
       ids: [...this.#ids].filter(([, at]) => at > since),
     };
     const unfinished = `${this.#file}.${randomUUID()}`;
-    await fs.mkdir(path.dirname(this.#file), { recursive: true });
     try {
       await fs.writeFile(unfinished, `${JSON.stringify(state)}\n`, { flag: 'wx', flush: true });
       await assertHeld();
@@ -300,7 +317,7 @@ export class ChangeLog {
       this.#tailBytes += end;
     }
     this.#offset += end;
-    for (const line of lines) this.#apply(line, { keepsId: true });
+    for (const line of lines) this.#apply(line);
   }
 
   /**
@@ -335,9 +352,8 @@ export class ChangeLog {
    * everything.
    *
    * @param {string} line
-   * @param {{ keepsId: boolean }} options
    */
-  #apply(line, { keepsId }) {
+  #apply(line) {
     this.#count += 1;
     /** @type {{ id?: string, at?: number, changed: string[], withdrawn: string[] }} */
     let message = { changed: [EVERYTHING], withdrawn: [] };
@@ -347,7 +363,7 @@ export class ChangeLog {
     } catch {
       // It stays a change of everything.
     }
-    if (keepsId && message.id !== undefined) this.#ids.set(message.id, message.at ?? 0);
+    if (message.id !== undefined) this.#ids.set(message.id, message.at ?? 0);
     for (const key of message.changed) this.#changed(key, false);
     for (const key of message.withdrawn) this.#changed(key, true);
     forgetFirst(this.#ids, MAX_IDS);

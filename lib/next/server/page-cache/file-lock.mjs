@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf, makeFolder } from './disk.mjs';
 
 /** How long a process may hold the lock. One that has it for longer was killed, or is so slow that another takes the lock. */
 const MAX_HOLD_MS = 5_000;
@@ -11,18 +12,6 @@ const POLL_MS = 10;
 
 /** @param {string} code */
 const errorOf = (code) => Object.assign(new Error(code), { code });
-
-/**
- * The code of an error of the disk: full, read-only, not allowed, a lock that nobody gives back, or one that was lost; undefined for
- * any other error.
- *
- * @param {unknown} error
- * @returns {string | undefined}
- */
-export function codeOf(error) {
-  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
-  return hasCode ? String(error.code) : undefined;
-}
 
 /**
  * A lock that one process of several holds: a file that one of them has made, with a token of its own. One that is held for too long is
@@ -46,7 +35,7 @@ export class FileLock {
    * @throws {NodeJS.ErrnoException} when the file can't be made; ETIMEDOUT when others have held the lock for ten seconds
    */
   async hold(run) {
-    await fs.mkdir(path.dirname(this.#file), { recursive: true });
+    await makeFolder(path.dirname(this.#file));
     const token = randomUUID();
     const deadline = performance.now() + MAX_WAIT_MS;
     while (!(await this.#make(token))) {

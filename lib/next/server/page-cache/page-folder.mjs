@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from './disk.mjs';
 
 /** A file of at most this size holds no page: every page has a head, a header and a footer. One block of most disks. */
 const MAX_PAGELESS_BYTES = 4_096;
@@ -34,18 +35,6 @@ const codeOf = (error) =>
   typeof error === 'object' && error !== null && 'code' in error
     ? String(error.code)
     : String(error);
-
-/**
- * Makes a folder, and those above it, unless it is there. Node's own `recursive` tells of a read-only disk that something is missing.
- *
- * @param {string} folder
- */
-async function makeFolder(folder) {
-  await fs.mkdir(folder).catch(async (error) => {
-    if (codeOf(error) === 'ENOENT') await fs.mkdir(folder, { recursive: true });
-    else if (codeOf(error) !== 'EEXIST') throw error;
-  });
-}
 
 /** A sum of files. */
 class Tally {

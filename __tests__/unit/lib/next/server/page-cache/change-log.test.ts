@@ -208,7 +208,7 @@ describe('a process that is so slow that another one takes its lock', () => {
   /** After a restart, both messages are known, and the slow one is known as taken. */
   async function expectBoth(slow: { id: string; at: number; changes: Change[] }): Promise<void> {
     const next = start();
-    await next.refresh();
+    await expect(next.moment()).resolves.toMatch(/:4$/);
     expect(next.stateOf({ ...page, keys: ['slow'] })).toBe('changed');
     expect(next.stateOf({ ...page, keys: ['other'] })).toBe('changed');
     await expect(next.take(slow)).resolves.toBe('repeated');
@@ -316,21 +316,57 @@ describe('a file that is not whole', () => {
 });
 
 describe('a disk that can’t be written', () => {
-  it('leaves changes to the memory, so that the message may come again', async () => {
+  const refuseToOpen = (code: string) =>
+    jest.spyOn(fsPromises, 'open').mockImplementation(async () => {
+      throw Object.assign(new Error(code), { code });
+    });
+
+  it('leaves changes to the memory, where they count once, until the message that comes again can be written', async () => {
     const log = start();
     const page = { moment: await log.moment(), keys: ['a'] };
-    const open = jest.spyOn(fsPromises, 'open').mockImplementation(async () => {
-      throw Object.assign(new Error('read-only file system'), { code: 'EROFS' });
-    });
+    const open = refuseToOpen('ENOSPC');
     const message = { id: 'one', at, changes: [change('a', true)] };
     await expect(log.take(message)).resolves.toBe('unwritable');
+    const again = { moment: await log.moment(), keys: ['a'] };
     await expect(log.take(message)).resolves.toBe('unwritable');
-    expect(log.stateOf(page)).toBe('withdrawn');
+    expect([page, again].map((one) => log.stateOf(one))).toEqual(['withdrawn', 'fresh']);
     expect(console.error).toHaveBeenCalledTimes(1);
     open.mockRestore();
-    await expect(log.take(message)).resolves.toBe('taken');
+    await expect(log.take(message)).resolves.toBe('repeated');
     const next = start();
     await next.refresh();
-    expect(next.stateOf(page)).not.toBe('fresh');
+    expect(next.stateOf(page)).toBe('withdrawn');
+    await expect(next.take(message)).resolves.toBe('repeated');
   });
+
+  it.each(['a folder that is there', 'no folder'])(
+    'because it is read-only asks for no message again, with %s',
+    async (which) => {
+      const log = start();
+      const page = { moment: await log.moment(), keys: ['a'] };
+      if (which === 'no folder') {
+        // So a read-only disk answers in Node.
+        jest.spyOn(fsPromises, 'mkdir').mockImplementation(async (_folder, options) => {
+          const isRecursive = typeof options === 'object' && options?.recursive;
+          const code = isRecursive ? 'ENOENT' : 'EROFS';
+          throw Object.assign(new Error(code), { code });
+        });
+      } else {
+        fs.mkdirSync(path.dirname(file()));
+        refuseToOpen('EROFS');
+      }
+      const message = { id: 'one', at, changes: [change('a', true)] };
+      await expect(log.take(message)).resolves.toBe('remembered');
+      await expect(log.take(message)).resolves.toBe('repeated');
+      expect(log.stateOf(page)).toBe('withdrawn');
+      jest.restoreAllMocks();
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      // As soon as the disk can be written, it has all that was remembered.
+      await tell(log, change('b'));
+      const next = start();
+      await next.refresh();
+      expect(next.stateOf(page)).toBe('withdrawn');
+      await expect(next.take(message)).resolves.toBe('repeated');
+    },
+  );
 });

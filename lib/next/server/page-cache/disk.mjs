@@ -1,0 +1,26 @@
+// @ts-check
+import fs from 'node:fs/promises';
+
+/**
+ * The code of an error of the disk: full, read-only, not allowed, a lock that nobody gives back, or one that was lost; undefined for
+ * any other error.
+ *
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export function codeOf(error) {
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode ? String(error.code) : undefined;
+}
+
+/**
+ * Makes a folder, and those above it, unless it is there. Node's own `recursive` tells of a read-only disk that something is missing.
+ *
+ * @param {string} folder
+ */
+export async function makeFolder(folder) {
+  await fs.mkdir(folder).catch(async (error) => {
+    if (codeOf(error) === 'ENOENT') await fs.mkdir(folder, { recursive: true });
+    else if (codeOf(error) !== 'EEXIST') throw error;
+  });
+}
