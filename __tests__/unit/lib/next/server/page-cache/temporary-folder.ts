@@ -12,10 +12,10 @@ export function temporaryFolder(): () => string {
   return () => folder;
 }
 
-/** Every file below a folder, in full. */
+/** Every file below a folder, in full; one may go while they are listed. */
 export function filesIn(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
-    .filter((file) => fs.statSync(file).isFile());
+    .filter((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile());
 }
