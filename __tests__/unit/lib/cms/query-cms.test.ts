@@ -77,17 +77,17 @@ describe('asking the CMS', () => {
   });
 
   it('has one time limit for all questions of a visit', async () => {
+    // Each in its own time, which is 1,500 ms, but not both.
+    const delays = [600, 1_200];
     cms.answer((request, response) => {
-      setTimeout(() => json({ data: { nodeByUri: POST } })(request, response), 1_000);
+      setTimeout(() => json({ data: { nodeByUri: POST } })(request, response), delays.shift());
     });
-    const started = performance.now();
     const visit = await queryCmsForVisit();
     await visit(GetSeedNodeDocument, { uri: '/1/' });
     await expect(visit(GetSeedNodeDocument, { uri: '/2/' })).rejects.toMatchObject({
       name: 'CmsUnavailable',
       reason: 'timeout',
     });
-    expect(performance.now() - started).toBeLessThan(1_900);
     const asked = cms.requests.length;
     await expect(visit(GetSeedNodeDocument, { uri: '/3/' })).rejects.toMatchObject({
       reason: 'timeout',
