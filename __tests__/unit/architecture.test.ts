@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { importedPath, importMistake, packages, roomOf, rooms } from '@/eslint.rooms.mjs';
+import { importedPath, importMistake, packages, roomOf, rooms } from '@/oxlint.rooms.mjs';
 
 const root = path.join(__dirname, '../..');
 const page = fs.readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
@@ -43,7 +43,7 @@ function sourcesOf(file: string): string[] {
 }
 
 describe('The list of rooms', () => {
-  it('The rooms of docs/architecture.md are those of eslint.rooms.mjs', () => {
+  it('The rooms of docs/architecture.md are those of oxlint.rooms.mjs', () => {
     expect(listed).toEqual([
       ...rooms.map(({ name, runs, imports, types }) => ({ name, runs, imports, types })),
       ...packages.map(({ name, imports, types }) => ({ name, runs: 'a program', imports, types })),

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import ts from 'typescript';
 import { signatureOf } from '@/lib/changes/message';
-import { importedPath } from '@/eslint.rooms.mjs';
+import { importedPath } from '@/oxlint.rooms.mjs';
 import {
   type ApiRoute,
   askRoute,

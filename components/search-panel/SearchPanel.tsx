@@ -39,7 +39,7 @@ export function SearchPanel({ term, found }: SearchPanelProps) {
     // Typed before the scripts ran.
     if (searchTerm(typed) !== term) type(typed);
     if (!term && document.activeElement === document.body) input.current?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
 
   const submitNow = (event: FormEvent) => {

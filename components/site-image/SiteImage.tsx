@@ -21,7 +21,7 @@ interface SiteImageProps {
  */
 export function SiteImage({ image, sizes, first, eager, className, shownAs }: SiteImageProps) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- it is what next/image would print
+    // oxlint-disable-next-line @next/next/no-img-element -- it is what next/image would print
     <img
       className={className}
       alt={image.alt}

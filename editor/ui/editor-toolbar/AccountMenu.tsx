@@ -1,4 +1,4 @@
-/* eslint-disable @next/next/no-img-element -- avatars come in the sizes that are shown, and for editors only */
+/* oxlint-disable @next/next/no-img-element -- avatars come in the sizes that are shown, and for editors only */
 import { useState } from 'react';
 import { useAttempt } from '@/editor/ui/use-attempt';
 import type { ToolbarPicture, ToolbarViewer } from '@/editor/shared/contract';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The rooms of the site from the top to the bottom, and what each may import: itself, and rooms below it. eslint.config.mjs makes a
- * rule of it, docs/architecture.md lists them, and `__tests__/unit/architecture.test.ts` compares the three.
+ * The rooms of the site from the top to the bottom, and what each may import: itself, and rooms below it. At the end of this file
+ * a rule of oxlint is made of it; docs/architecture.md lists them, and `__tests__/unit/architecture.test.ts` compares.
  *
  * - `path` tells the room of a module by its path from the root, with or without its ending.
  * - `runs`: in a browser, on a server, or both. What runs in a browser takes nothing but types of what runs on a server.
