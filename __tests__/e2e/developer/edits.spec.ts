@@ -29,6 +29,12 @@ async function showsAfter(edit: () => void, shows: () => Promise<void>): Promise
 /** Marks the document, to see later whether it is still the same. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'kept'));
 
+/** Loads a page again, which may do so by itself at the same moment. */
+const reload = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.reload();
+  }).toPass();
+
 test('A page comes with its scripts, and the policy refuses nothing of them', async ({
   page,
   open,
@@ -92,7 +98,7 @@ test('A query that the schema does not allow is named in the terminal, and the p
   copy.edit(QUERY_FILE, (query) => query.replace(/^ {4}title$/m, '    titel'));
   await copy.program.untilItSays(/single\.graphql: Cannot query field "titel"/);
   expect(copy.read(GENERATED_FILE)).toBe(generated);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/list/i);
 });
 
@@ -111,7 +117,7 @@ test('A mistake in a post is named in the terminal, and the page stays', async (
   const page = await open(POST_ADDRESS);
   copy.edit(POST_FILE, (post) => post.replace(/^slug: .*$/m, 'slug: ['));
   await copy.program.untilItSays(/The demonstration stays as it was\. .*clean-your-list/);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/list/i);
 });
 
