@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from './disk.mjs';
+import { codeOf, makeFolder } from './disk.mjs';
 
 /** A file of at most this size holds no page: every page has a head, a header and a footer. One block of most disks. */
 const MAX_PAGELESS_BYTES = 4_096;
@@ -29,12 +29,6 @@ const FULL = ['ENOSPC', 'EDQUOT'];
 /**
  * @typedef {{ file: string, bytes: number, usedAt: number }} StoredFile
  */
-
-/** @param {unknown} error */
-const codeOf = (error) =>
-  typeof error === 'object' && error !== null && 'code' in error
-    ? String(error.code)
-    : String(error);
 
 /** A sum of files. */
 class Tally {
@@ -126,7 +120,7 @@ export class PageFolder {
       await fs.rename(unfinished, file);
     } catch (error) {
       await fs.rm(unfinished, { force: true }).catch(() => undefined);
-      this.#tellTrouble(codeOf(error));
+      this.#tellTrouble(codeOf(error) ?? String(error));
       return false;
     }
     this.#tellTrouble(undefined);
@@ -152,8 +146,8 @@ export class PageFolder {
       await makeFolder(path.dirname(file));
       await fs.writeFile(file, '');
     } catch (error) {
-      this.#isTrusted = FULL.includes(codeOf(error));
-      this.#tellTrouble(codeOf(error));
+      this.#isTrusted = FULL.includes(codeOf(error) ?? String(error));
+      this.#tellTrouble(codeOf(error) ?? String(error));
     } finally {
       await fs.rm(file, { force: true }).catch(() => undefined);
     }
