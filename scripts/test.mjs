@@ -8,7 +8,8 @@ import path from 'node:path';
 import { checkNode, install } from './start/install.mjs';
 import { chooseSample, reports, runChecks } from './test/checks.mjs';
 import { chromium } from './test/chromium.mjs';
-import { command, counts, part, summary } from './test/parts.mjs';
+import { command, readReport, part, summary } from './test/parts.mjs';
+import { playwrightOutcome } from './test/reports.mjs';
 
 function inBrowser(name, env, projects) {
   return part(name, async () => {
@@ -21,10 +22,7 @@ function inBrowser(name, env, projects) {
       ],
       { CHROMIUM_PATH: chromium(), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     );
-    return counts(file, ({ stats, errors }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-    }));
+    return playwrightOutcome(readReport(file));
   });
 }
 

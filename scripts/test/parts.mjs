@@ -67,18 +67,24 @@ export async function parts(checks) {
   }
 }
 
-/** Jest's and Playwright's own counts, read from the report that they wrote; a run without a report has failed. */
-export function counts(file, read) {
+/** The JSON report that a test program wrote into the repository's folder, if it got that far. */
+export function readReport(file) {
   const full = path.join(root, file);
-  if (!fs.existsSync(full)) return { passed: 0, failed: 1 };
-  return read(JSON.parse(fs.readFileSync(full, 'utf8')));
+  return fs.existsSync(full) ? JSON.parse(fs.readFileSync(full, 'utf8')) : undefined;
 }
 
 const minutes = (ms) => `${(ms / 60_000).toFixed(1).padStart(5)} min`;
 
-/** Prints the minutes of each part and the closing line. @returns the exit code */
+/**
+ * Prints the tests that failed or were run again, the minutes of each part, and the closing line.
+ *
+ * @returns the exit code
+ */
 export function summary() {
   console.log('');
+  for (const { name, notes = [] } of done) {
+    for (const one of notes) console.log(`${name}: ${one}`);
+  }
   for (const { name, ms, passed, failed } of done) {
     console.log(`${minutes(ms)}  ${name}: ${passed} passed, ${failed} failed`);
   }
