@@ -38,19 +38,19 @@ const inBrowser: AfterLogout = {
 };
 
 /** What a logout needs of the keeper of the access token. */
-type Tokens = Pick<TokenKeeper, 'holdAll' | 'signOut'>;
+type Tokens = Pick<TokenKeeper, 'beginLogout' | 'endLogout'>;
 
 async function leave(
   tokens: Tokens,
   to: string | undefined,
   after: AfterLogout,
 ): Promise<LogoutOutcome> {
-  // The reply to a token request that is still running in any tab would set the cookies again.
+  // In this order: the token requests that beginLogout restarts wait for the lock.
   const sent = withSessionLock('exclusive', send);
-  tokens.holdAll();
+  tokens.beginLogout();
   const outcome = await sent;
   if (!outcome.ok) return outcome;
-  tokens.signOut();
+  tokens.endLogout();
   // WordPress's own session continues, so a preview would otherwise sign in again at once.
   noteLogout();
   const path = returnPath(to, window.location.origin);

@@ -23,8 +23,8 @@ export interface EditorSession {
 }
 
 /** The messages between tabs. */
-const SIGNED_OUT = 'signed-out';
-const SIGNING_OUT = 'signing-out';
+const LOGOUT_BEGINS = 'signing-out';
+const SESSION_ENDED = 'signed-out';
 
 function keeperOfBrowser(): TokenKeeper {
   const channel =
@@ -41,21 +41,21 @@ function keeperOfBrowser(): TokenKeeper {
     hasSignInHint,
     takeCodeOutOfAddress,
     onSuccess: forgetSignInStarts,
-    tellOthers: {
-      signingOut: () => channel?.postMessage(SIGNING_OUT),
-      signedOut: () => channel?.postMessage(SIGNED_OUT),
+    otherTabs: {
+      logoutBegins: () => channel?.postMessage(LOGOUT_BEGINS),
+      sessionEnded: () => channel?.postMessage(SESSION_ENDED),
     },
   });
   channel?.addEventListener('message', ({ data }) => {
-    if (data === SIGNING_OUT) keeper.hold();
-    if (data !== SIGNED_OUT) return;
+    if (data === LOGOUT_BEGINS) keeper.restartRequest();
+    if (data !== SESSION_ENDED) return;
     noteLogout();
-    keeper.hearSignedOut();
+    keeper.sessionEnded();
   });
-  for (const event of ['pageshow', 'focus']) window.addEventListener(event, () => keeper.wake());
-  window.addEventListener('online', () => keeper.online());
+  for (const event of ['pageshow', 'focus']) window.addEventListener(event, () => keeper.check());
+  window.addEventListener('online', () => keeper.networkIsBack());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') keeper.wake();
+    if (document.visibilityState === 'visible') keeper.check();
   });
   return keeper;
 }

@@ -1,16 +1,22 @@
 import type { AddressCode } from './address-code';
-import type { ProblemReason, Refusal, TokenOutcome, TokenReply } from './token-outcome';
-import { isPassing, type TokenRequestDependencies, TokenRequests } from './token-request';
-
-/** How long before it expires a token is refreshed. */
-const BEFORE_EXPIRY_MS = 60_000;
-/** Never refreshed sooner than this after the last time, whatever the clocks say. */
-const MIN_INTERVAL_MS = 30_000;
-/** Timers stop while a computer sleeps, so the clock is checked this often. */
-const MAX_TIMER_MS = 10_000;
-
-/** Problems that end the session. After any other problem a stored token stays in use. */
-const FINAL: readonly ProblemReason[] = ['secret', 'expired-code', 'foreign'];
+import {
+  afterEvent,
+  dueAction,
+  type HeldToken,
+  nextCheckMs,
+  NO_TOKEN,
+  type TokenEvent,
+  validToken,
+} from './held-token';
+import {
+  codeAfterEnd,
+  codeAfterReply,
+  codeToSend,
+  type SignInCode,
+  UNSENT_CODE,
+} from './sign-in-code';
+import type { Refusal, TokenOutcome } from './token-outcome';
+import { type TokenRequestDependencies, TokenRequests } from './token-request';
 
 /** What a keeper needs of the browser. */
 export interface KeeperDependencies extends TokenRequestDependencies {
@@ -18,45 +24,36 @@ export interface KeeperDependencies extends TokenRequestDependencies {
   takeCodeOutOfAddress: () => void;
   /** Called after each received token. */
   onSuccess: () => void;
-  /** Messages to the other tabs: a logout begins, the session has ended. */
-  tellOthers: { signingOut: () => void; signedOut: () => void };
+  /** Messages to the other tabs. */
+  otherTabs: {
+    /** A logout begins: their keepers {@link TokenKeeper.restartRequest}. */
+    logoutBegins: () => void;
+    /** The session is over: their keepers {@link TokenKeeper.sessionEnded}. */
+    sessionEnded: () => void;
+  };
 }
 
-interface Kept {
-  token: string;
-  expiresAt: number;
-  refreshAt: number;
-  /** Whether the browser stores cookies: only then does a missing hint mean that another tab signed out. */
-  isHinted: boolean;
+/** A request for a token that has no reply yet. */
+interface RunningRequest {
+  answer: Promise<TokenOutcome>;
+  hasCode: boolean;
+  /** Aborted when the session ends: the reply belongs to the former session and is discarded. */
+  session: AbortController;
 }
 
-/** The token: `failing` when its last refresh failed; it stays valid until it expires. */
-type State = { kind: 'empty' } | ({ kind: 'fresh' | 'failing' } & Kept);
-
-/** The address's code: `held` when it could not be exchanged yet and may be sent again, `spent` when it may not. */
-type CodeState =
-  | { kind: 'none' }
-  | { kind: 'held'; code: AddressCode }
-  | { kind: 'spent'; code: string };
-
-const EMPTY: State = { kind: 'empty' };
-const NO_CODE: CodeState = { kind: 'none' };
 const SIGNED_OUT: Refusal = { kind: 'signed-out' };
-
-const isFinal = (reply: Refusal): boolean =>
-  reply.kind === 'signed-out' || FINAL.includes(reply.reason);
 
 /**
  * Keeps one access token in memory. Callers at the same time share one request. The token is refreshed 60 s before it
  * expires, with one retry and at most one request in 30 s. Without a session it sends no requests.
+ *
+ * The states of the token are those of held-token.ts, those of the address's code those of sign-in-code.ts.
  */
 export class TokenKeeper {
-  #state: State = EMPTY;
-  #code: CodeState = NO_CODE;
-  #underWay: { answer: Promise<TokenOutcome>; withCode: boolean } | null = null;
-  /** Increases when the session ends, so that replies to requests of an earlier session are discarded. */
-  #generation = 0;
-  #cancelTimer = () => {};
+  #held: HeldToken = NO_TOKEN;
+  #code: SignInCode = UNSENT_CODE;
+  #running: RunningRequest | null = null;
+  #cancelCheck = () => {};
   readonly #requests: TokenRequests;
   readonly #listeners = new Set<(why: Refusal) => void>();
 
@@ -65,18 +62,18 @@ export class TokenKeeper {
   }
 
   /** A token, from memory or from the token endpoint; see `EditorSession.ensureAccessToken`. */
-  async ensure(given?: AddressCode): Promise<TokenOutcome> {
-    const code = this.#unspent(given);
-    const kept = this.#unexpired();
-    if (kept) {
-      if (given !== undefined) this.dependencies.takeCodeOutOfAddress();
-      return { kind: 'token', token: kept.token, expiresAt: kept.expiresAt };
+  async ensure(inAddress?: AddressCode): Promise<TokenOutcome> {
+    const code = codeToSend(this.#code, inAddress);
+    const held = this.#heldOutcome();
+    if (held) {
+      if (inAddress !== undefined) this.dependencies.takeCodeOutOfAddress();
+      return held;
     }
-    if (this.#underWay) {
-      const { answer, withCode } = this.#underWay;
-      if (code === undefined || withCode) return answer;
-      const withoutIt = await answer;
-      return withoutIt.kind === 'token' ? this.ensure(given) : this.#request(code);
+    if (this.#running) {
+      const { answer, hasCode } = this.#running;
+      if (code === undefined || hasCode) return answer;
+      const withoutCode = await answer;
+      return withoutCode.kind === 'token' ? this.ensure(inAddress) : this.#request(code);
     }
     if (code === undefined && !this.dependencies.hasSignInHint()) return SIGNED_OUT;
     return this.#request(code);
@@ -84,46 +81,56 @@ export class TokenKeeper {
 
   /** The token in memory; null when there is none or it has expired. Sends no request. */
   current(): string | null {
-    return this.#unexpired()?.token ?? null;
+    return this.#heldOutcome()?.token ?? null;
   }
 
   /** Drops a token that WordPress rejected, unless a newer one has replaced it. */
   forget(token: string): void {
-    if (this.#state.kind !== 'empty' && this.#state.token === token) this.#enter(EMPTY);
+    if (this.#held.kind !== 'none' && this.#held.token === token)
+      this.#happens({ kind: 'dropped' });
   }
 
-  /** Drops the token here and in the other tabs. */
-  signOut(): void {
+  /** Aborts the running request, and sends it again when the session's lock is free, which a logout holds. */
+  restartRequest(): void {
+    this.#requests.restart();
+  }
+
+  /** To be called when a logout begins in this tab: the reply to a request that runs in any tab would set the cookies again. */
+  beginLogout(): void {
+    this.restartRequest();
+    this.dependencies.otherTabs.logoutBegins();
+  }
+
+  /** To be called when a logout in this tab has succeeded: drops the token here and in the other tabs. */
+  endLogout(): void {
     this.#end();
-    this.dependencies.tellOthers.signedOut();
+    this.dependencies.otherTabs.sessionEnded();
   }
 
-  /** Aborts the running request, and sends it again when the session's lock is free. */
-  hold(): void {
-    this.#requests.hold();
+  /** To be called when another tab has logged out. */
+  sessionEnded(): void {
+    if (this.#held.kind !== 'none' || this.#running) this.#lose(SIGNED_OUT);
   }
 
-  /** Does the same as {@link hold} in all tabs. */
-  holdAll(): void {
-    this.hold();
-    this.dependencies.tellOthers.signingOut();
-  }
-
-  /** To be called when another tab has signed out. */
-  hearSignedOut(): void {
-    if (this.#state.kind !== 'empty' || this.#underWay) this.#lose(SIGNED_OUT);
-  }
-
-  /** To be called when the page is shown again or the computer woke. */
-  wake(): void {
-    this.#act();
+  /** To be called when the page is shown again or the computer woke: does what has become due meanwhile. */
+  check(): void {
+    const { now, hasSignInHint } = this.dependencies;
+    switch (dueAction(this.#held, now(), hasSignInHint())) {
+      case 'end':
+        this.#lose(SIGNED_OUT);
+        return;
+      case 'refresh':
+        void this.#request();
+        return;
+      case 'wait':
+        this.#scheduleCheck();
+    }
   }
 
   /** To be called when the network is back: retries a failed refresh at once. */
-  online(): void {
-    const state = this.#state;
-    if (state.kind === 'failing') this.#state = { ...state, refreshAt: this.dependencies.now() };
-    this.#act();
+  networkIsBack(): void {
+    this.#happens({ kind: 'network-back' });
+    this.check();
   }
 
   /** Calls the listener, with the reason, when the session is over. @returns what stops that */
@@ -134,96 +141,58 @@ export class TokenKeeper {
     };
   }
 
-  #unexpired(): Kept | null {
-    const state = this.#state;
-    return state.kind !== 'empty' && state.expiresAt > this.dependencies.now() ? state : null;
+  /** The token in memory as an outcome, while it is valid. */
+  #heldOutcome(): Extract<TokenOutcome, { kind: 'token' }> | null {
+    const valid = validToken(this.#held, this.dependencies.now());
+    return valid && { kind: 'token', token: valid.token, expiresAt: valid.expiresAt };
   }
 
-  /** The code to send: the given one or the held one, unless it was sent already. */
-  #unspent(given: AddressCode | undefined): AddressCode | undefined {
-    const state = this.#code;
-    if (given === undefined) return state.kind === 'held' ? state.code : undefined;
-    return state.kind === 'spent' && state.code === given.code ? undefined : given;
+  #happens(event: TokenEvent): void {
+    this.#held = afterEvent(this.#held, event, this.dependencies.now());
+    this.#scheduleCheck();
   }
 
-  #enter(state: State): void {
-    this.#state = state;
-    this.#schedule();
-  }
-
-  #schedule(): void {
-    this.#cancelTimer();
-    const kept = this.#unexpired();
-    if (!kept) return;
-    const { now, later } = this.dependencies;
-    const delayMs = Math.min(Math.max(kept.refreshAt - now(), 0), MAX_TIMER_MS);
-    this.#cancelTimer = later(() => {
-      if (this.#act() === 'nothing') this.#schedule();
-    }, delayMs);
-  }
-
-  /** Ends the session when its hint is gone, refreshes when it is time. */
-  #act(): 'ended' | 'refreshing' | 'nothing' {
-    const state = this.#state;
-    const { now, hasSignInHint } = this.dependencies;
-    if (state.kind === 'empty') return 'nothing';
-    if (state.isHinted && !hasSignInHint()) {
-      this.#lose(SIGNED_OUT);
-      return 'ended';
-    }
-    if (state.refreshAt > now()) return 'nothing';
-    void this.#request();
-    return 'refreshing';
+  #scheduleCheck(): void {
+    this.#cancelCheck();
+    const delayMs = nextCheckMs(this.#held, this.dependencies.now());
+    if (delayMs !== null) this.#cancelCheck = this.dependencies.later(() => this.check(), delayMs);
   }
 
   #request(code?: AddressCode): Promise<TokenOutcome> {
-    if (this.#underWay) return this.#underWay.answer;
-    const answer = this.#ask(code).finally(() => {
-      this.#underWay = null;
+    if (this.#running) return this.#running.answer;
+    const session = new AbortController();
+    const answer = this.#ask(code, session.signal).finally(() => {
+      this.#running = null;
     });
-    this.#underWay = { answer, withCode: code !== undefined };
+    this.#running = { answer, hasCode: code !== undefined, session };
     return answer;
   }
 
-  async #ask(code: AddressCode | undefined): Promise<TokenOutcome> {
-    const generation = this.#generation;
+  async #ask(code: AddressCode | undefined, session: AbortSignal): Promise<TokenOutcome> {
     const reply = await this.#requests.send(code);
     if (code) {
-      this.#code = isPassing(reply) ? { kind: 'held', code } : { kind: 'spent', code: code.code };
+      this.#code = codeAfterReply(code, reply);
       this.dependencies.takeCodeOutOfAddress();
     }
-    if (generation !== this.#generation) return SIGNED_OUT;
-    return reply.kind === 'token' ? this.#keep(reply) : this.#refused(reply);
-  }
-
-  #keep({ token, lifetimeMs }: Extract<TokenReply, { kind: 'token' }>): TokenOutcome {
-    const now = this.dependencies.now();
-    // A token that has just arrived is valid, even when the servers' clocks differ.
-    const expiresAt = now + Math.max(lifetimeMs, MIN_INTERVAL_MS);
-    const refreshAt = Math.max(expiresAt - BEFORE_EXPIRY_MS, now + MIN_INTERVAL_MS);
-    const isHinted = this.dependencies.hasSignInHint();
-    this.#enter({ kind: 'fresh', token, expiresAt, refreshAt, isHinted });
+    if (session.aborted) return SIGNED_OUT;
+    if (reply.kind !== 'token') return this.#refused(reply);
+    this.#happens({ kind: 'received', reply, isHinted: this.dependencies.hasSignInHint() });
     this.dependencies.onSuccess();
-    return { kind: 'token', token, expiresAt };
+    return this.#heldOutcome() ?? SIGNED_OUT;
   }
 
-  #refused(reply: Refusal): Refusal {
-    const state = this.#state;
-    if (state.kind === 'empty') return reply;
-    if (isFinal(reply)) {
-      this.#lose(reply);
-    } else {
-      const refreshAt = this.dependencies.now() + MIN_INTERVAL_MS;
-      this.#enter({ ...state, kind: 'failing', refreshAt });
-    }
-    return reply;
+  #refused(refusal: Refusal): Refusal {
+    const hadToken = this.#held.kind !== 'none';
+    this.#happens({ kind: 'refused', refusal });
+    if (hadToken && this.#held.kind === 'none') this.#lose(refusal);
+    return refusal;
   }
 
   /** Ends the session and discards the replies to its requests. */
   #end(): void {
-    this.#generation += 1;
-    if (this.#code.kind === 'held') this.#code = NO_CODE;
-    this.#enter(EMPTY);
+    this.#running?.session.abort();
+    this.#code = codeAfterEnd(this.#code);
+    this.#happens({ kind: 'dropped' });
   }
 
   #lose(why: Refusal): void {

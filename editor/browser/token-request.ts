@@ -24,44 +24,44 @@ export interface TokenRequestDependencies {
   withLock: <Result>(mode: LockMode, run: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Why a request was broken off. */
-type BreakReason = 'held' | 'late';
+/** Why a request was aborted. */
+type AbortReason = 'restart' | 'timeout';
 
 /** Sends requests for a token to this site's token endpoint. */
 export class TokenRequests {
   /** Of the request that is under way. */
-  #breaker = new AbortController();
+  #running = new AbortController();
 
   constructor(private readonly dependencies: TokenRequestDependencies) {}
 
   /** Aborts the running request, and sends it again when the session's lock is free. */
-  hold(): void {
-    this.#breakOff('held');
+  restart(): void {
+    this.#abort('restart');
   }
 
   /** The reply to a request with the code, or with the session's cookie alone; one that may pass is asked for twice. */
   async send(code: AddressCode | undefined): Promise<TokenReply> {
-    const first = await this.#sendUntilHeard(code);
+    const first = await this.#sendUntilAnswered(code);
     if (!isPassing(first)) return first;
     await this.#pause();
-    return this.#sendUntilHeard(code);
+    return this.#sendUntilAnswered(code);
   }
 
-  async #sendUntilHeard(code: AddressCode | undefined): Promise<TokenReply> {
+  async #sendUntilAnswered(code: AddressCode | undefined): Promise<TokenReply> {
     const mode = code ? 'exclusive' : 'shared';
     for (;;) {
       const reply = await this.dependencies.withLock(mode, () => this.#fetchReply(code));
-      if (reply !== 'held') return reply;
+      if (reply !== 'restart') return reply;
       await this.#pause();
     }
   }
 
-  async #fetchReply(code: AddressCode | undefined): Promise<TokenReply | 'held'> {
+  async #fetchReply(code: AddressCode | undefined): Promise<TokenReply | 'restart'> {
     const { endpoint, fetch, now, later } = this.dependencies;
     const query = code ? `?${new URLSearchParams({ ...code })}` : '';
-    this.#breaker = new AbortController();
-    const { signal } = this.#breaker;
-    const cancelTimeout = later(() => this.#breakOff('late'), TIMEOUT_MS);
+    this.#running = new AbortController();
+    const { signal } = this.#running;
+    const cancelTimeout = later(() => this.#abort('timeout'), TIMEOUT_MS);
     try {
       const response = await fetch(`${endpoint}${query}`, {
         headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -78,17 +78,17 @@ export class TokenRequests {
           'This site can’t be reached. Check your connection, then try again.',
         );
       }
-      const reason: BreakReason = signal.reason;
-      return reason === 'held'
-        ? 'held'
+      const reason: AbortReason = signal.reason;
+      return reason === 'restart'
+        ? 'restart'
         : problem('cms-unavailable', 'WordPress takes too long to answer. Try again in a minute.');
     } finally {
       cancelTimeout();
     }
   }
 
-  #breakOff(reason: BreakReason): void {
-    this.#breaker.abort(reason);
+  #abort(reason: AbortReason): void {
+    this.#running.abort(reason);
   }
 
   #pause(): Promise<void> {

@@ -11,7 +11,7 @@ let logout: Logout;
 beforeEach(() => {
   ask.mockReset().mockResolvedValue({ ok: true, status: 204 });
   for (const mock of [after.go, after.reload, forget, hold]) mock.mockReset();
-  logout = createLogout({ holdAll: hold, signOut: forget });
+  logout = createLogout({ beginLogout: hold, endLogout: forget });
   global.fetch = ask;
   window.sessionStorage.clear();
   window.localStorage.clear();

@@ -13,8 +13,9 @@ class Browser {
   always: (() => Promise<Response> | Response) | null = null;
   cleaned = 0;
   successes = 0;
-  told = 0;
-  holding = 0;
+  /** Messages to the other tabs. */
+  logoutsBegun = 0;
+  sessionsEnded = 0;
   modes: LockMode[] = [];
   /** What another tab does with the session's cookies. */
   locked: Promise<void> = Promise.resolve();
@@ -51,12 +52,12 @@ class Browser {
       await this.locked;
       return run();
     },
-    tellOthers: {
-      signingOut: () => {
-        this.holding += 1;
+    otherTabs: {
+      logoutBegins: () => {
+        this.logoutsBegun += 1;
       },
-      signedOut: () => {
-        this.told += 1;
+      sessionEnded: () => {
+        this.sessionsEnded += 1;
       },
     },
   };
@@ -242,7 +243,7 @@ describe('refreshing', () => {
     await browser.pass(15);
     expect(keeper.current()).toBeNull();
     browser.always = () => browser.token('next');
-    keeper.online();
+    keeper.networkIsBack();
     await browser.settle();
     expect(keeper.current()).toBe('next');
   });
@@ -267,11 +268,11 @@ describe('refreshing', () => {
   it('refreshes at once when the page is shown again and a refresh is due', async () => {
     await signIn();
     browser.always = () => browser.token('next');
-    keeper.wake();
+    keeper.check();
     await browser.settle();
     expect(browser.requests).toHaveLength(1);
     browser.now += 245_000;
-    keeper.wake();
+    keeper.check();
     await browser.settle();
     expect(keeper.current()).toBe('next');
   });
@@ -375,8 +376,8 @@ describe('when there is no token to be had', () => {
 describe('logging out', () => {
   it('notifies the other tabs of a logout', async () => {
     await signIn();
-    keeper.signOut();
-    expect(browser.told).toBe(1);
+    keeper.endLogout();
+    expect(browser.sessionsEnded).toBe(1);
     expect(keeper.current()).toBeNull();
   });
 
@@ -384,11 +385,11 @@ describe('logging out', () => {
     const heard = jest.fn();
     const stop = keeper.onSignedOut(heard);
     await signIn();
-    keeper.hearSignedOut();
+    keeper.sessionEnded();
     expect(keeper.current()).toBeNull();
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
-    keeper.hearSignedOut();
+    keeper.sessionEnded();
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -397,7 +398,7 @@ describe('logging out', () => {
     keeper.onSignedOut(heard);
     await signIn();
     browser.hint = false;
-    keeper.wake();
+    keeper.check();
     expect(keeper.current()).toBeNull();
     expect(heard).toHaveBeenCalledTimes(1);
   });
@@ -406,8 +407,8 @@ describe('logging out', () => {
     browser.replies.push(() => new Promise<Response>(() => {}), signedOut);
     const outcome = keeper.ensure();
     await browser.settle();
-    keeper.holdAll();
-    expect(browser.holding).toBe(1);
+    keeper.beginLogout();
+    expect(browser.logoutsBegun).toBe(1);
     await browser.pass(5);
     await expect(outcome).resolves.toEqual({ kind: 'signed-out' });
     expect(browser.requests).toHaveLength(2);
@@ -420,7 +421,7 @@ describe('logging out', () => {
     );
     const outcome = keeper.ensure();
     await browser.settle();
-    keeper.hold();
+    keeper.restartRequest();
     await browser.pass(5);
     await expect(outcome).resolves.toMatchObject({ token: 'still' });
   });
@@ -443,7 +444,7 @@ describe('logging out', () => {
     browser.replies.push(() => new Promise<Response>((resolve) => (arrive = resolve)));
     const outcome = keeper.ensure();
     await browser.settle();
-    keeper.signOut();
+    keeper.endLogout();
     arrive(browser.token());
     await expect(outcome).resolves.toEqual({ kind: 'signed-out' });
     expect(keeper.current()).toBeNull();

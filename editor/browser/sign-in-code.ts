@@ -1,0 +1,36 @@
+import type { AddressCode } from './address-code';
+import type { TokenReply } from './token-outcome';
+import { isPassing } from './token-request';
+
+/**
+ * What has become of the address's authorization code, which WordPress takes once.
+ *
+ * - `unsent`: no code has been sent yet
+ * - `held`: it could not be exchanged yet, so the next request sends it again
+ * - `spent`: it is never sent again, even while it stands in the address
+ */
+export type SignInCode =
+  | { kind: 'unsent' }
+  | { kind: 'held'; code: AddressCode }
+  | { kind: 'spent'; code: string };
+
+export const UNSENT_CODE: SignInCode = { kind: 'unsent' };
+
+/** The code to send: that of the address or the held one; undefined when there is none, or it is spent. */
+export function codeToSend(
+  known: SignInCode,
+  inAddress: AddressCode | undefined,
+): AddressCode | undefined {
+  if (inAddress === undefined) return known.kind === 'held' ? known.code : undefined;
+  return known.kind === 'spent' && known.code === inAddress.code ? undefined : inAddress;
+}
+
+/** What has become of a code after the reply to the request that carried it. */
+export function codeAfterReply(code: AddressCode, reply: TokenReply): SignInCode {
+  return isPassing(reply) ? { kind: 'held', code } : { kind: 'spent', code: code.code };
+}
+
+/** What has become of the code when the session ends: one that is held is forgotten. */
+export function codeAfterEnd(known: SignInCode): SignInCode {
+  return known.kind === 'held' ? UNSENT_CODE : known;
+}
