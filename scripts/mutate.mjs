@@ -58,11 +58,17 @@ const rooms = {
   },
   session: { mutate: session, tests: ['editor/server/*'] },
   previews: { mutate: previews, tests: ['editor/server/*'] },
+  changes: { mutate: ['lib/changes/*.ts'], tests: ['lib/changes/*'] },
+  'page-cache': {
+    mutate: ['lib/next/server/page-cache/*.mjs'],
+    // killed-writer.test.ts starts programs.
+    tests: ['lib/next/server/page-cache/!(killed-writer)'],
+  },
 };
 
 const asked = process.argv.slice(2);
 /** Files to which a run of one room is limited. */
-const chosenFiles = asked.filter((name) => name.endsWith('.ts'));
+const chosenFiles = asked.filter((name) => /\.(?:tsx?|mjs)$/.test(name));
 const chosen = asked.filter((name) => !chosenFiles.includes(name));
 for (const name of chosen) {
   if (!(name in rooms)) throw new Error(`${name}: the rooms are ${Object.keys(rooms).join(', ')}`);

@@ -20,7 +20,7 @@ function fileOfChange(rootDir) {
           .readdirSync(path.join(rootDir, folder), { recursive: true })
           .map((name) => path.join(rootDir, folder, name)),
       )
-      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
       .flatMap((file) =>
         [...fs.readFileSync(file, 'utf8').matchAll(/stryMutAct_\w+\("(\d+)"\)/g)].map(
           ([, number]) => [number, path.parse(file).name],

@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import type { Answer } from '@/lib/next/server/page-cache/entry.mjs';
 import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { forgetCursors } from '@/lib/routing/archive-cursor';
 import { forgetLists } from '@/lib/routing/known-lists';
@@ -107,8 +108,17 @@ const tell = (key: string, withdrawn = false) =>
   changeLog().take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
 
 describe('a change that comes while a page is made', () => {
+  let clock = 0;
+
+  beforeEach(() => {
+    clock = 1_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  });
+
+  afterEach(() => jest.mocked(performance.now).mockRestore());
+
   /** A CMS in which the post gets another title, and tells so, when its content has just been asked for. */
-  function cmsThatChanges(withdrawn: boolean) {
+  function cmsThatChanges(withdrawn: boolean, tookMs = 0) {
     cmsWith({ '/hello/': post, post: fullPost });
     const before = cms.getMockImplementation();
     let hasChanged = false;
@@ -116,6 +126,7 @@ describe('a change that comes while a page is made', () => {
       const answer = await before?.(query, variables);
       if (operationOf(query) !== 'GetPost' || hasChanged) return answer;
       hasChanged = true;
+      clock += tookMs;
       cmsWith({ '/hello/': post, post: { ...fullPost, title: 'Changed' } });
       await tell(fullPost.id, withdrawn);
       return answer;
@@ -130,6 +141,38 @@ describe('a change that comes while a page is made', () => {
     expect(renderings().take('/hello')).toMatchObject({ moment: await changeLog().moment() });
   });
 
+  /** Half of CMS_TIMEOUT_MS: with less than that left, a page is not made a second time. */
+  const HALF_OF_TIMEOUT_MS = 3_750;
+
+  it.each([false, true])('is in it as long as there is time (withdrawn: %s)', async (withdrawn) => {
+    cmsThatChanges(withdrawn, HALF_OF_TIMEOUT_MS - 1);
+    await expect(visit('hello')).resolves.toMatchObject({
+      props: { screen: { props: { title: 'Changed' } } },
+    });
+  });
+
+  it('is in it at its next visit when there is no time to make it again', async () => {
+    cmsThatChanges(false, HALF_OF_TIMEOUT_MS);
+    const moment = await changeLog().moment();
+    await expect(visit('hello')).resolves.toMatchObject({
+      props: { screen: { props: { title: 'Hello, world' } } },
+    });
+    const rendering = renderings().take('/hello');
+    expect(rendering).toMatchObject({ moment });
+    expect(changeLog().stateOf(rendering as object)).toBe('changed');
+  });
+
+  it('leaves nothing to show when it has withdrawn something and there is no time', async () => {
+    cmsThatChanges(true, HALF_OF_TIMEOUT_MS);
+    await expect(visit('hello')).rejects.toMatchObject({
+      name: 'CmsUnavailable',
+      reason: 'timeout',
+      operation: 'the page',
+      message: expect.stringContaining('something was withdrawn while it was made'),
+    });
+    expect(renderings().take('/hello')).toBe('failed');
+  });
+
   it('of something else costs nothing', async () => {
     cmsWith({ '/hello/': post, post: fullPost });
     await tell('cG9zdDo5OQ==');
@@ -140,17 +183,34 @@ describe('a change that comes while a page is made', () => {
 
 describe('what stands for a changed page while the CMS gives no answer', () => {
   const before = { answer: null, keys: [fullPost.id] };
+  const screen = { template: 'single', props: { title: 'Hello, world' } };
+  const redirected = { __N_REDIRECT: '/elsewhere/', __N_REDIRECT_STATUS: 307 };
 
   afterEach(() => renderings().isAsked('/hello', undefined));
 
-  it('is what it answered before', async () => {
+  it.each<[string, Answer, object]>([
+    ['a 404', null, { notFound: true, revalidate: 300 }],
+    [
+      'a page',
+      { kind: 'PAGES', html: '', pageData: { pageProps: { screen } } },
+      { props: { screen }, revalidate: 300 },
+    ],
+    [
+      'a redirect',
+      { kind: 'REDIRECT', props: { pageProps: redirected } },
+      { redirect: { destination: '/elsewhere/', statusCode: 307 }, revalidate: 300 },
+    ],
+  ])('is what it answered before: %s', async (_what, answer, result) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { moment } = await queryCmsForVisit();
-    cms.mockRejectedValue(new CmsUnavailable('timeout', 'GetSeedNode', 'too long'));
-    renderings().isAsked('/hello', { ...before, moment });
+    const failure = new CmsUnavailable('timeout', 'GetSeedNode', 'too long');
+    cms.mockRejectedValue(failure);
+    renderings().isAsked('/hello', { ...before, answer, moment });
     await tell(fullPost.id);
-    await expect(visit('hello')).resolves.toMatchObject({ notFound: true });
+    await expect(visit('hello')).resolves.toEqual(result);
+    expect(log).toHaveBeenCalledWith(failure);
     log.mockRestore();
+    expect(renderings().take('/hello')).toBe('failed');
   });
 
   it('is nothing when it was withdrawn meanwhile', async () => {
@@ -170,6 +230,54 @@ describe('what is kept of a page', () => {
     expect(rendering).toMatchObject({
       keys: expect.arrayContaining(['list:*', `list:*@${tag.id}`]),
     });
+  });
+
+  const ofHello = ['uri:/hello/', 'setting_group:reading'];
+
+  it('a page is made of the content that it shows, its address and what the front page is', async () => {
+    cmsWith({ '/hello/': { ...post, id: fullPost.id }, post: fullPost });
+    await visit('hello');
+    expect(renderings().take('/hello')).toEqual({
+      keys: [fullPost.id, 'setting_group:general', 'list:menuitem', ...ofHello],
+      moment: await changeLog().moment(),
+    });
+  });
+
+  it.each<[string, string[], Record<string, unknown>]>([
+    ['a 404', ['hello'], {}],
+    ['a redirect', ['hello'], { '/hello/': { __typename: 'Testimonial', uri: '/hello/' } }],
+  ])('%s is made of what may stand there or below, and of no list', async (_what, at, nodes) => {
+    cmsWith(nodes);
+    await visit(...at);
+    expect(renderings().take('/hello')).toMatchObject({ keys: [...ofHello, 'slug:hello'] });
+  });
+
+  it('the 404 of a post that is gone since it was found is made of what may stand there', async () => {
+    const nodes: Record<string, unknown> = { post: null, '/hello/': post };
+    cmsWith(nodes);
+    const answer = cms.getMockImplementation();
+    cms.mockImplementation(async (query, variables) => {
+      if (operationOf(query) === 'GetPost') delete nodes['/hello/'];
+      return answer?.(query, variables);
+    });
+    await visit('hello');
+    expect(renderings().take('/hello')).toMatchObject({
+      keys: expect.arrayContaining([...ofHello, 'slug:hello']),
+    });
+  });
+
+  it('the 404 of an address that WordPress never has is made of nothing', async () => {
+    cmsWith();
+    await visit('wp-login.php');
+    expect(renderings().take('/wp-login.php')).toMatchObject({ keys: [] });
+  });
+
+  it('a list’s page that is there is not made of every other list', async () => {
+    cmsWith();
+    await visit('tag', 'email', 'page', '2');
+    const rendering = renderings().take('/tag/email/page/2');
+    expect(rendering).toMatchObject({ keys: expect.arrayContaining([`list:*@${tag.id}`]) });
+    expect(rendering).toMatchObject({ keys: expect.not.arrayContaining(['list:*']) });
   });
 
   it('a page is kept for REVALIDATE_SECONDS', async () => {
@@ -264,6 +372,7 @@ describe('a page of WordPress', () => {
       expect(await getStaticProps(asked)).toMatchObject({
         props: { screen: { template: 'front-page' } },
       });
+      expect(renderings().take('/')).toMatchObject({ keys: expect.arrayContaining(['uri:/']) });
     },
   );
 

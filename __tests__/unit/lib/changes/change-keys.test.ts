@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { impliedKeys, keysOfAddress } from '@/lib/changes/change-keys';
+import { impliedKeys, keysOfAddress, keysOfMissingPage } from '@/lib/changes/change-keys';
 
 /** Parts of a path, decoded. */
 const segments = fc.array(
@@ -61,6 +61,15 @@ describe('a change of a list', () => {
   it('reaches the pages whose lists may have members of any type, within the same node', () => {
     expect(impliedKeys('list:post')).toEqual(['list:post', 'list:*']);
     expect(impliedKeys('list:post@dGVybTo1')).toEqual(['list:post@dGVybTo1', 'list:*@dGVybTo1']);
+  });
+
+  it('reaches a page that the list does not have yet, whatever the list is of', () => {
+    const keys = keysOfMissingPage(['dGVybTo1', 'list:*@dGVybTo1', 'setting_group:general']);
+    expect(keys).toEqual(['list:*', 'list:*@dGVybTo1']);
+    expect(keysOfMissingPage([])).toEqual(['list:*']);
+    for (const key of ['list:post', 'list:post@dGVybTo1']) {
+      expect(keys).toEqual(expect.arrayContaining([impliedKeys(key)[1]]));
+    }
   });
 });
 

@@ -1,0 +1,48 @@
+import { GetControlDocument } from '@/generated/lib/cms/control';
+import { GetSeedNodeDocument } from '@/generated/lib/routing/seed-node';
+import { collectKeys } from '@/lib/cms/collect-keys';
+import type { Ask } from '@/lib/cms/create-ask';
+
+const post = { __typename: 'Post', id: 'cG9zdDox', uri: '/hello/' };
+
+/** A CMS that finds the post at /hello/ alone. */
+function cms(): jest.MockedFunction<Ask> {
+  return jest.fn().mockImplementation(async (_query, variables: { uri?: string }) => {
+    if (variables.uri === undefined) {
+      return { nodeByUri: { ...post, id: 'cG9zdDoy' }, generalSettings: { title: 'Site' } };
+    }
+    return { nodeByUri: variables.uri === '/hello/' ? post : null };
+  });
+}
+
+describe('what a page is made of', () => {
+  it('is what all questions of its visit were answered with, each key once', async () => {
+    const { ask, keys } = collectKeys(cms());
+    expect(keys()).toEqual([]);
+    await expect(ask(GetSeedNodeDocument, { uri: '/hello/' })).resolves.toEqual({
+      nodeByUri: post,
+    });
+    await ask(GetSeedNodeDocument, { uri: '/hello/' });
+    await ask(GetSeedNodeDocument, { uri: '/nope/' });
+    expect(keys()).toEqual([post.id]);
+  });
+
+  it('is nothing of the answer that only shows whether WordPress is healthy', async () => {
+    const { ask, keys } = collectKeys(cms());
+    await expect(ask(GetControlDocument, {})).resolves.toMatchObject({
+      generalSettings: { title: 'Site' },
+    });
+    expect(keys()).toEqual([]);
+  });
+
+  it('counts from the moment of the change log at which its visit began', () => {
+    const { ask } = collectKeys(Object.assign(cms(), { moment: 'log:7' }));
+    expect(ask.moment).toBe('log:7');
+  });
+
+  it('is nothing of a question that was not answered', async () => {
+    const { ask, keys } = collectKeys(jest.fn().mockRejectedValue(new Error('too long')));
+    await expect(ask(GetSeedNodeDocument, { uri: '/hello/' })).rejects.toThrow('too long');
+    expect(keys()).toEqual([]);
+  });
+});
