@@ -29,7 +29,10 @@ const reservedPrefixes = [
   'cgi-bin',
 ];
 
-/** The parameters of WordPress's plain addresses (`/?p=18`), and whether each holds a number, a slug or words. */
+/**
+ * The parameters of WordPress's plain addresses (`/?p=18`), and whether each holds a number, a slug, words, or a date in digits
+ * (`202605`).
+ */
 const plainParameters = /** @type {const} */ ({
   s: 'words',
   p: 'id',
@@ -39,6 +42,8 @@ const plainParameters = /** @type {const} */ ({
   author: 'id',
   attachment_id: 'id',
   project: 'slug',
+  m: 'digits',
+  year: 'digits',
 });
 
 /** WordPress keeps 200 bytes of a slug; nine nested pages of that length are still shorter. */

@@ -3,6 +3,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
 import { archiveTemplate } from './archive/archive-template';
 import { authorTemplate } from './author/author-template';
+import { dateTemplate } from './date/date-template';
 import { frontPageTemplate } from './front-page/front-page-template';
 import { pageTemplate } from './page/page-template';
 import { projectTemplate } from './project/project-template';
@@ -20,6 +21,7 @@ export const templates = {
   // The posts page: WordPress's list of the content type "post".
   home: archiveTemplate,
   author: authorTemplate,
+  date: dateTemplate,
   // WordPress's name for the template of content that no other is for: an owner's own content types.
   singular: singularTemplate,
 };

@@ -9,7 +9,8 @@ import { environment } from '@/lib/cms/environment';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { siteConfig } from '@/site.config';
-import { confirmGone, type SeedNode, seedNodeByPath } from './seed-node';
+import { archiveDateIn } from '@/lib/content/server/archive-date';
+import { confirmGone, type SeedNode, seedNodeByPath, seedNodeOfDate } from './seed-node';
 
 /** WPGraphQL gives at most this many items of a list at once. */
 const MAX_STEP_ITEMS = 100;
@@ -99,9 +100,29 @@ const isBehindTheEnd = (uri: string, page: number, ask: Ask): boolean =>
 
 type PagedNode = NonNullable<GetSeedNodeOfPageQuery['nodeByUri']>;
 
-function listOf(node: PagedNode) {
+/** A part of a list, with ids alone. */
+interface ListPart {
+  nodes: readonly { id: string }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+function listOf(node: PagedNode): ListPart | null | undefined {
   if ('contentNodes' in node) return node.contentNodes;
   return 'posts' in node ? node.posts : undefined;
+}
+
+/** The node at a path, and a part of its list where it has one. */
+async function nodeWithList(
+  uri: string,
+  part: { first: number; after: string },
+  ask: Ask,
+): Promise<{ node: SeedNode | null; list?: ListPart | null }> {
+  if (archiveDateIn(uri)) {
+    const found = await seedNodeOfDate(uri, part, ask);
+    if (!found || found.posts) return { node: found?.node ?? null, list: found?.posts };
+  }
+  const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, { uri, ...part });
+  return { node, list: node && listOf(node) };
 }
 
 /** How far a step came: to the start of a page, or to the end of the list. */
@@ -116,15 +137,11 @@ async function step(
   page: number,
   from: Start,
   ask: Ask,
-): Promise<{ node: PagedNode | null; reached?: Reached }> {
+): Promise<{ node: SeedNode | null; reached?: Reached }> {
   const perPage = siteConfig.postsPerPage;
   const pages = Math.min(page - from.page, Math.max(1, Math.floor(MAX_STEP_ITEMS / perPage)));
-  const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, {
-    uri,
-    first: pages * perPage,
-    after: from.cursor,
-  });
-  const list = node && listOf(node);
+  const part = { first: pages * perPage, after: from.cursor };
+  const { node, list } = await nodeWithList(uri, part, ask);
   if (!list) return { node };
   const items = list.nodes.length;
   if (items < pages * perPage || !list.pageInfo.hasNextPage) {

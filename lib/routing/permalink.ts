@@ -11,6 +11,7 @@ import { plainParameters } from '@/own-addresses';
 import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '@/lib/content/server/upload-path';
 import { encodePath } from './address';
+import { archiveDateIn, archiveDatePath } from '@/lib/content/server/archive-date';
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -38,7 +39,7 @@ async function contentPermalink(id: string, ask: Ask, site: Site): Promise<strin
 
 type Lookup = (value: string, ask: Ask, site: Site) => Promise<string | null>;
 
-type Named = Exclude<keyof typeof plainParameters, 's'>;
+type Named = Exclude<keyof typeof plainParameters, 's' | 'm' | 'year'>;
 
 /** For each parameter, the question that finds the path of its content. */
 const lookups: Readonly<Record<Named, Lookup>> = {
@@ -71,9 +72,20 @@ function lookupOf(
   return null;
 }
 
+/** The path of the date in `?m=202605`, or in `?year=2026&monthnum=5&day=17`; null without one. */
+function datePath({ m, year, monthnum, day }: Parameters): string | null {
+  const parts =
+    typeof m === 'string' ? [m.slice(0, 4), m.slice(4, 6), m.slice(6, 8)] : [year, monthnum, day];
+  const end = parts.findIndex((part) => typeof part !== 'string' || !/^\d+$/.test(part));
+  const path = `/${parts.slice(0, end === -1 ? parts.length : end).join('/')}/`;
+  const dated = archiveDateIn(path);
+  return dated && archiveDatePath(dated.date);
+}
+
 /**
  * Where one of WordPress's plain addresses belongs: `?p=`, `?page_id=`, `?project=`, `?attachment_id=` (a file's
- * parent, else the file itself), `?cat=`, `?tag=`, `?author=`, and `?s=`, a search.
+ * parent, else the file itself), `?cat=`, `?tag=`, `?author=`, `?m=` and `?year=` (the
+ * archive of the date, whether there is one or not), and `?s=`, a search.
  *
  * @returns a path of this site without basePath, percent-encoded; null when there is no such content
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
@@ -86,5 +98,6 @@ export async function permalinkOf(
   const { s } = parameters;
   if (typeof s === 'string') return `/search?q=${encodeURIComponent(s)}`;
   const lookup = lookupOf(parameters, ask, site);
-  return lookup && ((await lookup()) ?? findAgain(ask, lookup));
+  if (!lookup) return datePath(parameters);
+  return (await lookup()) ?? findAgain(ask, lookup);
 }

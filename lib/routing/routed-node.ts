@@ -21,5 +21,7 @@ export function routedNode(node: SeedNode, found: string, trailingSlash: boolean
   if (found === '/') return { ...node, uri: '/' };
   const given = node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
   const uri = given.includes('?') ? found : given;
+  // Its path is made here, and every other as WordPress gives it.
+  if (node.isDateArchive && !trailingSlash) return { ...node, uri: uri.replace(/\/$/, '') };
   return { ...node, uri: trailingSlash && !uri.endsWith('/') ? `${uri}/` : uri };
 }

@@ -1,7 +1,13 @@
-import { GetSeedNodeDocument, type GetSeedNodeQuery } from '@/generated/lib/routing/seed-node';
+import {
+  GetSeedNodeDocument,
+  GetSeedNodeOfDateDocument,
+  type GetSeedNodeOfDateQuery,
+  type GetSeedNodeQuery,
+} from '@/generated/lib/routing/seed-node';
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { archiveDateIn, archiveDatePath, isFrontOfPosts } from '@/lib/content/server/archive-date';
 
 type EveryKey<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Key extends PropertyKey> = Union extends unknown
@@ -17,16 +23,48 @@ type AnyNode = NonNullable<NonNullable<GetSeedNodeQuery['nodeByUri']>>;
 export type SeedNode = Omit<Merged<AnyNode>, '__typename'> & {
   /** Any name: sites have custom post types and taxonomies that the schema does not know. */
   __typename?: string;
+  /** The posts of a year, a month or a day, which are no node of WordPress: {@link seedNodeOfDate} makes it. */
+  isDateArchive?: boolean;
 };
 
+type DatedPosts = NonNullable<GetSeedNodeOfDateQuery['posts']>;
+
 /**
- * Asks the CMS what stands at a path (GetSeedNode).
+ * What stands at the address of a date: what the CMS has there, else the archive of that date with a part of its posts.
+ *
+ * @param uri of the address
+ * @param part of the posts that is asked for
+ * @returns null when the path is none of a date, and when there is neither content nor a post of that date
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+export async function seedNodeOfDate(
+  uri: string,
+  part: { first: number; after: string },
+  ask: Ask,
+): Promise<{ node: SeedNode; posts: DatedPosts | null } | null> {
+  const dated = archiveDateIn(uri);
+  if (!dated) return null;
+  const { front, date } = dated;
+  const { nodeByUri, posts } = await ask(GetSeedNodeOfDateDocument, { uri, date, ...part });
+  if (nodeByUri) return { node: nodeByUri, posts: null };
+  const uris = (posts?.nodes ?? []).map((post) => post.uri);
+  if (!posts || (uris.length === 0 && part.after === '') || !isFrontOfPosts(front, uris))
+    return null;
+  const canonical = archiveDatePath(date, front);
+  return { node: { id: canonical, uri: canonical, isDateArchive: true }, posts };
+}
+
+/**
+ * Asks the CMS what stands at a path (GetSeedNode, or GetSeedNodeOfDate).
  *
  * @param path decoded, with one slash at its start: `//x` or another host's address would find the newest post
  * @returns null when the CMS says that there is nothing
  * @throws {CmsUnavailable} when the CMS does not answer
  */
 export async function seedNodeByPath(path: string, ask: Ask): Promise<SeedNode | null> {
+  if (archiveDateIn(path)) {
+    return (await seedNodeOfDate(path, { first: 1, after: '' }, ask))?.node ?? null;
+  }
   const { nodeByUri } = await ask(GetSeedNodeDocument, { uri: path });
   return nodeByUri ?? null;
 }

@@ -6,7 +6,8 @@ import type { SeedNode } from './seed-node';
  *
  * The result is that of `getPossibleTemplates` of @faustwp/core, with three differences: a Project has "project" first;
  * an author's name is in lower case whatever the server's locale; and a password-protected post, which comes without its
- * content type, is taken by the name of its type.
+ * content type, is taken by the name of its type. Faust knows
+ * no archives of dates.
  *
  * @see https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
@@ -19,6 +20,7 @@ export function templateCandidates(node: SeedNode): string[] {
     ...contentTypeArchive(node),
     ...termArchive(node),
     ...authorArchive(node),
+    ...(node.isDateArchive ? ['date', 'archive'] : []),
     ...singular(node),
     'index',
   ];

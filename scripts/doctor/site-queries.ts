@@ -6,6 +6,7 @@ import * as permalink from '@/generated/lib/routing/permalink';
 import * as seedNode from '@/generated/lib/routing/seed-node';
 import * as archive from '@/generated/wp-templates/archive/archive';
 import * as author from '@/generated/wp-templates/author/author';
+import * as date from '@/generated/wp-templates/date/date';
 import * as frontPage from '@/generated/wp-templates/front-page/front-page';
 import * as page from '@/generated/wp-templates/page/page';
 import * as project from '@/generated/wp-templates/project/project';
@@ -32,6 +33,7 @@ const modules = {
   seedNode,
   archive,
   author,
+  date,
   frontPage,
   page,
   project,
@@ -47,6 +49,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   search: 'a',
   slug: 'a',
   after: '',
+  date: { year: 2024 },
 };
 
 function sampleOf(name: string, type: TypeNode): unknown {

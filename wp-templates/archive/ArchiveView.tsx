@@ -22,7 +22,7 @@ export interface ArchiveProps {
   itemName?: 'article' | 'project';
 }
 
-/** The list of a category, a tag, a content type or the posts page. */
+/** The list of a category, a tag, a date, a content type or the posts page. */
 export default function ArchiveView(props: ArchiveProps) {
   const { frame, title, description, crumbs, uri, list, aboveTheFold, emptyMessage, itemName } =
     props;

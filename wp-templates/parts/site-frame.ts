@@ -51,7 +51,7 @@ export function logoOf(data: SiteFrameFragment, site: Site): LocalImage | null {
 }
 
 /** The site's language as HTML names it: WordPress's `de_DE` is `de-DE`, and its '' US English. */
-function languageOf(data: SiteFrameFragment): FrameProps['language'] {
+export function languageOf(data: SiteFrameFragment): FrameProps['language'] {
   const { homegrown, generalSettings } = data;
   const tag = siteConfig.language || homegrown?.language || generalSettings?.language || 'en-US';
   return {

@@ -1,18 +1,17 @@
-import { ApolloLink, Observable } from '@apollo/client';
 import fc from 'fast-check';
-import { print } from 'graphql';
 import { changesBetween } from '@/content-backend/events/changes-between';
-import { executorOf, type Executor } from '@/content-backend/graph/answer/execute';
+import { executorOf } from '@/content-backend/graph/answer/execute';
 import type { SiteContext } from '@/content-backend/graph/context';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import type { SiteContent } from '@/content-backend/model';
 import { impliedKeys } from '@/lib/changes/change-keys';
-import { createAsk, type Ask } from '@/lib/cms/create-ask';
+import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
+import { askOf } from './ask-backend';
 import { edited, editKinds, type Edit } from './content-edits';
 import { addresses, sampleContent, visited } from './sample-content';
 
@@ -31,24 +30,6 @@ const NO_PAGE: Page = { shown: 'no page', keys: new Set([EVERYTHING]) };
 interface Page {
   shown: string;
   keys: ReadonlySet<string>;
-}
-
-/** Asks a backend of this process as the site asks a WordPress. */
-function askOf(execute: Executor, moment: string): Ask {
-  const transport = new ApolloLink(
-    ({ query, variables }) =>
-      new Observable((observer) => {
-        const viewer = { viewer: null, readOnly: true, introspection: false };
-        execute({ query: print(query), variables }, viewer).then(
-          ({ result }) => {
-            observer.next(JSON.parse(JSON.stringify(result)));
-            observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
-      }),
-  );
-  return Object.assign(createAsk({ transport }), { moment });
 }
 
 /** No edit brings a type: one schema holds for all. */

@@ -1,3 +1,5 @@
+import type { ArchiveDate } from './archive-date';
+
 /**
  * Dates as WPGraphQL gives them: the wall clock of the site without a time zone. They are formatted as they are, because a
  * `Date` in the zone of the server or the visitor could fall on another day.
@@ -24,6 +26,32 @@ export function formatDate(date: string | null | undefined): string | null {
   const day = WALL_CLOCK.exec(date?.trim() ?? '')?.[1];
   const at = day ? midnight(day) : null;
   return at && longDate.format(at);
+}
+
+function knownLocale(tag: string): string {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag)[0] ?? 'en-US';
+  } catch {
+    return 'en-US';
+  }
+}
+
+/**
+ * A year, a month or a day by its name in a language: "2026", "October 2026", "October 30, 2026".
+ *
+ * @param language as HTML names it; US English where it is unknown
+ */
+export function archiveDateName({ year, month, day }: ArchiveDate, language: string): string {
+  if (month === undefined) return String(year);
+  const first = new Date(0);
+  first.setUTCFullYear(year, month - 1, day ?? 1);
+  return new Intl.DateTimeFormat(knownLocale(language), {
+    calendar: 'gregory',
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: day === undefined ? undefined : 'numeric',
+  }).format(first);
 }
 
 /** The same date for `datetime` attributes and JSON-LD: "2026-10-30T15:30:00", or "2026-10-30"; null as above. */

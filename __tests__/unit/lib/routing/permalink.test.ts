@@ -84,6 +84,16 @@ describe('a plain address of WordPress', () => {
     [{ project: 'nope' }, null],
     [{ project: '/../..//evil.example' }, null],
     [{ p: '8' }, null],
+    [{ m: '2024' }, '/2024/'],
+    [{ m: '202405' }, '/2024/05/'],
+    [{ m: '20240517' }, '/2024/05/17/'],
+    [{ m: '20240517093000' }, '/2024/05/17/'],
+    [{ m: '202413' }, '/2024/'],
+    [{ m: 'x' }, null],
+    [{ year: '2024', monthnum: '5' }, '/2024/05/'],
+    [{ year: '2024', monthnum: '5', day: '17' }, '/2024/05/17/'],
+    [{ year: '2024', day: '17' }, '/2024/'],
+    [{ year: '99999' }, null],
   ])('%j goes to %s', async (parameters, to) => {
     await expect(permalinkOf(parameters, cms, site)).resolves.toBe(to);
   });

@@ -1,0 +1,22 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { print } from 'graphql';
+import type { Executor } from '@/content-backend/graph/answer/execute';
+import { type Ask, createAsk } from '@/lib/cms/create-ask';
+
+/** Asks a backend of this process as the site asks a WordPress. */
+export function askOf(execute: Executor, moment: string): Ask {
+  const transport = new ApolloLink(
+    ({ query, variables }) =>
+      new Observable((observer) => {
+        const viewer = { viewer: null, readOnly: true, introspection: false };
+        execute({ query: print(query), variables }, viewer).then(
+          ({ result }) => {
+            observer.next(JSON.parse(JSON.stringify(result)));
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
+  return Object.assign(createAsk({ transport }), { moment });
+}

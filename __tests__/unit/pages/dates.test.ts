@@ -1,0 +1,164 @@
+import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
+import { executorOf } from '@/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/content-backend/graph/site-context';
+import { backendOf } from '@/content-backend/http/backend';
+import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import type { PostRecord, SiteSettings } from '@/content-backend/model';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { forgetCursors } from '@/lib/routing/archive-cursor';
+import { forgetLists } from '@/lib/routing/known-lists';
+import archive from '@/pages/api/content/archive';
+import { getStaticProps } from '@/pages/[[...wordpressNode]]';
+import { call } from './call';
+
+jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+
+const dated = (id: number, day: string) =>
+  post({
+    id,
+    slug: `post-${id}`,
+    title: `Post ${id}`,
+    date: `${day} 10:00:00`,
+    dateGmt: `${day} 10:00:00`,
+  });
+
+/** Eleven posts of May 2024, two of them of one day, one of December 2023, one that is not published yet. */
+const published: PostRecord[] = [
+  ...Array.from({ length: 10 }, (_, index) =>
+    dated(index + 1, `2024-05-${String(index + 1).padStart(2, '0')}`),
+  ),
+  dated(11, '2024-05-10'),
+  dated(12, '2023-12-31'),
+  { ...dated(13, '2022-01-01'), status: 'draft' },
+];
+
+function cmsWith(settings: Partial<SiteSettings> = {}, posts = published): void {
+  const content = siteOf({ posts }, { contentTypes: [...DECLARED_TYPES], ...settings });
+  const { schema } = backendOf(content);
+  const ask = askOf(executorOf(schema, siteContextOf(content)), '');
+  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
+}
+
+/** What a visitor gets at an address: of a list, its title, what it shows and its trail. */
+async function visit(path: string) {
+  const segments = path.split('/').filter(Boolean);
+  const result = await getStaticProps({ params: { wordpressNode: segments } });
+  if ('redirect' in result) return result.redirect;
+  if (!('props' in result)) return 'missing';
+  const { screen } = result.props;
+  if (screen.template !== 'date') return screen.template;
+  const { title, list, crumbs, frame } = screen.props;
+  return {
+    title,
+    titles: list.items.map((item) => item.title),
+    hasNext: list.hasNext,
+    crumbs: crumbs.map(({ name, href }) => `${name} ${href}`),
+    canonical: frame.metadata.canonical,
+    endCursor: list.endCursor,
+  };
+}
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
+  process.env.SITE_URL = 'https://www.example.com';
+});
+
+beforeEach(() => {
+  cmsWith();
+  forgetCursors();
+  forgetLists();
+});
+
+describe('the archive of a date', () => {
+  it('has the posts of the month, newest first, below its year', async () => {
+    await expect(visit('/2024/05/')).resolves.toMatchObject({
+      title: 'May 2024',
+      titles: [11, 10, 9, 8, 7, 6, 5, 4, 3].map((id) => `Post ${id}`),
+      hasNext: true,
+      crumbs: ['Home /', '2024 /2024/'],
+      canonical: 'https://www.example.com/2024/05/',
+    });
+  });
+
+  it('has those of a year, and of a day below its month', async () => {
+    await expect(visit('/2023/')).resolves.toMatchObject({ title: '2023', titles: ['Post 12'] });
+    await expect(visit('/2024/05/10/')).resolves.toMatchObject({
+      title: 'May 10, 2024',
+      titles: ['Post 11', 'Post 10'],
+      crumbs: ['Home /', '2024 /2024/', 'May 2024 /2024/05/'],
+    });
+  });
+
+  it('has numbered pages and Load More, and an end', async () => {
+    const first = await visit('/2024/05/');
+    await expect(visit('/2024/05/page/2/')).resolves.toMatchObject({
+      titles: ['Post 2', 'Post 1'],
+      hasNext: false,
+      canonical: 'https://www.example.com/2024/05/page/2/',
+    });
+    await expect(visit('/2024/05/page/3/')).resolves.toBe('missing');
+    const cursor = typeof first === 'object' && 'endCursor' in first ? first.endCursor : '';
+    const more = await call(archive, {
+      url: `/api/content/archive?uri=/2024/05/&page=2&after=${cursor}`,
+    });
+    expect(more.body).toMatchObject({
+      list: { items: [{ title: 'Post 2' }, { title: 'Post 1' }] },
+    });
+  });
+
+  it.each([
+    '/2022/',
+    '/2024/06/',
+    '/2024/05/11/',
+    '/1999/',
+    '/2999/',
+    '/about/2024/',
+    '/date/2024/',
+  ])('is missing where nothing was published: %s', async (path) => {
+    await expect(visit(path)).resolves.toBe('missing');
+  });
+
+  it.each([
+    ['/2024/5/', '/2024/05/'],
+    ['/2024/5/page/2/', '/2024/05/page/2/'],
+    ['/2024/05/page/1/', '/2024/05/'],
+    ['/2024/13/', '/2024/'],
+    ['/2024/5/32/', '/2024/05/'],
+  ])('has one address: %s leads to %s', async (path, destination) => {
+    await expect(visit(path)).resolves.toEqual({ destination, statusCode: 307 });
+  });
+
+  it('is called by its name in the language of the site', async () => {
+    cmsWith({ language: 'de_DE' });
+    await expect(visit('/2024/05/')).resolves.toMatchObject({ title: 'Mai 2024' });
+    await expect(visit('/2024/05/10/')).resolves.toMatchObject({ title: '10. Mai 2024' });
+  });
+
+  it('stands behind what permalinks have in front, and nowhere else', async () => {
+    cmsWith({ permalinks: '/blog/%postname%/' });
+    await expect(visit('/blog/2024/05/')).resolves.toMatchObject({
+      title: 'May 2024',
+      crumbs: ['Home /', '2024 /blog/2024/'],
+    });
+    cmsWith({ permalinks: '/archives/%post_id%' });
+    await expect(visit('/archives/date/2023/')).resolves.toMatchObject({ titles: ['Post 12'] });
+  });
+
+  it('is the post whose number stands there, where permalinks are numbers', async () => {
+    cmsWith({ permalinks: '/%post_id%/' }, [dated(2024, '2024-05-01')]);
+    await expect(visit('/2024/')).resolves.toBe('single');
+  });
+
+  it('is made anew when a post of any date comes or goes', async () => {
+    await visit('/2024/05/');
+    expect(renderings().take('/2024/05')).toMatchObject({
+      keys: expect.arrayContaining(['list:post', 'uri:/2024/05/']),
+    });
+    await visit('/1999/');
+    expect(renderings().take('/1999')).toMatchObject({
+      keys: expect.arrayContaining(['list:post', 'uri:/1999/']),
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { GetDatePageDocument, type GetDatePageQuery } from '@/generated/wp-templates/date/date';
+import { archiveDateName } from '@/lib/content/server/format-date';
+import type { Site } from '@/lib/content/shared/site';
+import {
+  type ArchiveDate,
+  archiveDateIn,
+  archiveDatePath,
+} from '@/lib/content/server/archive-date';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
+import { collectionPage } from '@/lib/seo/json-ld';
+import { siteConfig } from '@/site.config';
+import type { ArchiveProps } from '../archive/ArchiveView';
+import { listPage, listPageFacts } from '../parts/list-page';
+import { languageOf, siteFrame } from '../parts/site-frame';
+import { trail } from '../parts/trail';
+import { declareTemplate, listVariables, type TemplateRequest } from '../template';
+
+/** Home, then the year of a month, and the month of a day. */
+function crumbsOf(
+  { front, date: { year, month, day } }: { front: string; date: ArchiveDate },
+  { uri, language }: { uri: string; language: string },
+  site: Site,
+): Crumb[] {
+  const end = uri.endsWith('/') ? '/' : '';
+  const above: ArchiveDate[] = [
+    ...(month === undefined ? [] : [{ year }]),
+    ...(day === undefined ? [] : [{ year, month }]),
+  ];
+  return breadcrumbs(
+    above.map((date) => ({
+      name: archiveDateName(date, language),
+      uri: archiveDatePath(date, front).replace(/\/$/, end),
+    })),
+    site,
+  );
+}
+
+function toProps(
+  data: GetDatePageQuery,
+  { node: { uri }, page }: TemplateRequest,
+  site: Site,
+): ArchiveProps | null {
+  const dated = archiveDateIn(uri);
+  const list = listPage(data.posts, page, site);
+  if (!dated || list.items.length === 0) return null;
+  const language = languageOf(data).tag;
+  const title = archiveDateName(dated.date, language);
+  const crumbs = crumbsOf(dated, { uri, language }, site);
+  const facts = {
+    ...listPageFacts(title, uri, list),
+    jsonLd: [
+      collectionPage({ url: absoluteUrl(listPageFacts(title, uri, list).path, site), name: title }),
+      trail(crumbs, { title, uri }, site),
+    ],
+  };
+  return {
+    frame: siteFrame(data, facts, site, uri),
+    title,
+    description: null,
+    crumbs,
+    uri,
+    list,
+    aboveTheFold: siteConfig.postsAboveTheFold,
+    emptyMessage: 'No posts found.',
+  };
+}
+
+/** The posts of a year, a month or a day. */
+export const dateTemplate = declareTemplate({
+  query: GetDatePageDocument,
+  variables: ({ node, ...request }) => {
+    const { uri: _, ...variables } = listVariables({ node, ...request });
+    return { ...variables, date: archiveDateIn(node.uri)?.date ?? {} };
+  },
+  toProps,
+  paged: true,
+});
