@@ -1,4 +1,4 @@
-import { ApolloLink, HttpLink, type ServerError } from '@apollo/client';
+import { ApolloLink, HttpLink, Observable, type ServerError } from '@apollo/client';
 import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { print, stripIgnoredCharacters } from 'graphql';
 import { createHash } from 'node:crypto';
@@ -87,6 +87,45 @@ function persistedQueries(): ApolloLink {
   });
 }
 
+const UNREADABLE_ERROR = { message: 'An error without a message' };
+
+const hasMessage = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'message' in error &&
+  typeof error.message === 'string';
+
+/**
+ * The `errors` of an answer as GraphQL has them: a list of objects with a message
+ * (https://spec.graphql.org/October2021/#sec-Errors). Apollo's link for persisted queries throws where nobody catches it when
+ * an entry is null, and its client takes errors that are no list for none.
+ */
+function readErrors(answer: object): void {
+  const errors: unknown = Reflect.get(answer, 'errors') ?? undefined;
+  if (errors === undefined) return;
+  const list: unknown[] = Array.isArray(errors) ? errors : [errors];
+  const readable = list.map((error) => (hasMessage(error) ? error : UNREADABLE_ERROR));
+  Reflect.set(answer, 'errors', readable);
+}
+
+const readableErrors = new ApolloLink(
+  (operation, forward) =>
+    new Observable((observer) => {
+      const subscription = forward(operation).subscribe({
+        next: (answer) => {
+          if (answer) readErrors(answer);
+          observer.next(answer);
+        },
+        error: (error: unknown) => {
+          if (error instanceof Error && 'result' in error) readErrors(Object(error.result));
+          observer.error(error);
+        },
+        complete: () => observer.complete(),
+      });
+      return () => subscription.unsubscribe();
+    }),
+);
+
 /**
  * The links that carry an operation to the endpoint: JSON with operationName, variables
  * and query; `accept: *\/*`; queries by GET when `useGETForQueries` is on and persisted queries are off.
@@ -99,5 +138,6 @@ export function transport(options: TransportOptions): ApolloLink {
     print: compactPrint,
     fetch: withinAddressLimit(limitedFetch(options, options.fetch ?? fetch)),
   });
-  return options.usePersistedQueries ? ApolloLink.from([persistedQueries(), http]) : http;
+  const answers = readableErrors.concat(http);
+  return options.usePersistedQueries ? persistedQueries().concat(answers) : answers;
 }

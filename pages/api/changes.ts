@@ -23,7 +23,9 @@ async function bodyOf(request: NextApiRequest): Promise<Buffer | null> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) return null;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Whoever ends such a loop otherwise ends the connection too, and with it the answer.
+  const parts: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  for await (const chunk of parts) {
     bytes += chunk.length;
     if (bytes > MAX_MESSAGE_BYTES) return null;
     chunks.push(chunk);
@@ -63,10 +65,7 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
   }
   const text = await bodyOf(request);
   if (text === null) {
-    response
-      .setHeader('Connection', 'close')
-      .status(413)
-      .json({ message: `A message has at most ${MAX_MESSAGE_BYTES} bytes.` });
+    response.status(413).json({ message: `A message has at most ${MAX_MESSAGE_BYTES} bytes.` });
     return;
   }
   const envelope = envelopeOf(request);

@@ -20,6 +20,8 @@ const LIMITS = {
   maxConnections: 2_000,
   /** No route reads as much; larger ones are refused before they are sent. */
   maxBodyBytes: 1_000_000,
+  /** For the rest of a body that nobody reads, once the answer is sent. */
+  lingerMs: 2_000,
 };
 
 /** The pictures of the site itself, below basePath. */
@@ -51,10 +53,16 @@ const belowBasePath = (path, basePath) =>
 /** The end of paths that Next answers with a fault of its own; browsers take dot segments off before they ask. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i;
 
-const refuse = (response, status, text) =>
-  response
-    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-    .end(text);
+/**
+ * Takes what is still sent of a request and throws it away, then calls `done`. A connection that is closed while its other end is
+ * sending is reset, and then the answer may be lost (https://www.rfc-editor.org/rfc/rfc9112#section-9.6).
+ */
+function discardRest(request, lingerMs, done) {
+  const limit = setTimeout(done, lingerMs).unref();
+  const forget = () => clearTimeout(limit);
+  request.on('error', () => undefined).once('close', forget);
+  request.once('end', forget).once('end', done).resume();
+}
 
 /**
  * Whether a request may come to the handler; if not, it has been answered.
@@ -70,10 +78,23 @@ const refuse = (response, status, text) =>
  *   below basePath
  */
 export function siteServer(handler, { basePath = '', limits = {}, mayPass = () => true } = {}) {
-  const { maxBodyBytes, maxConnections, maxHeadersCount, timeout, ...ofServer } = {
+  const { lingerMs, maxBodyBytes, maxConnections, maxHeadersCount, timeout, ...ofServer } = {
     ...LIMITS,
     ...limits,
   };
+
+  /** Answers with a text, then closes the connection. */
+  function refuse(request, response, status, text) {
+    response
+      .writeHead(status, {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Content-Length': Buffer.byteLength(text),
+        Connection: 'close',
+      })
+      .write(text);
+    discardRest(request, lingerMs, () => response.end());
+  }
+
   /**
    * @param {http.IncomingMessage} request
    * @param {http.ServerResponse} response
@@ -82,16 +103,20 @@ export function siteServer(handler, { basePath = '', limits = {}, mayPass = () =
     const address = request.url ?? '';
     const path = address.split('?', 1)[0] ?? '';
     if (!URL.canParse(address, 'http://site') || DOT_SEGMENT.test(path)) {
-      refuse(response, 400, 'This is no address.');
+      refuse(request, response, 400, 'This is no address.');
     } else if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
-      refuse(response, 413, 'This is more than any page of this site reads.');
+      refuse(request, response, 413, 'This is more than any page of this site reads.');
     } else if (!namesPictureOnce(address, basePath)) {
-      refuse(response, 400, 'There is no such picture.');
+      refuse(request, response, 400, 'There is no such picture.');
     } else if (await mayPass(belowBasePath(path, basePath), request, response)) {
       handler(request, response);
     }
   }
   const server = http.createServer(ofServer, (request, response) => {
+    // A route has answered before it read all, as when a body is too long.
+    response.once('finish', () => {
+      if (!request.complete) discardRest(request, lingerMs, () => request.destroy());
+    });
     void answer(request, response);
   });
   server.timeout = timeout;

@@ -168,6 +168,25 @@ describe('persisted queries', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each(
+    [[null], ['text'], [{}], [{ message: 7 }], 'text', { message: 'text' }].flatMap((errors) => [
+      { body: { errors } },
+      { body: { ...DATA, errors } },
+      { status: 404, body: { errors } },
+      { status: 404, body: { ...DATA, errors } },
+    ]),
+  )('fail at once when WordPress names its errors as GraphQL does not: %j', async (reply) => {
+    const { asked, ask } = setUp([reply, { body: DATA }], on);
+    await expect(ask()).rejects.toThrow();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('resend the whole query when one of the errors that GraphQL does not know says why', async () => {
+    const errors = [null, ...NOT_FOUND.errors];
+    const { ask } = setUp([{ body: { errors } }, { body: DATA }], on);
+    await expect(ask()).resolves.toMatchObject(DATA);
+  });
+
   it('send the hash alone by POST when the address would be longer than servers take', async () => {
     const { asked, ask } = setUp([{ body: DATA }], on);
     const id = 'x'.repeat(7_000);

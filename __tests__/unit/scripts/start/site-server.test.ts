@@ -104,6 +104,72 @@ test('a body larger than any page reads is refused before it is sent', async () 
   expect(asked()).toBe(0);
 });
 
+const LONG = { lingerMs: 60_000, requestTimeout: 60_000 };
+
+/** A visitor who sends 20 MB after these headers before reading a word. Gives what is answered; '' when the connection is reset. */
+async function eagerSender(port: number, length: string): Promise<string> {
+  const { socket, answer } = visitor(port, `POST / HTTP/1.1\r\nHost: site\r\n${length}\r\n\r\n`);
+  socket.pause();
+  const part = 'x'.repeat(1_000_000);
+  const isChunked = length.startsWith('Transfer-Encoding');
+  const sent = isChunked ? `${part.length.toString(16)}\r\n${part}\r\n` : part;
+  for (let megabytes = 0; megabytes < 20 && !socket.destroyed; megabytes += 1) {
+    await new Promise((resolve) => socket.write(sent, resolve));
+  }
+  const read = new Promise<string>((resolve) =>
+    socket.once('data', (text) => resolve(String(text))),
+  );
+  socket.resume();
+  return Promise.race([read, answer]);
+}
+
+/** A site that answers after the first part of a body, as a route that finds its limit exceeded. */
+async function impatient(limits: object): Promise<number> {
+  const server = siteServer(
+    async (request, response) => {
+      for await (const _ of request.iterator({ destroyOnReturn: false })) break;
+      response.writeHead(413).end('too long');
+    },
+    { limits: { maxBodyBytes: 1e9, ...limits } },
+  );
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  return address.port;
+}
+
+test('who sends a body that is too long can read the refusal, and is told to close', async () => {
+  const { port } = await listening(LONG);
+  const answer = await eagerSender(port, 'Content-Length: 999999999');
+  expect(answer).toMatch(/^HTTP\/1.1 413 [^]*Connection: close[^]*more than any page/);
+});
+
+test.each(['Transfer-Encoding: chunked', 'Content-Length: 99999999'])(
+  'an answer that comes before the body has ended can be read: %s',
+  async (length) => {
+    expect(await eagerSender(await impatient(LONG), length)).toMatch(/^HTTP\/1.1 413 [^]*too long/);
+  },
+);
+
+test('who goes on sending after the answer loses the connection', async () => {
+  const port = await impatient({ lingerMs: 100, requestTimeout: 60_000 });
+  const sent = 'POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n';
+  expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 413 [^]*too long/);
+});
+
+test('who ends the body after the answer is answered again on the same connection', async () => {
+  const port = await impatient(LONG);
+  const { socket, answer } = visitor(
+    port,
+    'POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n',
+  );
+  await once(socket, 'data');
+  socket.write(`1\r\ny\r\n0\r\n\r\n${PAGE}`);
+  expect((await answer).match(/HTTP\/1.1 413/g)).toHaveLength(2);
+});
+
 test.each(['/..', '/about/.', '/posts/../?q=1', '/_next/data/build/about/..json', '/%2E%2e'])(
   'a path that ends with a dot segment is refused: %s',
   async (path) => {
