@@ -9,10 +9,12 @@ use Homegrown\Delivery\Signature;
 use Homegrown\Events\Change_Set;
 use Homegrown\Events\Key;
 use Homegrown\Events\Option_Listener;
+use Homegrown\Events\Post_Listener;
 use Homegrown\Events\Request_Changes;
 use Homegrown\Plugin;
 
 define( 'Homegrown\VERSION', '1.2.3' );
+define( 'Homegrown\FILE', 'homegrown.php' );
 
 /** A request in which these options are changed, to its end. */
 function request_that_changes( array $options, ?Closure $finish_answer = null ): void {
@@ -75,7 +77,7 @@ return array(
 				do_action( 'update_option', 'rewrite_rules', $from, $to );
 				do_action( 'updated_option', 'rewrite_rules', $from, $to );
 			}
-			return array_keys( $changes->take()->keys() );
+			return array_keys( $changes->here()->take()->keys() );
 		};
 		same( array(), $flush( array( 'category/(.+?)/?$' => 'a' ), array( 'category/(.+?)/?$' => 'a' ) ) );
 		same( array( Key::EVERYTHING ), $flush( array( 'topics/(.+?)/?$' => 'a' ), array( 'category/(.+?)/?$' => 'a' ) ) );
@@ -241,8 +243,47 @@ return array(
 	'a thousand things touched in one request are everything' => static function (): void {
 		$changes = new Request_Changes( new Memory() );
 		for ( $id = 1; $id <= 1001; $id++ ) {
-			$changes->created( 'post', $id );
+			$changes->here()->created( 'post', $id );
 		}
-		same( array( Key::EVERYTHING => false ), $changes->take()->keys() );
+		same( array( Key::EVERYTHING => false ), $changes->here()->take()->keys() );
+	},
+	'what another site of the network changes is told to that site\'s front end alone' => static function (): void {
+		$of_site = static fn ( string $front_end, array $more = array() ): array => array(
+			'posts'   => array( 1 => new WP_Post( 1, post_title: "Of $front_end" ) ),
+			'options' => $more + array( 'faustwp_settings' => array( 'frontend_uri' => $front_end, 'secret_key' => 'secret' ), 'active_plugins' => array( 'homegrown/homegrown.php' ) ),
+		);
+		$request = static function ( array $other_site ) use ( $of_site ): array {
+			reset_wordpress();
+			$GLOBALS['wordpress']          = $of_site( 'https://one.example.com' ) + $GLOBALS['wordpress'];
+			$GLOBALS['wordpress']['sites'] = array( 2 => $other_site );
+			$changes                       = new Request_Changes( new Memory() );
+			$queue                         = new Queue();
+			( new Post_Listener( $changes ) )->listen();
+			( new Dispatcher( $changes, $queue, new Courier( $queue ), static fn (): bool => true ) )->listen();
+			switch_to_blog( 2 );
+			do_action( 'pre_post_update', 1, array( 'post_title' => 'B' ) + (array) $GLOBALS['wordpress']['posts'][1] );
+			$GLOBALS['wordpress']['posts'][1] = new WP_Post( 1, post_title: 'B', post_status: 'draft' );
+			restore_current_blog();
+			do_action( 'shutdown' );
+			same( 1, get_current_blog_id() );
+			return array_map( static fn ( array $request ): array => array( $request['url'], array_column( json_decode( $request['body'], true )['changes'], 'withdrawn', 'key' ) ), $GLOBALS['wordpress']['requests'] );
+		};
+		$sent = $request( $of_site( 'https://two.example.com' ) );
+		same( array( 'https://two.example.com/api/changes' ), array_column( $sent, 0 ) );
+		same( true, $sent[0][1][ Key::post( 1 ) ] );
+		same( true, $sent[0][1]['uri:/a-post/'] );
+		// Its own rules of addresses are unknown after switch_to_blog(): everything, with what is withdrawn.
+		$sent = $request( $of_site( 'https://two.example.com', array( 'permalink_structure' => '/%year%/%postname%/' ) ) );
+		same( array( true, false ), array( $sent[0][1][ Key::post( 1 ) ], $sent[0][1]['*'] ) );
+		// Not active there.
+		same( array(), $request( $of_site( 'https://two.example.com', array( 'active_plugins' => array() ) ) ) );
+	},
+	'a plugin that is activated for the whole network refreshes every site' => static function (): void {
+		$GLOBALS['wordpress']['sites'] = array( 2 => array( 'posts' => array(), 'options' => array() ), 5 => array( 'posts' => array(), 'options' => array() ) );
+		$changes                       = new Request_Changes( new Memory() );
+		( new Option_Listener( $changes ) )->listen();
+		do_action( 'update_site_option_active_sitewide_plugins' );
+		same( array( 1, 2, 5 ), array_keys( $changes->touched() ) );
+		same( array( Key::EVERYTHING => false ), $changes->of( 5 )->take()->keys() );
 	},
 );

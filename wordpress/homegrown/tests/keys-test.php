@@ -129,7 +129,8 @@ $nodes   = array(
 	'rename a category that is in a menu' => array( Node_Keys::of_term( node( 'category', 5, '/category/content/', 'Content' ), node( 'category', 5, '/category/content/', 'Words' ), $related ), 'term:5 list:category post:136' ),
 	'change the slug of a category'   => array( Node_Keys::of_term( node( 'category', 5, '/category/content/', 'content' ), node( 'category', 5, '/category/words/', 'words' ), $related ), 'term:5 list:category post:136 uri:/category/content/ uri:/category/words/' ),
 	'change a description'            => array( Node_Keys::of_term( node( 'category', 7, '/c/', 'c' ), node( 'category', 7, '/c/', 'c', fingerprint: 'b' ), $related ), 'term:7' ),
-	'change the parent of a category' => array( Node_Keys::of_term( node( 'category', 7, '/c/', 'c 0' ), node( 'category', 7, '/b/c/', 'c 2', within: 2 ), $related ), 'term:7 list:category list:category@term:2 uri:/c/ uri:/b/c/' ),
+	'change the parent of a category' => array( Node_Keys::of_term( node( 'category', 7, '/c/', 'c 0' ), node( 'category', 7, '/b/c/', 'c 2', within: 2 ), $related ), 'term:7 list:category list:category@term:2 list:post@term:2 uri:/c/ uri:/b/c/' ),
+	'change the parent of a category from one of two levels' => array( Node_Keys::of_term( node( 'category', 7, '/a/b/c/', 'c 2', within: 2 ), node( 'category', 7, '/d/c/', 'c 4', within: 4 ), new Listed_Related( above: array( 2 => array( 1 ) ) ) ), 'term:7 list:category list:category@term:2 list:category@term:4 list:post@term:1 list:post@term:2 list:post@term:4 uri:/a/b/c/ uri:/d/c/' ),
 	'create a tag'                    => array( Node_Keys::of_term( null, node( 'tag', 40, '/tag/new/', 'New' ), $related ), 'term:40 list:tag uri:/tag/new/' ),
 	'delete a tag'                    => array( Node_Keys::of_term( node( 'tag', 12, '/tag/keywords/', 'Keywords' ), null, $related ), 'term:12! list:tag uri:/tag/keywords/!' ),
 	'create a menu without a place'   => array( Node_Keys::of_term( null, node( 'menu', 28, '', 'New', listed: false ), $related ), '' ),
@@ -233,7 +234,7 @@ return $tests + array(
 		foreach ( array( 'post_views_count', '_edit_lock', '_edit_last', '_seo_title', 'rank_math_seo_score', '_yoast_wpseo_linkdex', '_wp_old_slug' ) as $key ) {
 			same( false, $shows( 'post', $key ) );
 		}
-		foreach ( array( '_thumbnail_id', '_wp_attachment_image_alt', '_yoast_wpseo_title', 'rank_math_robots', '_seopress_robots_index', '_genesis_title', 'registered' ) as $key ) {
+		foreach ( array( '_thumbnail_id', '_wp_attachment_image_alt', '_yoast_wpseo_title', 'rank_math_robots', '_seopress_robots_index', '_genesis_title', '_yoast_wpseo_primary_category', 'rank_math_primary_category', '_seopress_robots_primary_cat', 'registered' ) as $key ) {
 			same( true, $shows( 'post', $key ) );
 		}
 		same( array( false, false, true ), array( $shows( 'user', 'session_tokens' ), $shows( 'user', 'last_login' ), $shows( 'user', 'description' ) ) );

@@ -5,7 +5,7 @@ use Homegrown\Events\Related;
 
 /** What hangs on things, as a list. */
 final class Listed_Related implements Related {
-	public function __construct( private array $menu_items = array(), private array $media = array(), private array $published = array(), private int $touched = 1, private array $below = array() ) {}
+	public function __construct( private array $menu_items = array(), private array $media = array(), private array $published = array(), private int $touched = 1, private array $below = array(), private array $above = array() ) {}
 
 	public function touched_posts(): int {
 		return $this->touched;
@@ -19,8 +19,16 @@ final class Listed_Related implements Related {
 		return $this->media[ $post_id ] ?? array();
 	}
 
-	public function pages_below( int $post_id ): array {
+	public function pages_below( int $post_id, string $type = '' ): array {
 		return $this->below[ $post_id ] ?? array();
+	}
+
+	public function terms_above( int $term_id ): array {
+		return $this->above[ $term_id ] ?? array();
+	}
+
+	public function types_of_term( int $term_id ): array {
+		return array( 'post' );
 	}
 
 	public function published_posts( int $user_id ): int {

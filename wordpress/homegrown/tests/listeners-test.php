@@ -17,7 +17,7 @@ function keys_of_request( ?WP_Post $before, callable $request ): array {
 	}
 	$request();
 	$keys = array();
-	foreach ( $changes->take()->keys() as $key => $withdrawn ) {
+	foreach ( $changes->here()->take()->keys() as $key => $withdrawn ) {
 		$keys[] = ( base64_encode( 'post:1' ) === $key ? 'post:1' : $key ) . ( $withdrawn ? '!' : '' );
 	}
 	sort( $keys );
@@ -146,5 +146,86 @@ return array(
 		same( array(), $meta( '_edit_lock', '1:1' ) );
 		same( array(), keys_of_request( new WP_Post( 1, post_type: 'revision', post_status: 'inherit' ), static fn () => update( array( 'post_title' => 'B' ) ) ) );
 		same( array(), keys_of_request( new WP_Post( 1, post_status: 'draft' ), static fn () => update( array( 'post_title' => 'B' ) ) ) );
+	},
+	'a post that set_post_type() makes a page leaves the lists of posts, and its address' => static function (): void {
+		$become = static fn ( string $type ): Closure => static function () use ( $type ): void {
+			$GLOBALS['wpdb']->prefix = 'wp_';
+			apply_filters( 'pre_post_type', $type );
+			apply_filters( 'query', 'SHOW FULL COLUMNS FROM `wp_posts`' );
+			apply_filters( 'query', "UPDATE `wp_posts` SET `post_type` = '$type' WHERE `ID` = 1" );
+			$GLOBALS['wordpress']['posts'][1] = new WP_Post( ...( array( 'post_type' => $type ) + (array) $GLOBALS['wordpress']['posts'][1] ) );
+		};
+		$keys   = keys_of_request( new WP_Post( 1 ), $become( 'page' ) );
+		same( array( true, true ), array( in_array( 'list:post', $keys, true ), in_array( 'list:page', $keys, true ) ) );
+		same( array( 'post:1!', 'uri:/a-post/!' ), array_values( array_filter( $keys, static fn ( string $key ): bool => str_ends_with( $key, '!' ) ) ) );
+		same( array(), keys_of_request( new WP_Post( 1, post_status: 'draft' ), $become( 'page' ) ) );
+		same( array(), keys_of_request( new WP_Post( 1 ), $become( 'post' ) ) );
+		same( array(), $GLOBALS['wordpress']['hooks']['query'] );
+	},
+	'a page that becomes a post takes the pages below it from their addresses, and one that becomes a page brings them back' => static function (): void {
+		foreach ( array( 'post' => 'page', 'page' => 'post' ) as $to => $from ) {
+			$keys = keys_of_request(
+				new WP_Post( 1, post_type: $from ),
+				static function () use ( $to ): void {
+					$GLOBALS['wordpress']['posts'][7] = new WP_Post( 7, post_type: 'page', post_name: 'below', post_parent: 1 );
+					apply_filters( 'pre_post_type', $to );
+					apply_filters( 'query', "UPDATE `wp_posts` SET `post_type` = '$to' WHERE `ID` = '1'" );
+				}
+			);
+			same( array( base64_encode( 'post:7' ), 'uri:/a-post/below/' ), $keys );
+		}
+	},
+	'a save that writes the type with all else is heard once, as the save that it is' => static function (): void {
+		$save = static function (): void {
+			apply_filters( 'pre_post_type', 'post' );
+			update( array( 'post_title' => 'B' ) );
+			apply_filters( 'query', "UPDATE `wp_posts` SET `post_title` = 'B', `post_type` = 'post' WHERE `ID` = 1" );
+		};
+		same( array( 'post:1' ), keys_of_request( new WP_Post( 1 ), $save ) );
+		same( array(), $GLOBALS['wordpress']['hooks']['query'] );
+	},
+	'a page with another parent moves with all pages below it' => static function (): void {
+		$keys = keys_of_request(
+			new WP_Post( 1, post_type: 'page', post_name: 'about' ),
+			static function (): void {
+				$GLOBALS['wordpress']['posts'] += array(
+					2 => new WP_Post( 2, post_type: 'page', post_name: 'company' ),
+					7 => new WP_Post( 7, post_type: 'page', post_name: 'people', post_parent: 1 ),
+					8 => new WP_Post( 8, post_type: 'page', post_name: 'kim', post_parent: 7 ),
+				);
+				update( array( 'post_parent' => 2 ) );
+			}
+		);
+		$id   = static fn ( int $post ): string => base64_encode( "post:$post" );
+		same( array( true, true, true ), array_map( static fn ( string $key ): bool => in_array( $key, $keys, true ), array( 'post:1', $id( 7 ), $id( 8 ) ) ) );
+		same( array( 'uri:/about/', 'uri:/about/people/', 'uri:/about/people/kim/', 'uri:/company/about/', 'uri:/company/about/people/', 'uri:/company/about/people/kim/' ), array_values( array_filter( $keys, static fn ( string $key ): bool => str_starts_with( $key, 'uri:' ) ) ) );
+		same( true, in_array( 'list:page@' . $id( 2 ), $keys, true ) );
+	},
+	'a scheduled pattern that cron publishes reaches the content that shows it' => static function (): void {
+		$changes = new Request_Changes( new Memory() );
+		( new Post_Listener( $changes ) )->listen();
+		$GLOBALS['wordpress']['posts'][17] = new WP_Post( 17, post_type: 'wp_block' );
+		do_action( 'transition_post_status', 'publish', 'future', $GLOBALS['wordpress']['posts'][17] );
+		same( array( 17 ), $changes->here()->take()->references() );
+	},
+	'on another site of a network, a type that only that site knows is everything there' => static function (): void {
+		$GLOBALS['wordpress']['sites'] = array( 2 => array( 'posts' => array( 1 => new WP_Post( 1, post_type: 'recipe' ) ), 'options' => array() ) );
+		$changes                       = new Request_Changes( new Memory() );
+		( new Post_Listener( $changes ) )->listen();
+		switch_to_blog( 2 );
+		do_action( 'pre_post_update', 1, (array) $GLOBALS['wordpress']['posts'][1] );
+		same( array( '*' => false, base64_encode( 'post:1' ) => true ), $changes->here()->take()->keys() );
+		restore_current_blog();
+		same( array(), $changes->touched() );
+	},
+	'a user is the same on all sites of a network, which show their own authors' => static function (): void {
+		$GLOBALS['wordpress']['sites'] = array( 2 => array( 'posts' => array(), 'options' => array() ) );
+		$changes                       = new Request_Changes( new Memory() );
+		( new Meta_Listener( $changes ) )->listen();
+		do_action( 'update_user_meta', 5, 3, 'description', 'Another bio.' );
+		same( array( 1, 2 ), array_keys( $changes->touched() ) );
+		foreach ( array( 1, 2 ) as $site ) {
+			same( array( base64_encode( 'user:3' ) ), array_keys( Homegrown\Network::on_site( $site, static fn () => $changes->of( $site )->take()->keys() ) ) );
+		}
 	},
 );

@@ -11,10 +11,13 @@ namespace RankMath;
 
 class Helper {
 	public static function replace_vars( string $text, object $object ): string {
-		return str_replace( '%title%', 'Post ' . ( $object->ID ?? $object->term_id ), $text );
+		if ( ! \rank_math()->variables->is_setup ) {
+			return $text;
+		}
+		return str_replace( array( '%title%', '%name%' ), array( 'Post ' . ( $object->ID ?? '' ), 'User ' . ( $object->post_author ?? '' ) ), $text );
 	}
 
-	public static function get_settings( string $name, string $default ): string {
-		return array( 'titles.pt_post_title' => '%title% | Site' )[ $name ] ?? $default;
+	public static function get_settings( string $name, mixed $default ): mixed {
+		return $GLOBALS['wordpress']['rank_math_settings'][ $name ] ?? $default;
 	}
 }

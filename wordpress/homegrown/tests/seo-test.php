@@ -46,12 +46,29 @@ return array(
 		$GLOBALS['wordpress']['yoast'] = (object) array( 'meta' => giving( false ) );
 		same( true, ( new Yoast() )->values( 'user', 3, '' )->is_empty() );
 	},
-	'Rank Math: its meta first, then its template' => static function (): void {
-		same( 'Post 1 | Site', ( new Rank_Math() )->values( 'post', 1, '' )->title );
+	'Rank Math: its meta first, then its settings, with its variables, which it prepares only while it renders a page' => static function (): void {
+		$GLOBALS['wordpress']['rank_math'] = (object) array();
+		same( false, ( new Rank_Math() )->is_active() );
+		$GLOBALS['wordpress']['rank_math']->variables = new class() {
+			public bool $is_setup = false;
+			public function setup(): void {
+				$this->is_setup = true;
+			}
+		};
+		same( true, ( new Rank_Math() )->is_active() );
+		$settings = &$GLOBALS['wordpress']['rank_math_settings'];
+		$settings = array( 'titles.pt_post_title' => '%title% | Site', 'titles.author_archive_title' => '%name% | Site', 'titles.author_custom_robots' => true, 'titles.author_robots' => array( 'noindex' ) );
+		$values   = ( new Rank_Math() )->values( 'post', 1, '' );
+		same( array( 'Post 1 | Site', null ), array( $values->title, $values->noindex ) );
 		$GLOBALS['wordpress']['meta']['post'][1] = array( 'rank_math_title' => 'Own %title%', 'rank_math_robots' => array( 'noindex' ), 'rank_math_facebook_image_id' => '19' );
 		$values                                  = ( new Rank_Math() )->values( 'post', 1, '' );
 		same( array( 'Own Post 1', true, false, 19 ), array( $values->title, $values->noindex, $values->nofollow, $values->share_image ) );
 		same( true, ( new Rank_Math() )->values( 'term', 5, 'category' )->is_empty() );
+		$values = ( new Rank_Math() )->values( 'user', 3, '' );
+		same( array( 'User 3 | Site', true, false ), array( $values->title, $values->noindex, $values->nofollow ) );
+		$settings['titles.robots_global'] = array( 'index', 'nofollow' );
+		$values                           = ( new Rank_Math() )->values( 'term', 5, 'category' );
+		same( array( false, true ), array( $values->noindex, $values->nofollow ) );
 	},
 	'SEOPress: its services and its meta' => static function (): void {
 		$context = giving( array( 'id' => 1 ) );
@@ -64,6 +81,11 @@ return array(
 		$GLOBALS['wordpress']['meta']['post'][1] = array( '_seopress_robots_index' => 'yes', '_seopress_social_fb_title' => 'Share %%sitetitle%%' );
 		same( (array) new Seo_Values( title: 'Title', noindex: true, share_title: 'Share Site' ), (array) ( new Seopress() )->values( 'post', 1, '' ) );
 		same( true, ( new Seopress() )->values( 'user', 1, '' )->is_empty() );
+		same( false, ( new Seopress() )->is_active() );
+		$GLOBALS['wordpress']['seopress_toggles'] = array( 'titles' => '1' );
+		same( true, ( new Seopress() )->is_active() );
+		$GLOBALS['wordpress']['options']['seopress_titles_option_name'] = array( 'seopress_titles_archives_author_noindex' => '1', 'seopress_titles_tax_titles' => array( 'post_tag' => array( 'noindex' => '1' ) ), 'seopress_titles_single_titles' => array( 'post' => array( 'nofollow' => '1' ) ) );
+		same( array( true, true, null, true ), array( ( new Seopress() )->values( 'user', 1, '' )->noindex, ( new Seopress() )->values( 'term', 5, 'post_tag' )->noindex, ( new Seopress() )->values( 'term', 5, 'category' )->noindex, ( new Seopress() )->values( 'post', 2, '' )->nofollow ) );
 	},
 	'The SEO Framework: its pools and its meta' => static function (): void {
 		$GLOBALS['wordpress']['tsf'] = new class() {
@@ -73,11 +95,16 @@ return array(
 			public function description(): object {
 				return giving( '' );
 			}
+			public function robots(): object {
+				return giving( static fn ( array $node ): array => array( 'tax' => array( 'noindex' => 'noindex' ) )[ array_key_last( $node ) ] ?? array() );
+			}
 		};
 		$GLOBALS['wordpress']['meta']['post'][1]['_genesis_noindex'] = '-1';
-		$GLOBALS['wordpress']['meta']['term'][5]['autodescription-term-settings'] = array( 'noindex' => 1, 'og_title' => 'Share' );
+		$GLOBALS['wordpress']['meta']['term'][5]['autodescription-term-settings'] = array( 'og_title' => 'Share' );
 		same( (array) new Seo_Values( title: 'Title id', noindex: false ), (array) ( new The_Seo_Framework() )->values( 'post', 1, '' ) );
 		same( (array) new Seo_Values( title: 'Title id tax', noindex: true, share_title: 'Share' ), (array) ( new The_Seo_Framework() )->values( 'term', 5, 'category' ) );
-		same( 'Title uid', ( new The_Seo_Framework() )->values( 'user', 3, '' )->title );
+		same( array( 'Title uid', null ), array( ( new The_Seo_Framework() )->values( 'user', 3, '' )->title, ( new The_Seo_Framework() )->values( 'user', 3, '' )->noindex ) );
+		$GLOBALS['wordpress']['options']['autodescription-site-settings'] = array( 'author_noindex' => 1 );
+		same( array( true, null ), array( ( new The_Seo_Framework() )->values( 'user', 3, '' )->noindex, ( new The_Seo_Framework() )->values( 'user', 3, '' )->nofollow ) );
 	},
 );

@@ -22,6 +22,9 @@ function reset_wordpress(): void {
 		'events'    => array(),
 		'posts'     => array(),
 		'uuids'     => 0,
+		'site'      => 1,
+		'switched'  => array(),
+		'sites'     => array(),
 		'answer'    => array( 'response' => array( 'code' => 202 ), 'body' => '' ),
 	);
 	$GLOBALS['wpdb'] = new Database_Stand_In();
@@ -29,6 +32,55 @@ function reset_wordpress(): void {
 
 function get_option( string $name, mixed $default = false ): mixed {
 	return $GLOBALS['wordpress']['options'][ $name ] ?? $default;
+}
+
+function get_site_option( string $name ): mixed {
+	return array();
+}
+
+function get_current_blog_id(): int {
+	return $GLOBALS['wordpress']['site'];
+}
+
+function is_multisite(): bool {
+	return array() !== $GLOBALS['wordpress']['sites'];
+}
+
+function ms_is_switched(): bool {
+	return array() !== $GLOBALS['wordpress']['switched'];
+}
+
+function get_sites( array $query ): array {
+	return array( 1, ...array_keys( $GLOBALS['wordpress']['sites'] ) );
+}
+
+function get_blogs_of_user( int $user ): array {
+	return array_fill_keys( get_sites( array() ), (object) array() );
+}
+
+/** What differs between the sites of a network: options and posts. */
+const OF_A_SITE = array( 'options', 'posts' );
+
+/** The rows of each site's tables stay where they are: the stand-in for the database has one for each prefix. */
+function work_on_site( int $site ): void {
+	foreach ( OF_A_SITE as $kept ) {
+		$GLOBALS['wordpress']['sites'][ $GLOBALS['wordpress']['site'] ][ $kept ] = $GLOBALS['wordpress'][ $kept ];
+		$GLOBALS['wordpress'][ $kept ] = $GLOBALS['wordpress']['sites'][ $site ][ $kept ];
+	}
+	$GLOBALS['wordpress']['site'] = $site;
+}
+
+function switch_to_blog( int $site ): void {
+	$GLOBALS['wordpress']['switched'][] = $GLOBALS['wordpress']['site'];
+	work_on_site( $site );
+}
+
+function restore_current_blog(): void {
+	work_on_site( array_pop( $GLOBALS['wordpress']['switched'] ) );
+}
+
+function plugin_basename( string $file ): string {
+	return 'homegrown/homegrown.php';
 }
 
 function update_option( string $name, mixed $value, bool $autoload = true ): bool {
@@ -53,6 +105,22 @@ function add_action( string $hook, callable $function, int $priority = 10, int $
 	$GLOBALS['wordpress']['hooks'][ $hook ][] = array( $function, $arguments );
 }
 
+function add_filter( string $hook, callable $function, int $priority = 10, int $arguments = 1 ): void {
+	add_action( $hook, $function, $priority, $arguments );
+}
+
+function remove_filter( string $hook, callable $function ): void {
+	$kept = array_filter( $GLOBALS['wordpress']['hooks'][ $hook ] ?? array(), static fn ( array $listener ): bool => $listener[0] !== $function );
+	$GLOBALS['wordpress']['hooks'][ $hook ] = $kept;
+}
+
+function apply_filters( string $hook, mixed $value ): mixed {
+	foreach ( $GLOBALS['wordpress']['hooks'][ $hook ] ?? array() as list( $function ) ) {
+		$value = $function( $value );
+	}
+	return $value;
+}
+
 function do_action( string $hook, mixed ...$arguments ): void {
 	foreach ( $GLOBALS['wordpress']['hooks'][ $hook ] ?? array() as list( $function, $count ) ) {
 		$function( ...array_slice( $arguments, 0, $count ) );
@@ -64,7 +132,11 @@ function attachment_url_to_postid( string $url ): int {
 }
 
 function get_post_type( int $id ): string {
-	return 'post';
+	return $GLOBALS['wordpress']['posts'][ $id ]->post_type ?? 'post';
+}
+
+function post_type_exists( string $type ): bool {
+	return in_array( $type, array( 'post', 'page', 'wp_block', 'wp_navigation', 'revision', 'attachment', 'nav_menu_item' ), true );
 }
 
 function get_post( int $id ): object {
@@ -76,7 +148,8 @@ function get_term( int $id, string $taxonomy = '' ): object {
 }
 
 function get_userdata( int $id ): object {
-	return (object) array( 'ID' => $id );
+	$texts = array( 'user_email', 'user_url', 'first_name', 'last_name', 'nickname', 'description', 'display_name', 'user_nicename' );
+	return (object) ( array( 'ID' => $id ) + array_fill_keys( $texts, '' ) );
 }
 
 function YoastSEO(): object {
@@ -85,6 +158,15 @@ function YoastSEO(): object {
 
 function seopress_get_service( string $name ): object {
 	return $GLOBALS['wordpress']['seopress'][ $name ];
+}
+
+function seopress_get_toggle_option( string $feature ): string {
+	return $GLOBALS['wordpress']['seopress_toggles'][ $feature ] ?? '';
+}
+
+/** Rank Math, once its wizard is finished. */
+function rank_math(): object {
+	return $GLOBALS['wordpress']['rank_math'];
 }
 
 function tsf(): object {
@@ -283,13 +365,19 @@ final class WP_Post {
 	) {}
 }
 
-function get_permalink( object $post ): string {
+function get_permalink( object|int $post ): string {
+	$post = is_int( $post ) ? get_post( $post ) : $post;
 	do_action( 'post_link', $post );
-	return home_url( "/{$post->post_name}/" );
+	$path = "/{$post->post_name}/";
+	while ( 'page' === $post->post_type && $post->post_parent > 0 ) {
+		$post = get_post( $post->post_parent );
+		$path = "/{$post->post_name}$path";
+	}
+	return home_url( $path );
 }
 
 function home_url( string $path = '' ): string {
-	return 'https://cms.example.com' . $path;
+	return 'https://cms.example.com' . ( 1 === get_current_blog_id() ? '' : '/site-' . get_current_blog_id() ) . $path;
 }
 
 function get_author_posts_url( int $id ): string {
@@ -340,8 +428,10 @@ function count_user_posts( int $user, array $types, bool $only_public ): string 
 	return '5';
 }
 
+/** Ids of the pages below others. */
 function get_posts( array $query ): array {
-	return array();
+	$found = array_filter( $GLOBALS['wordpress']['posts'], static fn ( WP_Post $post ): bool => $query['post_type'] === $post->post_type && in_array( $post->post_parent, $query['post_parent__in'] ?? array(), true ) );
+	return array_keys( $found );
 }
 
 function wp_get_associated_nav_menu_items( int $id, string $kind, string $taxonomy ): array {

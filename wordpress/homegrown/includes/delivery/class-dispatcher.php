@@ -8,12 +8,18 @@
 namespace Homegrown\Delivery;
 
 use Homegrown\Connection;
+use Homegrown\Events\Change_Set;
 use Homegrown\Events\Request_Changes;
+use Homegrown\Events\Site_Changes;
+use Homegrown\Network;
 
 /**
  * At the end of a request: the answer goes to the editor, the message goes into the queue, then it is sent.
  */
 final class Dispatcher {
+	/** How long one request may go on sending for several sites of a network. */
+	private const MAX_SECONDS = 20;
+
 	/**
 	 * Keeps what it works with.
 	 *
@@ -41,20 +47,53 @@ final class Dispatcher {
 	 * The request ends. To compare and to write takes some milliseconds, which the editor need not wait for either.
 	 */
 	public function finish(): void {
-		if ( ! $this->changes->has_any() ) {
+		$touched = $this->changes->touched();
+		if ( array() === $touched ) {
 			return;
 		}
-		$nobody_waits = ( $this->finish_answer )();
-		$changes      = $this->changes->take();
+		$until = ( $this->finish_answer )() ? time() + self::MAX_SECONDS : 0;
+		foreach ( $touched as $site => $changes ) {
+			Network::on_site( $site, fn () => $this->dispatch( $site, $changes, $until ) );
+		}
+	}
+
+	/**
+	 * Queues what changed of the site that WordPress works on, and sends it.
+	 *
+	 * @param int          $site    Its id.
+	 * @param Site_Changes $touched What was touched of it.
+	 * @param int          $until   Unix seconds; afterwards WordPress's cron sends.
+	 */
+	private function dispatch( int $site, Site_Changes $touched, int $until ): void {
+		$changes = $this->compared( $site, $touched );
 		if ( $changes->is_empty() || ! Connection::is_complete() ) {
 			return;
 		}
 		$this->queue->add( $changes );
-		if ( $nobody_waits ) {
+		if ( time() < $until ) {
 			$this->courier->deliver();
 			return;
 		}
 		$this->courier->plan();
 		spawn_cron();
+	}
+
+	/**
+	 * What changed of the site that WordPress works on; nothing where this plugin is not active there. The addresses of another
+	 * site than the request's own are known only where they follow the same rules.
+	 *
+	 * @param int          $site    Its id.
+	 * @param Site_Changes $touched What was touched of it.
+	 */
+	private function compared( int $site, Site_Changes $touched ): Change_Set {
+		if ( $site === $this->changes->own_site ) {
+			return $touched->take();
+		}
+		if ( ! Network::is_active_here() ) {
+			return new Change_Set();
+		}
+		$changes   = $touched->take();
+		$own_rules = Network::on_site( $this->changes->own_site, Network::address_rules( ... ) );
+		return $changes->is_empty() || Network::address_rules() === $own_rules ? $changes : $changes->as_everything();
 	}
 }

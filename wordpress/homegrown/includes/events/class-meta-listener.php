@@ -40,7 +40,7 @@ final class Meta_Listener {
 	private function before( string $kind, int $id, string $key, mixed $value ): void {
 		// A post that is trashed loses its slug before WordPress tells of its update; this is written first.
 		if ( 'post' === $kind && ( str_starts_with( $key, '_menu_item_' ) || '_wp_desired_post_slug' === $key ) ) {
-			$this->changes->touch( 'post', $id );
+			$this->changes->here()->touch( 'post', $id );
 			return;
 		}
 		$subtype    = get_object_subtype( $kind, $id );
@@ -53,7 +53,11 @@ final class Meta_Listener {
 		if ( ! Meta_Policy::shows( $kind, $key, $registered, self::is_acf( $kind, $id, $key, $value ) ) ) {
 			return;
 		}
-		$this->changes->meta( $kind, $id );
+		if ( 'user' === $kind ) {
+			$this->changes->wherever_user_is( $id, static fn ( Site_Changes $site ) => $site->meta( $kind, $id ) );
+			return;
+		}
+		$this->changes->here()->meta( $kind, $id );
 		if ( 'post' === $kind && in_array( $key, array( '_wp_attached_file', '_wp_attachment_metadata' ), true ) ) {
 			$this->note_image( $id );
 		}
@@ -66,7 +70,7 @@ final class Meta_Listener {
 	 */
 	private function note_image( int $id ): void {
 		if ( metadata_exists( 'post', $id, '_wp_attachment_metadata' ) ) {
-			$this->changes->direct()->add_image( $id );
+			$this->changes->here()->direct()->add_image( $id );
 		}
 	}
 

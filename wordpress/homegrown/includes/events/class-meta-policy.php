@@ -18,12 +18,12 @@ final class Meta_Policy {
 		'term' => array(),
 	);
 
-	/** The fields that the SEO adapters of this plugin read. */
+	/** The fields that the SEO adapters of this plugin read, and the main category, which titles and addresses may hold. */
 	private const SEO = '/^(
-		_yoast_wpseo_(title|metadesc|canonical|meta-robots-(noindex|nofollow)|opengraph-(title|description|image|image-id))
+		_yoast_wpseo_(title|metadesc|canonical|meta-robots-(noindex|nofollow)|opengraph-(title|description|image|image-id)|primary_\w+)
 		|wpseo_(title|metadesc|noindex_author)
-		|rank_math_(title|description|canonical_url|robots|facebook_(title|description|image|image_id))
-		|_seopress_(titles_(title|desc)|robots_(index|follow|canonical)|social_fb_(title|desc|img|img_attachment_id))
+		|rank_math_(title|description|canonical_url|robots|facebook_(title|description|image|image_id)|primary_\w+)
+		|_seopress_(titles_(title|desc)|robots_(index|follow|canonical|primary_cat)|social_fb_(title|desc|img|img_attachment_id))
 		|_genesis_(title|description|canonical_uri|noindex|nofollow)|_open_graph_(title|description)|_social_image_(url|id)
 		|autodescription-(term|user)-settings
 	)$/x';

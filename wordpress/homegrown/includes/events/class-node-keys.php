@@ -29,6 +29,9 @@ final class Node_Keys {
 				$set->add( Key::listing( $facts->type, Key::term( $facts->within ) ) );
 			}
 		}
+		if ( $before && $after && $before->within !== $after->within ) {
+			self::add_lists_above( $set, array_filter( array( $before->within, $after->within ) ), $related );
+		}
 		foreach ( $related->menu_items( 'term', ( $after ?? $before )->id ) as $item ) {
 			$set->add( Key::post( $item ) );
 			if ( ! $after ) {
@@ -39,6 +42,23 @@ final class Node_Keys {
 			$set->add( Key::listing( 'menuitem' ) );
 		}
 		return $set;
+	}
+
+	/**
+	 * The lists of terms that get or lose all that is in another one: a term's list may hold what is in the terms below it.
+	 *
+	 * @param Change_Set $set     Where the keys go.
+	 * @param int[]      $parents The one that it was below, and the one that it is below.
+	 * @param Related    $related What hangs on them.
+	 */
+	private static function add_lists_above( Change_Set $set, array $parents, Related $related ): void {
+		foreach ( $parents as $parent ) {
+			foreach ( array( $parent, ...$related->terms_above( $parent ) ) as $term ) {
+				foreach ( $related->types_of_term( $parent ) as $type ) {
+					$set->add( Key::listing( $type, Key::term( $term ) ) );
+				}
+			}
+		}
 	}
 
 	/**

@@ -24,14 +24,15 @@ final class Node_Listener {
 	public function listen(): void {
 		add_action( 'edit_terms', array( $this, 'before_term' ), 1, 2 );
 		add_action( 'pre_delete_term', array( $this, 'before_term_deletion' ), 1, 2 );
-		add_action( 'created_term', fn ( $id ) => $this->changes->created( 'term', (int) $id ), 1 );
+		add_action( 'created_term', fn ( $id ) => $this->changes->here()->created( 'term', (int) $id ), 1 );
 		add_filter( 'wp_pre_insert_user_data', array( $this, 'before_user' ), 1, 3 );
-		add_action( 'user_register', fn ( $id ) => $this->changes->created( 'user', (int) $id ), 1 );
+		add_action( 'user_register', fn ( $id ) => $this->changes->here()->created( 'user', (int) $id ), 1 );
 		add_action( 'delete_user', array( $this, 'before_user_deletion' ), 1, 2 );
+		add_action( 'remove_user_from_blog', fn ( $id, $site, $reassign = 0 ) => $this->before_user_deletion( $id, $reassign ), 1, 3 );
 		add_filter( 'wp_update_comment_data', array( $this, 'before_comment' ), 1, 2 );
-		add_action( 'wp_insert_comment', fn ( $id ) => $this->changes->created( 'comment', (int) $id ), 1 );
+		add_action( 'wp_insert_comment', fn ( $id ) => $this->changes->here()->created( 'comment', (int) $id ), 1 );
 		add_action( 'transition_comment_status', array( $this, 'after_comment_transition' ), 1, 3 );
-		add_action( 'delete_comment', fn ( $id ) => $this->changes->touch( 'comment', (int) $id ), 1 );
+		add_action( 'delete_comment', fn ( $id ) => $this->changes->here()->touch( 'comment', (int) $id ), 1 );
 	}
 
 	/**
@@ -41,10 +42,10 @@ final class Node_Listener {
 	 * @param string $taxonomy Its taxonomy.
 	 */
 	public function before_term( $id, $taxonomy ): void {
-		$this->changes->touch( 'term', (int) $id );
+		$this->changes->here()->touch( 'term', (int) $id );
 		if ( is_taxonomy_hierarchical( $taxonomy ) ) {
 			foreach ( get_term_children( (int) $id, $taxonomy ) as $child ) {
-				$this->changes->touch( 'term', (int) $child );
+				$this->changes->here()->touch( 'term', (int) $child );
 			}
 		}
 	}
@@ -57,10 +58,10 @@ final class Node_Listener {
 	 */
 	public function before_term_deletion( $id, $taxonomy ): void {
 		$this->before_term( $id, $taxonomy );
-		$this->changes->direct()->merge( $this->keys_of_menu_items( (int) $id ) );
+		$this->changes->here()->direct()->merge( $this->keys_of_menu_items( (int) $id ) );
 		$objects = get_objects_in_term( (int) $id, $taxonomy );
 		foreach ( is_array( $objects ) ? $objects : array() as $object ) {
-			$this->changes->touch( 'post', (int) $object );
+			$this->changes->here()->touch( 'post', (int) $object );
 		}
 	}
 
@@ -74,23 +75,23 @@ final class Node_Listener {
 	 */
 	public function before_user( $data, $update, $id ) {
 		if ( $update && $id ) {
-			$this->changes->touch( 'user', (int) $id );
+			$this->changes->wherever_user_is( (int) $id, static fn ( Site_Changes $site ) => $site->touch( 'user', (int) $id ) );
 		}
 		return $data;
 	}
 
 	/**
-	 * A user is about to be deleted; WordPress gives their posts to another without a word.
+	 * A user is about to be deleted, or to leave a site of a network; WordPress gives their posts to another without a word.
 	 *
 	 * @param int      $id       User id.
 	 * @param int|null $reassign Who gets the posts.
 	 */
 	public function before_user_deletion( $id, $reassign ): void {
-		$this->changes->touch( 'user', (int) $id );
+		$this->changes->here()->touch( 'user', (int) $id );
 		if ( ! $reassign ) {
 			return;
 		}
-		$this->changes->touch( 'user', (int) $reassign );
+		$this->changes->here()->touch( 'user', (int) $reassign );
 		$posts = get_posts(
 			array(
 				'author'         => (int) $id,
@@ -102,7 +103,7 @@ final class Node_Listener {
 			)
 		);
 		foreach ( $posts as $post ) {
-			$this->changes->touch( 'post', (int) $post );
+			$this->changes->here()->touch( 'post', (int) $post );
 		}
 	}
 
@@ -114,7 +115,7 @@ final class Node_Listener {
 	 * @return array<string, mixed>|\WP_Error What was given.
 	 */
 	public function before_comment( $data, $comment ) {
-		$this->changes->touch( 'comment', (int) ( $comment['comment_ID'] ?? 0 ) );
+		$this->changes->here()->touch( 'comment', (int) ( $comment['comment_ID'] ?? 0 ) );
 		return $data;
 	}
 
@@ -126,7 +127,7 @@ final class Node_Listener {
 	 * @param \WP_Comment $comment    The comment.
 	 */
 	public function after_comment_transition( $new_status, $old_status, $comment ): void {
-		$this->changes->touch( 'comment', (int) $comment->comment_ID, (string) $old_status );
+		$this->changes->here()->touch( 'comment', (int) $comment->comment_ID, (string) $old_status );
 	}
 
 	/**

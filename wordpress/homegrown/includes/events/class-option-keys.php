@@ -31,6 +31,7 @@ final class Option_Keys {
 		'wpseo_titles',
 		'wpseo_social',
 		'rank-math-options-titles',
+		'seopress_toggle',
 		'seopress_titles_option_name',
 		'seopress_social_option_name',
 		'autodescription-site-settings',

@@ -8,6 +8,7 @@
 namespace Homegrown\Events;
 
 use Homegrown\Connection;
+use Homegrown\Network;
 use Homegrown\Site_Path;
 
 /**
@@ -18,11 +19,11 @@ final class Option_Listener {
 	private const PAGES = array( 'show_on_front', 'page_on_front', 'page_for_posts' );
 
 	/**
-	 * WordPress's rules of addresses before this request made them anew; null: it has not.
+	 * Site's id => WordPress's rules of addresses before this request made them anew.
 	 *
-	 * @var array<string, string>|null
+	 * @var array<int, array<string, string>>
 	 */
-	private ?array $rules = null;
+	private array $rules = array();
 
 	/**
 	 * Keeps where changes go.
@@ -39,7 +40,7 @@ final class Option_Listener {
 		add_action( 'updated_option', array( $this, 'after' ), 10, 3 );
 		add_action( 'added_option', fn ( $name, $value ) => $this->after( $name, null, $value ), 10, 2 );
 		add_action( 'delete_option', fn ( $name ) => $this->before_deletion( (string) $name ) );
-		add_action( 'update_site_option_active_sitewide_plugins', fn () => $this->changes->direct()->add( Key::EVERYTHING ) );
+		add_action( 'update_site_option_active_sitewide_plugins', array( $this, 'after_network_activation' ) );
 	}
 
 	/**
@@ -52,7 +53,7 @@ final class Option_Listener {
 	public function before( $name, $before, $after ): void {
 		$this->keep_rules( (string) $name, $before );
 		foreach ( self::pages( (string) $name, $before, $after ) as $page ) {
-			$this->changes->touch( 'post', $page );
+			$this->changes->here()->touch( 'post', $page );
 			$this->add_address( $page );
 		}
 	}
@@ -66,13 +67,23 @@ final class Option_Listener {
 	 */
 	public function after( $name, $before, $after ): void {
 		// The form of permalinks makes the rules that it has changed only in the request after its own.
-		if ( 'rewrite_rules' === $name && is_array( $after ) && null !== $this->rules && $after !== $this->rules ) {
-			$this->changes->direct()->add( Key::EVERYTHING );
+		$rules = $this->rules[ get_current_blog_id() ] ?? null;
+		if ( 'rewrite_rules' === $name && is_array( $after ) && null !== $rules && $after !== $rules ) {
+			$this->changes->here()->direct()->add( Key::EVERYTHING );
 		}
-		$this->changes->direct()->merge( Option_Keys::between( (string) $name, $before, $after ) );
+		$this->changes->here()->direct()->merge( Option_Keys::between( (string) $name, $before, $after ) );
 		foreach ( self::pages( (string) $name, $before, $after ) as $page ) {
-			$this->changes->direct()->add( Key::post( $page ) );
+			$this->changes->here()->direct()->add( Key::post( $page ) );
 			$this->add_address( $page );
+		}
+	}
+
+	/**
+	 * A plugin was activated or deactivated for all sites of the network.
+	 */
+	public function after_network_activation(): void {
+		foreach ( Network::sites() as $site ) {
+			$this->changes->of( $site )->direct()->add( Key::EVERYTHING );
 		}
 	}
 
@@ -95,7 +106,7 @@ final class Option_Listener {
 	 */
 	private function keep_rules( string $name, mixed $value ): void {
 		if ( 'rewrite_rules' === $name && is_array( $value ) ) {
-			$this->rules ??= $value;
+			$this->rules[ get_current_blog_id() ] ??= $value;
 		}
 	}
 
@@ -107,7 +118,7 @@ final class Option_Listener {
 	private function add_address( int $page ): void {
 		$uri = Site_Path::of( (string) get_permalink( $page ), home_url(), Connection::front_end() );
 		if ( '' !== $uri && 'publish' === get_post_status( $page ) ) {
-			$this->changes->direct()->add( Key::uri( $uri ) );
+			$this->changes->here()->direct()->add( Key::uri( $uri ) );
 		}
 	}
 

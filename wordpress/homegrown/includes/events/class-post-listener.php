@@ -7,6 +7,9 @@
 
 namespace Homegrown\Events;
 
+use Homegrown\Connection;
+use Homegrown\Site_Path;
+
 /**
  * Touches a post before WordPress writes it, whatever way it is written.
  */
@@ -36,6 +39,7 @@ final class Post_Listener {
 		add_action( 'delete_attachment', array( $this, 'before_delete' ), 1 );
 		add_action( 'add_term_relationship', array( $this, 'before_terms' ), 1, 3 );
 		add_action( 'delete_term_relationships', array( $this, 'before_terms' ), 1, 3 );
+		add_filter( 'pre_post_type', array( $this, 'before_type' ) );
 	}
 
 	/**
@@ -62,6 +66,36 @@ final class Post_Listener {
 	}
 
 	/**
+	 * A post type is about to be written. set_post_type() tells only this, and not of which post: its query, the next that
+	 * writes, does.
+	 *
+	 * @param string $type The new one.
+	 * @return string What was given.
+	 */
+	public function before_type( $type ) {
+		add_filter( 'query', array( $this, 'before_query' ) );
+		return $type;
+	}
+
+	/**
+	 * The query after {@see before_type()}.
+	 *
+	 * @param string $query About to be sent.
+	 * @return string What was given.
+	 */
+	public function before_query( $query ) {
+		global $wpdb;
+		if ( 1 === preg_match( '/^\s*(SELECT|SHOW|DESCRIBE)\b/i', $query ) ) {
+			return $query;
+		}
+		remove_filter( 'query', array( $this, 'before_query' ) );
+		if ( 1 === preg_match( "/^UPDATE `{$wpdb->posts}` SET `post_type` = '([^']*)' WHERE `ID` = '?(\d+)'?$/", $query, $match ) ) {
+			$this->before_type_of( get_post( (int) $match[2] ), $match[1] );
+		}
+		return $query;
+	}
+
+	/**
 	 * A status changed; wp_publish_post() tells of it only here.
 	 *
 	 * @param string   $new_status Now.
@@ -69,8 +103,12 @@ final class Post_Listener {
 	 * @param \WP_Post $post       The post.
 	 */
 	public function after_transition( $new_status, $old_status, $post ): void {
-		if ( $new_status !== $old_status && ! $this->changes->is_touched( 'post', $post->ID ) ) {
-			$this->changes->touch( 'post', $post->ID, $old_status );
+		if ( $new_status === $old_status || $this->changes->here()->is_touched( 'post', $post->ID ) ) {
+			return;
+		}
+		$this->changes->here()->touch( 'post', $post->ID, $old_status );
+		if ( self::is_reference( $post ) ) {
+			$this->changes->here()->direct()->add_reference( $post->ID );
 		}
 	}
 
@@ -84,7 +122,7 @@ final class Post_Listener {
 	public function after_insert( $id, $post, $update ): void {
 		if ( ! $update ) {
 			$this->notice( $post );
-			$this->changes->created( 'post', $id );
+			$this->changes->here()->created( 'post', $id );
 		}
 	}
 
@@ -94,7 +132,7 @@ final class Post_Listener {
 	 * @param int $id Post id.
 	 */
 	public function after_upload( $id ): void {
-		$this->changes->created( 'post', $id );
+		$this->changes->here()->created( 'post', $id );
 	}
 
 	/**
@@ -111,7 +149,7 @@ final class Post_Listener {
 		$this->withdraw_reference( $post );
 		$this->touch_below( $post );
 		foreach ( 'attachment' === $post->post_type ? array() : ( new WordPress_Related() )->media( $post->ID ) as $media ) {
-			$this->changes->touch( 'post', $media );
+			$this->changes->here()->touch( 'post', $media );
 		}
 	}
 
@@ -125,7 +163,7 @@ final class Post_Listener {
 	public function before_terms( $id, $terms, $taxonomy ): void {
 		$type = get_post_type( $id );
 		if ( $type && is_object_in_taxonomy( $type, $taxonomy ) ) {
-			$this->changes->touch( 'post', (int) $id );
+			$this->changes->here()->touch( 'post', (int) $id );
 		}
 	}
 
@@ -135,13 +173,26 @@ final class Post_Listener {
 	 * @param \WP_Post $post The post.
 	 */
 	private function notice( \WP_Post $post ): void {
-		if ( in_array( $post->post_type, self::REFERENCED, true ) ) {
-			$this->changes->direct()->add_reference( $post->ID );
+		if ( self::is_reference( $post ) ) {
+			$this->changes->here()->direct()->add_reference( $post->ID );
 		} elseif ( in_array( $post->post_type, self::SCHEMA, true ) && 'auto-draft' !== $post->post_status ) {
-			$this->changes->direct()->add( Key::EVERYTHING );
+			$this->changes->here()->direct()->add( Key::EVERYTHING );
+		} elseif ( ! post_type_exists( $post->post_type ) && ms_is_switched() ) {
+			// Of another site of the network, which alone knows whether its visitors see this type.
+			$this->changes->here()->direct()->add( Key::EVERYTHING );
+			$this->changes->here()->direct()->add( Key::post( $post->ID ), 'publish' === $post->post_status );
 		} elseif ( 'revision' !== $post->post_type ) {
-			$this->changes->touch( 'post', $post->ID );
+			$this->changes->here()->touch( 'post', $post->ID );
 		}
+	}
+
+	/**
+	 * Whether a post stands inside other content by its id.
+	 *
+	 * @param \WP_Post $post The post.
+	 */
+	private static function is_reference( \WP_Post $post ): bool {
+		return in_array( $post->post_type, self::REFERENCED, true );
 	}
 
 	/**
@@ -151,8 +202,8 @@ final class Post_Listener {
 	 * @param \WP_Post $post As it was.
 	 */
 	private function withdraw_reference( \WP_Post $post ): void {
-		if ( in_array( $post->post_type, self::REFERENCED, true ) && self::is_shown_within( (array) $post ) ) {
-			$this->changes->direct()->add( Key::post( $post->ID ), true );
+		if ( self::is_reference( $post ) && self::is_shown_within( (array) $post ) ) {
+			$this->changes->here()->direct()->add( Key::post( $post->ID ), true );
 		}
 	}
 
@@ -172,7 +223,29 @@ final class Post_Listener {
 	 */
 	private function touch_below( \WP_Post $post ): void {
 		foreach ( ( new WordPress_Related() )->pages_below( $post->ID ) as $page ) {
-			$this->changes->touch( 'post', $page );
+			$this->changes->here()->touch( 'post', $page );
+		}
+	}
+
+	/**
+	 * A post is about to become another type. The addresses of pages below it stay as they are, but lead to them only while it
+	 * is a page.
+	 *
+	 * @param \WP_Post|null $post The post; null where there is none.
+	 * @param string        $type The new one.
+	 */
+	private function before_type_of( ?\WP_Post $post, string $type ): void {
+		if ( ! $post || $post->post_type === $type ) {
+			return;
+		}
+		$this->notice( $post );
+		$related = new WordPress_Related();
+		foreach ( array( ...$related->pages_below( $post->ID ), ...$related->pages_below( $post->ID, $type ) ) as $page ) {
+			$uri = Site_Path::of( (string) get_permalink( $page ), home_url(), Connection::front_end() );
+			if ( '' !== $uri && 'publish' === get_post_status( $page ) ) {
+				$this->changes->here()->direct()->add( Key::post( $page ) );
+				$this->changes->here()->direct()->add( Key::uri( $uri ) );
+			}
 		}
 	}
 }

@@ -27,7 +27,7 @@ final class Smart_Cache_Listener {
 	 */
 	public function listen(): void {
 		add_action( 'graphql_purge', array( $this, 'purge' ) );
-		add_action( 'wpgraphql_cache_purge_all', fn () => $this->changes->direct()->add( Key::EVERYTHING ) );
+		add_action( 'wpgraphql_cache_purge_all', fn () => $this->changes->here()->direct()->add( Key::EVERYTHING ) );
 	}
 
 	/**
@@ -37,7 +37,7 @@ final class Smart_Cache_Listener {
 	 */
 	public function purge( $key ): void {
 		if ( is_string( $key ) && '' !== $key && self::is_foreign( $key ) ) {
-			$this->changes->direct()->add( $key );
+			$this->changes->here()->direct()->add( $key );
 		}
 	}
 

@@ -69,11 +69,12 @@ final class WordPress_Related implements Related {
 	/**
 	 * Ids of the pages below one, however deep; none for types without a hierarchy.
 	 *
-	 * @param int $post_id Database id.
+	 * @param int    $post_id Database id.
+	 * @param string $type    Of the pages; empty: the type of the one above.
 	 * @return list<int>
 	 */
-	public function pages_below( int $post_id ): array {
-		$type = (string) get_post_type( $post_id );
+	public function pages_below( int $post_id, string $type = '' ): array {
+		$type = '' === $type ? (string) get_post_type( $post_id ) : $type;
 		$all  = array();
 		$next = is_post_type_hierarchical( $type ) ? array( $post_id ) : array();
 		while ( array() !== $next ) {
@@ -92,6 +93,28 @@ final class WordPress_Related implements Related {
 			$all  = array_merge( $all, $next );
 		}
 		return $all;
+	}
+
+	/**
+	 * The terms above one, its parent too.
+	 *
+	 * @param int $term_id Database id.
+	 * @return list<int>
+	 */
+	public function terms_above( int $term_id ): array {
+		return array_map( 'intval', get_ancestors( $term_id, '', 'taxonomy' ) );
+	}
+
+	/**
+	 * The types of content that can have a term: names in list keys.
+	 *
+	 * @param int $term_id Database id.
+	 * @return list<string>
+	 */
+	public function types_of_term( int $term_id ): array {
+		$term  = get_term( $term_id );
+		$types = $term instanceof \WP_Term ? get_taxonomy( $term->taxonomy )->object_type ?? array() : array();
+		return array_values( array_filter( array_map( Snapshot::list_name_of_post_type( ... ), $types ) ) );
 	}
 
 	/**

@@ -37,6 +37,22 @@ interface Related {
 	public function pages_below( int $post_id ): array;
 
 	/**
+	 * The terms above one, its parent too.
+	 *
+	 * @param int $term_id Database id.
+	 * @return list<int>
+	 */
+	public function terms_above( int $term_id ): array;
+
+	/**
+	 * The types of content that can have a term: names in list keys.
+	 *
+	 * @param int $term_id Database id.
+	 * @return list<string>
+	 */
+	public function types_of_term( int $term_id ): array;
+
+	/**
 	 * How many published posts a user has. Users without any are not public.
 	 *
 	 * @param int $user_id Database id.
