@@ -15,6 +15,8 @@ const POST = {
 };
 const DATA = { nodeByUri: { __typename: 'Page', id: 'x' }, generalSettings: { title: 'Site' } };
 
+const CMS_TIMEOUT_MS = 1_500;
+
 let cms: FakeCms;
 let queryCmsForVisit: typeof QueryCms.queryCmsForVisit;
 let queryCmsAsEditor: typeof QueryCms.queryCmsAsEditor;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   cms = await fakeCms();
   process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
   process.env.SITE_URL = 'https://www.example.com';
-  process.env.CMS_TIMEOUT_MS = '1500';
+  process.env.CMS_TIMEOUT_MS = String(CMS_TIMEOUT_MS);
   process.env.CMS_MAX_ANSWER_BYTES = '1000000';
 });
 
@@ -33,7 +35,27 @@ beforeEach(async () => {
   ({ queryCmsForVisit, queryCmsAsEditor } = await import('@/lib/cms/query-cms'));
 });
 
+afterEach(() => jest.useRealTimers());
+
 afterAll(() => cms.close());
+
+/** The site's clock stands still until the test moves it; the network goes on. */
+const useFakeTime = () =>
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+
+/** Lets the CMS hold its answers until they are released. */
+function holdAnswers(body: unknown) {
+  const held: (() => void)[] = [];
+  cms.answer((request, response) => held.push(() => json(body)(request, response)));
+  /** Waits for the next question. @returns what answers it */
+  return async (): Promise<() => void> => {
+    for (;;) {
+      const release = held.shift();
+      if (release) return release;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+}
 
 const ask = async () => (await queryCmsForVisit())(GetControlDocument, {});
 
@@ -77,21 +99,22 @@ describe('asking the CMS', () => {
   });
 
   it('has one time limit for all questions of a visit', async () => {
-    // Each in its own time, which is 1,500 ms, but not both.
-    const delays = [600, 1_200];
-    cms.answer((request, response) => {
-      setTimeout(() => json({ data: { nodeByUri: POST } })(request, response), delays.shift());
-    });
+    useFakeTime();
+    const nextQuestion = holdAnswers({ data: { nodeByUri: POST } });
     const visit = await queryCmsForVisit();
-    await visit(GetSeedNodeDocument, { uri: '/1/' });
-    await expect(visit(GetSeedNodeDocument, { uri: '/2/' })).rejects.toMatchObject({
-      name: 'CmsUnavailable',
-      reason: 'timeout',
-    });
+    const first = visit(GetSeedNodeDocument, { uri: '/1/' });
+    const release = await nextQuestion();
+    jest.advanceTimersByTime(CMS_TIMEOUT_MS - 500);
+    release();
+    await first;
+    const second = visit(GetSeedNodeDocument, { uri: '/2/' });
+    const late = { name: 'CmsUnavailable', reason: 'timeout' };
+    const isLate = expect(second).rejects.toMatchObject(late);
+    await nextQuestion();
+    jest.advanceTimersByTime(500);
+    await isLate;
     const asked = cms.requests.length;
-    await expect(visit(GetSeedNodeDocument, { uri: '/3/' })).rejects.toMatchObject({
-      reason: 'timeout',
-    });
+    await expect(visit(GetSeedNodeDocument, { uri: '/3/' })).rejects.toMatchObject(late);
     expect(cms.requests).toHaveLength(asked);
   });
 });
@@ -107,10 +130,13 @@ describe('asking the CMS as an editor', () => {
   });
 
   it('waits for a preview longer than for a page', async () => {
-    cms.answer((_request, response) => {
-      setTimeout(() => response.end(JSON.stringify({ data: DATA })), 1_700);
-    });
-    await expect(queryCmsAsEditor('of-fern', 4_000)(GetControlDocument, {})).resolves.toEqual(DATA);
+    useFakeTime();
+    const nextQuestion = holdAnswers({ data: DATA });
+    const answer = queryCmsAsEditor('of-fern', 2 * CMS_TIMEOUT_MS)(GetControlDocument, {});
+    const release = await nextQuestion();
+    jest.advanceTimersByTime(2 * CMS_TIMEOUT_MS - 1);
+    release();
+    await expect(answer).resolves.toEqual(DATA);
   });
 
   it('reads its failures as a visitor’s', async () => {
