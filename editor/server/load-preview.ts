@@ -1,6 +1,6 @@
 import {
   GetPreviewViewerDocument,
-  GetSeedNodeDocument,
+  PreviewSeedDocument,
 } from '@/generated/editor/server/preview-seed';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
@@ -16,7 +16,7 @@ import { askingAsTheOriginal, previewedNode } from './previewed-node';
 import { describeState, isPublic } from './publish-state';
 
 async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<PreviewAnswer> {
-  const { viewer, contentNode } = await ask(GetSeedNodeDocument, {
+  const { viewer, contentNode } = await ask(PreviewSeedDocument, {
     id: address.id,
     asPreview: true,
   });

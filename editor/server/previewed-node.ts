@@ -1,10 +1,10 @@
 import type { Ask } from '@/lib/cms/create-ask';
-import type { GetSeedNodeQuery } from '@/generated/editor/server/preview-seed';
+import type { PreviewSeedQuery } from '@/generated/editor/server/preview-seed';
 import type { SeedNode } from '@/lib/routing/seed-node';
 import type { PreviewAddress } from '@/editor/shared/preview-address';
 import type { PublishState } from './publish-state';
 
-type ContentNode = NonNullable<GetSeedNodeQuery['contentNode']>;
+type ContentNode = NonNullable<PreviewSeedQuery['contentNode']>;
 
 /** What a revision says of itself that a preview must say of the content that it is a revision of. */
 export interface Original {

@@ -1,8 +1,8 @@
 import {
-  GetSeedNodeDocument,
+  SeedNodeDocument,
   GetSeedNodeOfDateDocument,
   type GetSeedNodeOfDateQuery,
-  type GetSeedNodeQuery,
+  type SeedNodeQuery,
 } from '@/generated/lib/routing/seed-node';
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
@@ -17,7 +17,7 @@ type ValueOf<Union, Key extends PropertyKey> = Union extends unknown
   : never;
 type Merged<Union> = { [Key in EveryKey<Union>]?: ValueOf<Union, Key> };
 
-type AnyNode = NonNullable<NonNullable<GetSeedNodeQuery['nodeByUri']>>;
+type AnyNode = NonNullable<NonNullable<SeedNodeQuery['nodeByUri']>>;
 
 /** What routing knows of a node: every field of `fragments/seed-node.graphql`, where the node's type has it. */
 export type SeedNode = Omit<Merged<AnyNode>, '__typename'> & {
@@ -65,7 +65,7 @@ export async function seedNodeByPath(path: string, ask: Ask): Promise<SeedNode |
   if (archiveDateIn(path)) {
     return (await seedNodeOfDate(path, { first: 1, after: '' }, ask))?.node ?? null;
   }
-  const { nodeByUri } = await ask(GetSeedNodeDocument, { uri: path });
+  const { nodeByUri } = await ask(SeedNodeDocument, { uri: path });
   return nodeByUri ?? null;
 }
 

@@ -1,6 +1,6 @@
 import {
-  GetPageDataDocument,
-  type GetPageDataQuery,
+  FrontPageDocument,
+  type FrontPageQuery,
 } from '@/generated/wp-templates/front-page/front-page';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
@@ -16,7 +16,7 @@ import type { FrontPageProps } from './FrontPageView';
 import { brandOf, logoOf, siteFrame, siteTitles } from '../parts/site-frame';
 import { declareTemplate, menuLocations, type TemplateRequest } from '../template';
 
-type Testimonials = NonNullable<GetPageDataQuery['testimonials']>['nodes'];
+type Testimonials = NonNullable<FrontPageQuery['testimonials']>['nodes'];
 
 function testimonialsOf(nodes: Testimonials, site: Site): FrontPageProps['testimonials'] {
   return nodes.flatMap(({ id, testimonialFields }) => {
@@ -32,12 +32,12 @@ function testimonialsOf(nodes: Testimonials, site: Site): FrontPageProps['testim
 const isListOfPosts = ({ node }: TemplateRequest): boolean => node.__typename === 'ContentType';
 
 /** Where all posts are: the posts page of WordPress; without one, the section of this page. */
-function allPostsHref(data: GetPageDataQuery, site: Site): string {
+function allPostsHref(data: FrontPageQuery, site: Site): string {
   const uri = data.contentType?.uri;
   return !uri || uri === '/' ? '#latest-posts' : safeHref(uri, site);
 }
 
-function toProps(data: GetPageDataQuery, request: TemplateRequest, site: Site): FrontPageProps {
+function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): FrontPageProps {
   const { title, tagline } = siteTitles(data);
   const url = absoluteUrl('/', site);
   const logo = logoOf(data, site);
@@ -77,7 +77,7 @@ function toProps(data: GetPageDataQuery, request: TemplateRequest, site: Site): 
 
 /** The front page: the newest posts and the testimonials. */
 export const frontPageTemplate = declareTemplate({
-  query: GetPageDataDocument,
+  query: FrontPageDocument,
   variables: (request) => ({
     // Of a list that goes on at /page/2/, this is a page like the others.
     first: isListOfPosts(request) ? siteConfig.postsPerPage : siteConfig.latestPosts,

@@ -1,4 +1,4 @@
-import { GetPageDataDocument, type GetPageDataQuery } from '@/generated/wp-templates/page/page';
+import { PageDocument, type PageQuery } from '@/generated/wp-templates/page/page';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
@@ -10,7 +10,7 @@ import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
 
-type Page = NonNullable<GetPageDataQuery['page']>;
+type Page = NonNullable<PageQuery['page']>;
 
 /** The breadcrumbs of a page: Home, then its ancestors from the top. */
 function crumbsOf(page: Page, site: Site): Crumb[] {
@@ -24,7 +24,7 @@ function crumbsOf(page: Page, site: Site): Crumb[] {
   );
 }
 
-function toProps(data: GetPageDataQuery, { node }: TemplateRequest, site: Site): PageProps | null {
+function toProps(data: PageQuery, { node }: TemplateRequest, site: Site): PageProps | null {
   const { page } = data;
   if (!page) return null;
   const title = plainText(page.title) || 'Untitled';
@@ -58,7 +58,7 @@ function toProps(data: GetPageDataQuery, { node }: TemplateRequest, site: Site):
 
 /** A page. */
 export const pageTemplate = declareTemplate({
-  query: GetPageDataDocument,
+  query: PageDocument,
   variables: nodeVariables,
   toProps,
 });

@@ -1,4 +1,4 @@
-import { GetPostDocument, type GetPostQuery } from '@/generated/wp-templates/project/project';
+import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/project/project';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
@@ -15,7 +15,7 @@ import { declareTemplate, menuLocations, type TemplateRequest } from '../templat
 /** The path of the list of projects, for the breadcrumbs of a project. */
 const PROJECTS = '/projects/';
 
-function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): ProjectProps | null {
+function toProps(data: ProjectQuery, { node }: TemplateRequest, site: Site): ProjectProps | null {
   const { project } = data;
   if (!project) return null;
   const fields = project.projectFields;
@@ -54,7 +54,7 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Pro
 
 /** A project, with the projects to read next. */
 export const projectTemplate = declareTemplate({
-  query: GetPostDocument,
+  query: ProjectDocument,
   variables: ({ node, asPreview }: TemplateRequest) => ({
     databaseId: String(node.databaseId ?? 0),
     asPreview,

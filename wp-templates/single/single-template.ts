@@ -1,5 +1,5 @@
 import type { NamedLink } from '@/components/term-list/TermList';
-import { GetPostDocument, type GetPostQuery } from '@/generated/wp-templates/single/single';
+import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingMinutes } from '@/lib/content/server/reading-time';
@@ -23,7 +23,7 @@ function namedLinks(
   return (edges ?? []).flatMap(({ node }) => namedLink(node, site) ?? []);
 }
 
-function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): SingleProps | null {
+function toProps(data: SingleQuery, { node }: TemplateRequest, site: Site): SingleProps | null {
   const { post } = data;
   if (!post) return null;
   const title = plainText(post.title) || 'Untitled';
@@ -91,7 +91,7 @@ function toProps(data: GetPostQuery, { node }: TemplateRequest, site: Site): Sin
 
 /** A post. */
 export const singleTemplate = declareTemplate({
-  query: GetPostDocument,
+  query: SingleDocument,
   variables: nodeVariables,
   toProps,
 });

@@ -1,12 +1,12 @@
 import { buildSchema, type DocumentNode, parse, print } from 'graphql';
-import { GetSeedNodeDocument, GetSeedNodeOfPageDocument } from '@/generated/lib/routing/seed-node';
+import { SeedNodeDocument, GetSeedNodeOfPageDocument } from '@/generated/lib/routing/seed-node';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { GetAuthorPageDocument } from '@/generated/wp-templates/author/author';
-import { GetPageDataDocument } from '@/generated/wp-templates/front-page/front-page';
-import { GetPageDataDocument as GetPageDocument } from '@/generated/wp-templates/page/page';
-import { GetPostDocument as GetProjectDocument } from '@/generated/wp-templates/project/project';
+import { FrontPageDocument } from '@/generated/wp-templates/front-page/front-page';
+import { PageDocument } from '@/generated/wp-templates/page/page';
+import { ProjectDocument } from '@/generated/wp-templates/project/project';
 import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
-import { GetPostDocument } from '@/generated/wp-templates/single/single';
+import { SingleDocument } from '@/generated/wp-templates/single/single';
 import { keysOfAnswer } from '@/lib/cms/answer-keys';
 import { withIds } from '@/scripts/graphql/answer-types';
 import { getOperationName } from '@apollo/client/utilities';
@@ -36,7 +36,7 @@ const card = (number: number, more: object = {}) => ({
 describe('what an answer is made of', () => {
   it('is every node in it, at any depth, and the settings and the lists that it shows', () => {
     const keys = keysOfAnswer(
-      GetPageDataDocument,
+      FrontPageDocument,
       {},
       {
         posts: { nodes: [card(1)] },
@@ -101,9 +101,9 @@ describe('what an answer is made of', () => {
   });
 
   it('has no node where there is none', () => {
-    expect(keysOfAnswer(GetSeedNodeDocument, { uri: '/nope/' }, { nodeByUri: null })).toEqual([]);
+    expect(keysOfAnswer(SeedNodeDocument, { uri: '/nope/' }, { nodeByUri: null })).toEqual([]);
     expect(
-      keysOfAnswer(GetPostDocument, { databaseId: '1' }, { post: null, ...frame }),
+      keysOfAnswer(SingleDocument, { databaseId: '1' }, { post: null, ...frame }),
     ).not.toContain('list:category');
   });
 
@@ -119,18 +119,18 @@ describe('what an answer is made of', () => {
 
   it('has the id of a content type that the schema does not know', () => {
     const event = { __typename: 'Event', uri: '/event/fair/', id: id('post:77') };
-    expect(keysOfAnswer(GetSeedNodeDocument, {}, { nodeByUri: event })).toEqual([id('post:77')]);
+    expect(keysOfAnswer(SeedNodeDocument, {}, { nodeByUri: event })).toEqual([id('post:77')]);
   });
 
   const pages = [
-    GetPageDataDocument,
+    FrontPageDocument,
     GetCategoryPageDocument,
     GetAuthorPageDocument,
-    GetPageDocument,
-    GetPostDocument,
-    GetProjectDocument,
+    PageDocument,
+    SingleDocument,
+    ProjectDocument,
     GetSearchPageDocument,
-    GetSeedNodeDocument,
+    SeedNodeDocument,
   ];
   const variables = {
     uri: '/',

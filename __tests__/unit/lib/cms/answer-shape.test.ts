@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { type DocumentNode, Kind, parse } from 'graphql';
 import fs from 'node:fs';
 import path from 'node:path';
-import { GetSeedNodeDocument } from '@/generated/lib/routing/seed-node';
+import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
-import { GetPostDocument } from '@/generated/wp-templates/single/single';
+import { SingleDocument } from '@/generated/wp-templates/single/single';
 import { checkAnswerShape } from '@/lib/cms/answer-shape';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
 import { madeUpAnswer, numbersOf } from './made-up-answer';
@@ -132,12 +132,12 @@ describe('an answer with one part of another type', () => {
       'nodeByUri.uri is no String',
     ],
   ])('is refused with %s as the seed', (_what, data, message) => {
-    expect(() => check(GetSeedNodeDocument, data, { uri: '/a/' })).toThrow(message);
+    expect(() => check(SeedNodeDocument, data, { uri: '/a/' })).toThrow(message);
   });
 
   it('is refused with words that hold nothing of the answer', () => {
     const data = { nodeByUri: { __typename: 'secret-of-the-cms <b>' } };
-    expect(() => check(GetSeedNodeDocument, data)).toThrow(/^nodeByUri does not name its type$/);
+    expect(() => check(SeedNodeDocument, data)).toThrow(/^nodeByUri does not name its type$/);
   });
 });
 
@@ -145,12 +145,12 @@ describe('a type that the schema does not know', () => {
   const event = { __typename: 'Event', uri: '/event/', id: 'ZXZlbnQ6MQ==' };
 
   it('is an owner’s own: what it has is checked, and it need not have what only posts have', () => {
-    check(GetSeedNodeDocument, { nodeByUri: event });
-    check(GetSeedNodeDocument, { nodeByUri: { ...event, databaseId: 5, slug: 'event' } });
-    expect(() => check(GetSeedNodeDocument, { nodeByUri: { ...event, slug: 5 } })).toThrow(
+    check(SeedNodeDocument, { nodeByUri: event });
+    check(SeedNodeDocument, { nodeByUri: { ...event, databaseId: 5, slug: 'event' } });
+    expect(() => check(SeedNodeDocument, { nodeByUri: { ...event, slug: 5 } })).toThrow(
       'nodeByUri.slug is no String',
     );
-    expect(() => check(GetSeedNodeDocument, { nodeByUri: { ...event, uri: 5 } })).toThrow(
+    expect(() => check(SeedNodeDocument, { nodeByUri: { ...event, uri: 5 } })).toThrow(
       'nodeByUri.uri is no String',
     );
   });
@@ -205,6 +205,6 @@ describe('what a question leaves out', () => {
   });
 
   it('may be in the answer all the same', () => {
-    check(GetPostDocument, { ...(madeUpAnswer(GetPostDocument, VARIABLES, 3) as object), more: 1 });
+    check(SingleDocument, { ...(madeUpAnswer(SingleDocument, VARIABLES, 3) as object), more: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import { GetControlDocument } from '@/generated/lib/cms/control';
-import { GetSeedNodeDocument } from '@/generated/lib/routing/seed-node';
+import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
 import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 
@@ -19,11 +19,11 @@ describe('what a page is made of', () => {
   it('is what all questions of its visit were answered with, each key once', async () => {
     const { ask, keys } = collectKeys(cms());
     expect(keys()).toEqual([]);
-    await expect(ask(GetSeedNodeDocument, { uri: '/hello/' })).resolves.toEqual({
+    await expect(ask(SeedNodeDocument, { uri: '/hello/' })).resolves.toEqual({
       nodeByUri: post,
     });
-    await ask(GetSeedNodeDocument, { uri: '/hello/' });
-    await ask(GetSeedNodeDocument, { uri: '/nope/' });
+    await ask(SeedNodeDocument, { uri: '/hello/' });
+    await ask(SeedNodeDocument, { uri: '/nope/' });
     expect(keys()).toEqual([post.id]);
   });
 
@@ -42,7 +42,7 @@ describe('what a page is made of', () => {
 
   it('is nothing of a question that was not answered', async () => {
     const { ask, keys } = collectKeys(jest.fn().mockRejectedValue(new Error('too long')));
-    await expect(ask(GetSeedNodeDocument, { uri: '/hello/' })).rejects.toThrow('too long');
+    await expect(ask(SeedNodeDocument, { uri: '/hello/' })).rejects.toThrow('too long');
     expect(keys()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { ApolloLink, gql, Observable, type TypedDocumentNode } from '@apollo/client';
-import { GetSeedNodeDocument } from '@/generated/lib/routing/seed-node';
+import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
 import { type Ask, createAsk } from '@/lib/cms/create-ask';
 import { transport } from '@/lib/cms/transport';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
@@ -100,7 +100,7 @@ describe('a CMS that gives no answer to trust', () => {
         useGETForQueries: true,
       }),
     });
-  const ask = (timeoutMs?: number) => asking(timeoutMs)(GetSeedNodeDocument, { uri: '/hello/' });
+  const ask = (timeoutMs?: number) => asking(timeoutMs)(SeedNodeDocument, { uri: '/hello/' });
 
   it.each<[string, Parameters<FakeCms['answer']>[0], string, RegExp]>([
     ['hangs up', (_request, response) => response.destroy(), 'network', /GetSeedNode/],

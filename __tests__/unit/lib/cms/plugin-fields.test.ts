@@ -1,6 +1,6 @@
 import { parse, print, validate, buildSchema } from 'graphql';
 import fs from 'node:fs';
-import { GetPostDocument } from '@/generated/wp-templates/single/single';
+import { SingleDocument } from '@/generated/wp-templates/single/single';
 import type { Ask } from '@/lib/cms/create-ask';
 import { asOf, askWithPlugin, withoutPluginFields } from '@/lib/cms/plugin-fields';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
@@ -11,16 +11,12 @@ const refusal = new CmsUnavailable(
   'Cannot query field "homegrown" on type "RootQuery".',
 );
 const variables = { databaseId: '1' };
-const isWhole = (query: unknown): boolean => query === GetPostDocument;
+const isWhole = (query: unknown): boolean => query === SingleDocument;
 
 describe('questions about what only the plugin knows', () => {
   it('are asked whole of a WordPress that has the plugin', async () => {
     const cms: jest.MockedFunction<Ask> = jest.fn().mockResolvedValue({ post: null });
-    await askWithPlugin(
-      cms,
-      { missingUntilMs: 0, moment: '' },
-      () => 1,
-    )(GetPostDocument, variables);
+    await askWithPlugin(cms, { missingUntilMs: 0, moment: '' }, () => 1)(SingleDocument, variables);
     expect(cms.mock.calls.map(([query]) => isWhole(query))).toEqual([true]);
   });
 
@@ -32,12 +28,12 @@ describe('questions about what only the plugin knows', () => {
     );
     const ask = askWithPlugin(cms, { missingUntilMs: 0, moment: '' }, () => now);
     const whole = () => cms.mock.calls.map(([query]) => isWhole(query));
-    await expect(ask(GetPostDocument, variables)).resolves.toEqual({ post: null });
-    await ask(GetPostDocument, variables);
-    await ask(GetPostDocument, variables);
+    await expect(ask(SingleDocument, variables)).resolves.toEqual({ post: null });
+    await ask(SingleDocument, variables);
+    await ask(SingleDocument, variables);
     expect(whole()).toEqual([true, false, false, false]);
     now += 600_000;
-    await ask(GetPostDocument, variables);
+    await ask(SingleDocument, variables);
     expect(whole().slice(4)).toEqual([true, false]);
   });
 
@@ -56,7 +52,7 @@ describe('questions about what only the plugin knows', () => {
   ])('any other failure stays one: %s', async (error) => {
     const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(error);
     const presence = { missingUntilMs: 0, moment: '' };
-    await expect(askWithPlugin(cms, presence, () => 1)(GetPostDocument, variables)).rejects.toBe(
+    await expect(askWithPlugin(cms, presence, () => 1)(SingleDocument, variables)).rejects.toBe(
       error,
     );
     expect([cms.mock.calls.length, presence.missingUntilMs]).toEqual([1, 0]);
@@ -66,10 +62,10 @@ describe('questions about what only the plugin knows', () => {
     const bare = buildSchema(
       fs.readFileSync('generated/schema.graphql', 'utf8').replace(/^ {2}homegrown.*\n/gm, ''),
     );
-    expect(validate(bare, GetPostDocument)).not.toEqual([]);
-    expect(validate(bare, withoutPluginFields(GetPostDocument))).toEqual([]);
-    expect(print(withoutPluginFields(GetPostDocument))).not.toMatch(/homegrown/i);
-    expect(withoutPluginFields(GetPostDocument)).toBe(withoutPluginFields(GetPostDocument));
+    expect(validate(bare, SingleDocument)).not.toEqual([]);
+    expect(validate(bare, withoutPluginFields(SingleDocument))).toEqual([]);
+    expect(print(withoutPluginFields(SingleDocument))).not.toMatch(/homegrown/i);
+    expect(withoutPluginFields(SingleDocument)).toBe(withoutPluginFields(SingleDocument));
   });
 
   it('leave other questions as they are', async () => {

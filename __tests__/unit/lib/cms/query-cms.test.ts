@@ -1,5 +1,5 @@
 import { GetControlDocument } from '@/generated/lib/cms/control';
-import { GetSeedNodeDocument } from '@/generated/lib/routing/seed-node';
+import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
 import type * as QueryCms from '@/lib/cms/query-cms';
 import { fakeCms, json, type FakeCms } from './fake-cms';
 
@@ -75,7 +75,7 @@ describe('asking the CMS', () => {
   });
 
   it('keeps no answer that a page is made of for the next question', async () => {
-    const seed = async () => (await queryCmsForVisit())(GetSeedNodeDocument, { uri: '/hello/' });
+    const seed = async () => (await queryCmsForVisit())(SeedNodeDocument, { uri: '/hello/' });
     cms.answer(json({ data: { nodeByUri: null } }));
     await seed();
     cms.answer(json({ data: { nodeByUri: POST } }));
@@ -90,8 +90,8 @@ describe('asking the CMS', () => {
     const visits = await Promise.all(Array.from({ length: 200 }, () => queryCmsForVisit()));
     const another = await queryCmsForVisit();
     await Promise.all([
-      ...visits.map((visit) => visit(GetSeedNodeDocument, { uri: '/hello/' })),
-      another(GetSeedNodeDocument, { uri: '/another/' }),
+      ...visits.map((visit) => visit(SeedNodeDocument, { uri: '/hello/' })),
+      another(SeedNodeDocument, { uri: '/another/' }),
     ]);
     // Beside it, once in a process: what the plugin adds to the schema.
     const seeds = cms.requests.filter(({ url }) => url?.includes('operationName=GetSeedNode'));
@@ -102,19 +102,19 @@ describe('asking the CMS', () => {
     useFakeTime();
     const nextQuestion = holdAnswers({ data: { nodeByUri: POST } });
     const visit = await queryCmsForVisit();
-    const first = visit(GetSeedNodeDocument, { uri: '/1/' });
+    const first = visit(SeedNodeDocument, { uri: '/1/' });
     const release = await nextQuestion();
     jest.advanceTimersByTime(CMS_TIMEOUT_MS - 500);
     release();
     await first;
-    const second = visit(GetSeedNodeDocument, { uri: '/2/' });
+    const second = visit(SeedNodeDocument, { uri: '/2/' });
     const late = { name: 'CmsUnavailable', reason: 'timeout' };
     const isLate = expect(second).rejects.toMatchObject(late);
     await nextQuestion();
     jest.advanceTimersByTime(500);
     await isLate;
     const asked = cms.requests.length;
-    await expect(visit(GetSeedNodeDocument, { uri: '/3/' })).rejects.toMatchObject(late);
+    await expect(visit(SeedNodeDocument, { uri: '/3/' })).rejects.toMatchObject(late);
     expect(cms.requests).toHaveLength(asked);
   });
 });
