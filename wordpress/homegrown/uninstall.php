@@ -19,6 +19,8 @@ function uninstall(): void {
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}homegrown_addresses" );
 	// phpcs:enable
 	delete_option( 'homegrown_version' );
+	wp_clear_scheduled_hook( 'homegrown_sweep' );
+	wp_clear_scheduled_hook( 'homegrown_deliver' );
 }
 
 if ( is_multisite() ) {

@@ -44,10 +44,21 @@ final class Plugin {
 
 	/**
 	 * The owner deactivates the plugin. Messages that wait stay in the queue.
+	 *
+	 * @param bool $everywhere On all sites of a network.
 	 */
-	public static function deactivate(): void {
-		wp_clear_scheduled_hook( self::SWEEP );
-		wp_clear_scheduled_hook( Delivery\Courier::HOOK );
+	public static function deactivate( bool $everywhere = false ): void {
+		foreach ( $everywhere ? Network::sites() : array( get_current_blog_id() ) as $site ) {
+			Network::on_site(
+				$site,
+				static function (): void {
+					wp_clear_scheduled_hook( self::SWEEP );
+					wp_clear_scheduled_hook( Delivery\Courier::HOOK );
+					// An activation after this one finds what a first one finds.
+					delete_option( 'homegrown_version' );
+				}
+			);
+		}
 	}
 
 	/**

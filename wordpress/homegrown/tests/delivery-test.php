@@ -286,4 +286,37 @@ return array(
 		same( array( 1, 2, 5 ), array_keys( $changes->touched() ) );
 		same( array( Key::EVERYTHING => false ), $changes->of( 5 )->take()->keys() );
 	},
+	'deactivated on a network, no site goes on working for it, and what waits is kept' => static function (): void {
+		$GLOBALS['wordpress']['sites'] = array( 2 => array( 'events' => array( 'homegrown_sweep' => 1, 'others' => 1 ) ) );
+		$GLOBALS['wordpress']['events'] = array( 'homegrown_sweep' => 1, 'homegrown_deliver' => 1, 'others' => 1 );
+		( new Queue() )->add( Change_Set::from_json( '{"keys":{"list:post":false}}' ) );
+		Plugin::deactivate( true );
+		same( array( 'others' => 1 ), $GLOBALS['wordpress']['events'] );
+		same( array( 'others' => 1 ), $GLOBALS['wordpress']['sites'][2]['events'] );
+		same( 1, ( new Queue() )->waiting() );
+	},
+	'deleted, it takes its own tables, option and events from every site, and nothing else' => static function (): void {
+		$of_site = array( 'options' => array( 'homegrown_version' => '1', 'blogname' => 'kept' ), 'events' => array( 'homegrown_sweep' => 1, 'others' => 1 ) );
+		$GLOBALS['wordpress']          = $of_site + $GLOBALS['wordpress'];
+		$GLOBALS['wordpress']['sites'] = array( 2 => $of_site );
+		$GLOBALS['wordpress']['posts'] = array( 1 => new WP_Post( 1, post_type: 'project' ) );
+		define( 'WP_UNINSTALL_PLUGIN', 'homegrown/homegrown.php' );
+		require __DIR__ . '/../uninstall.php';
+		same( array( 'wp_homegrown_messages', 'wp_homegrown_addresses', 'wp_2_homegrown_messages', 'wp_2_homegrown_addresses' ), $GLOBALS['wpdb']->dropped );
+		foreach ( array( $GLOBALS['wordpress'], $GLOBALS['wordpress']['sites'][2] ) as $site ) {
+			same( array( array( 'blogname' => 'kept' ), array( 'others' => 1 ) ), array( $site['options'], $site['events'] ) );
+		}
+		same( array( 1 ), array_keys( $GLOBALS['wordpress']['posts'] ) );
+	},
+	'where sending throws, other processes can send, and WordPress calls again' => static function (): void {
+		connected();
+		( new Queue() )->add( Change_Set::from_json( '{"keys":{"list:post":false}}' ) );
+		$GLOBALS['wordpress']['answer'] = static fn () => throw new RuntimeException( 'a filter fails' );
+		try {
+			( new Courier( new Queue() ) )->deliver();
+		} catch ( RuntimeException ) {
+			same( array( 1, 1 ), array( $GLOBALS['wpdb']->unlocked, ( new Queue() )->waiting() ) );
+		}
+		same( true, is_int( wp_next_scheduled( Courier::HOOK ) ) );
+	},
 );

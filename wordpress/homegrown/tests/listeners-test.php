@@ -138,6 +138,11 @@ return array(
 			same( array(), keys_of_request( new WP_Post( 1, post_type: $type, post_status: 'draft' ), static fn () => update( array( 'post_status' => 'trash' ) ) ) );
 		}
 	},
+	'a menu that is saved unchanged says nothing, though WordPress dates its items anew; another label does' => static function (): void {
+		$item = new WP_Post( 1, post_type: 'nav_menu_item' );
+		same( array(), keys_of_request( clone $item, static fn () => update( array( 'post_date' => '2026-11-22 12:00:00', 'post_modified' => '2026-11-22 12:00:00' ) ) ) );
+		same( array( 'post:1' ), keys_of_request( clone $item, static fn () => update( array( 'post_date' => '2026-11-22 12:00:00', 'post_title' => 'Label' ) ) ) );
+	},
 	'a picture set without a save counts; a view counter, a lock and a revision do not' => static function (): void {
 		$meta = static fn ( string $key, mixed $value ): array => keys_of_request( new WP_Post( 1 ), static fn () => do_action( 'update_post_meta', 5, 1, $key, $value ) );
 		same( array( 'post:1' ), $meta( '_thumbnail_id', 27 ) );

@@ -58,16 +58,16 @@ function get_blogs_of_user( int $user ): array {
 	return array_fill_keys( get_sites( array() ), (object) array() );
 }
 
-/** What differs between the sites of a network: options and posts. */
-const OF_A_SITE = array( 'options', 'posts' );
+/** What differs between the sites of a network. */
+const OF_A_SITE = array( 'options', 'posts', 'events' );
 
-/** The rows of each site's tables stay where they are: the stand-in for the database has one for each prefix. */
 function work_on_site( int $site ): void {
 	foreach ( OF_A_SITE as $kept ) {
 		$GLOBALS['wordpress']['sites'][ $GLOBALS['wordpress']['site'] ][ $kept ] = $GLOBALS['wordpress'][ $kept ];
-		$GLOBALS['wordpress'][ $kept ] = $GLOBALS['wordpress']['sites'][ $site ][ $kept ];
+		$GLOBALS['wordpress'][ $kept ] = $GLOBALS['wordpress']['sites'][ $site ][ $kept ] ?? array();
 	}
 	$GLOBALS['wordpress']['site'] = $site;
+	$GLOBALS['wpdb']->prefix      = 1 === $site ? 'wp_' : "wp_{$site}_";
 }
 
 function switch_to_blog( int $site ): void {
@@ -86,6 +86,10 @@ function plugin_basename( string $file ): string {
 function update_option( string $name, mixed $value, bool $autoload = true ): bool {
 	$GLOBALS['wordpress']['options'][ $name ] = $value;
 	return true;
+}
+
+function delete_option( string $name ): void {
+	unset( $GLOBALS['wordpress']['options'][ $name ] );
 }
 
 function get_post_meta( int $id, string $key, bool $single ): mixed {
@@ -186,10 +190,14 @@ final class Database_Stand_In {
 	public array $illustrated = array();
 	/** Piece of content => rows of the published posts that hold it. */
 	public array $posts_with = array();
+	/** Tables that were dropped. */
+	public array $dropped = array();
 	/** Values and conditions of every update. */
 	public array $updates = array();
 	/** Whether another process has the lock. */
 	public bool $locked = false;
+	/** How often this process gave the lock back. */
+	public int $unlocked = 0;
 	/** Whether the tables are there; "broken": they can't be made either. */
 	public bool|string $has_tables = true;
 	public string $last_error = '';
@@ -208,6 +216,10 @@ final class Database_Stand_In {
 	public function get_var( string $query ): ?string {
 		if ( str_contains( $query, 'GET_LOCK' ) ) {
 			return $this->locked ? '0' : '1';
+		}
+		if ( str_contains( $query, 'RELEASE_LOCK' ) ) {
+			++$this->unlocked;
+			return '1';
 		}
 		$waiting = array_filter( $this->rows, static fn ( array $row ): bool => 0 === $row['delivered'] );
 		if ( str_contains( $query, 'COUNT(*)' ) ) {
@@ -243,6 +255,9 @@ final class Database_Stand_In {
 	}
 
 	public function query( string $query ): int {
+		if ( preg_match( '/^DROP TABLE IF EXISTS (\w+)$/', $query, $match ) ) {
+			$this->dropped[] = $match[1];
+		}
 		if ( str_contains( $query, 'SET next_attempt = 0 WHERE delivered = 0' ) ) {
 			$this->rows = array_map( static fn ( array $row ): array => 0 === $row['delivered'] ? array( 'next_attempt' => 0 ) + $row : $row, $this->rows );
 		}
@@ -306,7 +321,8 @@ function wp_generate_uuid4(): string {
 
 function wp_remote_post( string $url, array $request ): mixed {
 	$GLOBALS['wordpress']['requests'][] = array( 'url' => $url ) + $request;
-	return $GLOBALS['wordpress']['answer'];
+	$answer = $GLOBALS['wordpress']['answer'];
+	return $answer instanceof Closure ? $answer() : $answer;
 }
 
 function wp_remote_retrieve_response_code( array $answer ): int {
@@ -333,6 +349,10 @@ function wp_schedule_event( int $time, string $every, string $hook ): void {
 
 function wp_next_scheduled( string $hook ): int|false {
 	return $GLOBALS['wordpress']['events'][ $hook ] ?? false;
+}
+
+function wp_clear_scheduled_hook( string $hook ): void {
+	unset( $GLOBALS['wordpress']['events'][ $hook ] );
 }
 
 function wp_unschedule_event( int $time, string $hook ): void {
@@ -417,7 +437,32 @@ function is_sticky( int $id ): bool {
 }
 
 function get_object_taxonomies( string $type ): array {
+	return 'nav_menu_item' === $type ? array( 'nav_menu' ) : array();
+}
+
+function get_taxonomy( string $name ): object {
+	return (object) array( 'public' => false );
+}
+
+/** Menu items are all in one menu. */
+function get_the_terms( int $post, string $taxonomy ): array {
+	return array( (object) array( 'term_id' => 23 ) );
+}
+
+function get_nav_menu_locations(): array {
+	return array( 'primary' => 23 );
+}
+
+function get_ancestors( int $id, string $type, string $kind ): array {
 	return array();
+}
+
+function wp_list_pluck( array $objects, string $property ): array {
+	return array_column( $objects, $property );
+}
+
+function wp_json_encode( mixed $value ): string {
+	return json_encode( $value, JSON_THROW_ON_ERROR );
 }
 
 function get_post_types( array $which ): array {

@@ -20,6 +20,9 @@ final class Courier {
 	private const TIMEOUT_SECONDS = 5;
 	private const MAX_SECONDS     = 20;
 
+	/** An answer is a line of JSON; what stands there instead may be a page of any length. */
+	private const MAX_ANSWER_BYTES = 4096;
+
 	/**
 	 * Keeps the queue.
 	 *
@@ -36,8 +39,13 @@ final class Courier {
 			if ( ! $this->queue->lock() ) {
 				break;
 			}
-			$is_all = $this->deliver_due();
-			$this->queue->unlock();
+			try {
+				$is_all = $this->deliver_due();
+			} finally {
+				// Also where a filter of another plugin throws.
+				$this->queue->unlock();
+				$this->plan();
+			}
 			$next = $this->queue->next_attempt();
 		} while ( $is_all && null !== $next && $next <= time() );
 		$this->plan();
@@ -111,15 +119,16 @@ final class Courier {
 		return wp_remote_post(
 			Connection::front_end() . '/api/changes',
 			array(
-				'timeout'     => self::TIMEOUT_SECONDS,
-				'redirection' => 0,
-				'headers'     => array(
+				'timeout'             => self::TIMEOUT_SECONDS,
+				'redirection'         => 0,
+				'limit_response_size' => self::MAX_ANSWER_BYTES,
+				'headers'             => array(
 					'Content-Type'          => 'application/json',
 					'X-Homegrown-Time'      => (string) $time,
 					'X-Homegrown-Id'        => $id,
 					'X-Homegrown-Signature' => Signature::of( Connection::secret(), $time, $id, $body ),
 				),
-				'body'        => $body,
+				'body'                => $body,
 			)
 		);
 	}

@@ -95,7 +95,8 @@ final class Node_Listener {
 		$posts = get_posts(
 			array(
 				'author'         => (int) $id,
-				'post_type'      => 'any',
+				// "any" would leave out what searches leave out.
+				'post_type'      => array_diff( get_post_types(), array( 'revision' ) ),
 				'post_status'    => array( 'publish', 'inherit' ),
 				'fields'         => 'ids',
 				'posts_per_page' => Change_Set::MAX_CHANGES + 1,

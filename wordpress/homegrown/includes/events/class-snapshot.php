@@ -49,7 +49,8 @@ final class Snapshot {
 			readable: '' === $post->post_password,
 			uri: 'nav_menu_item' === $post->post_type ? '' : self::path( get_permalink( $post ) ),
 			title: $post->post_title,
-			date: $post->post_date,
+			// WordPress gives a menu item the time of each save.
+			date: 'nav_menu_item' === $post->post_type ? '' : $post->post_date,
 			author: $author,
 			author_uri: $author && get_userdata( $author ) ? self::path( get_author_posts_url( $author ) ) : '',
 			parent: 'nav_menu_item' === $post->post_type ? (int) get_post_meta( $id, '_menu_item_menu_item_parent', true ) : (int) $post->post_parent,
