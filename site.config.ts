@@ -99,6 +99,11 @@ export interface SiteConfig {
   searchExcerptLength: number;
   /** Posts on the front page, at most 100. */
   latestPosts: number;
+  /**
+   * Feeds: how many entries each has, at most 50, and the WebSub hubs that tell subscribers of new ones
+   * (https://www.w3.org/TR/websub/). WordPress, or a plugin of it, must tell the hub.
+   */
+  feeds: { entries: number; hubs: string[] };
   /** AUTH_STRATEGY in the environment outweighs it. The form is at `loginPagePath` of faust.config.js. */
   auth: { strategy: AuthStrategy };
   /**
@@ -151,6 +156,7 @@ export const siteConfig: SiteConfig = {
   cardExcerptLength: 140,
   searchExcerptLength: 300,
   latestPosts: 12,
+  feeds: { entries: 10, hubs: [] },
   auth: { strategy: 'redirect' },
   toolbarItems: [],
 };

@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import documents from '../lib/documents/document-request.js';
 import { limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
 import { isPageKept } from '../lib/next/server/page-cache/handler.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
@@ -40,8 +41,20 @@ process.env.NODE_ENV = 'production';
 const app = next({ dev: false, dir: root, hostname: values.hostname ?? 'localhost', port });
 await app.prepare();
 const proxies = (process.env.TRUSTED_PROXIES ?? '').split(',').map((name) => name.trim());
-const server = siteServer(app.getRequestHandler(), {
-  basePath: process.env.BASE_PATH ?? '',
+const basePath = process.env.BASE_PATH ?? '';
+const answerByNext = app.getRequestHandler();
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function answer(request, response) {
+  request.url = documents.documentRequest(request.url ?? '/', basePath) ?? request.url;
+  return answerByNext(request, response);
+}
+
+const server = siteServer(answer, {
+  basePath,
   mayPass: limitCostlyRequests({
     files: publicFiles(),
     trustedProxies: proxies.filter(Boolean),

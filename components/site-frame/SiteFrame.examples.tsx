@@ -30,6 +30,7 @@ export const examples: Example[] = [
             prev: null,
             next: null,
             article: null,
+            feeds: [],
             jsonLd: null,
           },
         }}

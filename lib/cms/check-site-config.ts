@@ -3,6 +3,8 @@ import { PLACE } from '@/lib/content/shared/fill-in';
 
 /** WPGraphQL gives at most so many items of a list, whatever it is asked for (docs/wordpress.md, 2.2). */
 const MAX_ITEMS = 100;
+/** Each with its whole text: what a reader of feeds fetches every hour. */
+const MAX_FEED_ENTRIES = 50;
 const MAX_EXCERPT_LENGTH = 10_000;
 
 const names = ['brand', 'platform'];
@@ -63,6 +65,10 @@ const schema = z.object({
   cardExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
   searchExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
   latestPosts: wholeNumber(1, MAX_ITEMS),
+  feeds: z.object({
+    entries: wholeNumber(1, MAX_FEED_ENTRIES),
+    hubs: z.array(address, { error: 'a list of http(s) addresses' }),
+  }),
   auth: z.object({
     strategy: z.enum(['redirect', 'local'], { error: '"redirect" or "local"' }),
   }),

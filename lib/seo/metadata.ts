@@ -2,6 +2,7 @@ import { excerptOf } from '@/lib/content/server/excerpt';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from './absolute-url';
+import { FEED_TYPES, type FeedFormat, feedPath } from './feed-path';
 import { serializeJsonLd, type JsonLd } from './json-ld';
 import { pageTitle } from './page-title';
 
@@ -36,6 +37,8 @@ export interface ScreenFacts {
   prevPath?: string | null;
   nextPath?: string | null;
   article?: ArticleFacts | null;
+  /** The list that the screen shows, where it has feeds of its own; its title is null for that of the site. */
+  feed?: { title: string | null; path: string } | null;
   jsonLd?: readonly JsonLd[];
 }
 
@@ -45,6 +48,13 @@ export interface SiteFacts {
   tagline: string;
   /** For a screen without an image of its own. */
   image: LocalImage;
+}
+
+/** A feed as a page announces it (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
+export interface FeedLink {
+  type: string;
+  title: string;
+  href: string;
 }
 
 /** The head of a screen, ready to print: all addresses are absolute. */
@@ -61,8 +71,27 @@ export interface Metadata {
   prev: string | null;
   next: string | null;
   article: ArticleFacts | null;
+  feeds: FeedLink[];
   /** Escaped for a script element. */
   jsonLd: string | null;
+}
+
+/** The feeds that a screen announces: that of the site, and those of its own list. */
+function feedsOf({ feed }: ScreenFacts, siteFacts: SiteFacts, site: Site): FeedLink[] {
+  const link = (list: string, format: FeedFormat, name: string): FeedLink => ({
+    type: FEED_TYPES[format],
+    title: name,
+    href: absoluteUrl(feedPath(list, format), site),
+  });
+  const ofSite = link('/', 'rss', siteFacts.title);
+  if (!feed) return [ofSite];
+  const name = pageTitle(feed.title, siteFacts.title);
+  const ofList = [
+    link(feed.path, 'rss', name),
+    link(feed.path, 'atom', `${name} (Atom)`),
+    link(feed.path, 'json', `${name} (JSON)`),
+  ];
+  return feed.path === '/' ? ofList : [...ofList, ofSite];
 }
 
 /**
@@ -87,6 +116,7 @@ export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: S
     prev: facts.prevPath ? absoluteUrl(facts.prevPath, site) : null,
     next: facts.nextPath ? absoluteUrl(facts.nextPath, site) : null,
     article: facts.article ?? null,
+    feeds: feedsOf(facts, siteFacts, site),
     jsonLd: facts.jsonLd && facts.jsonLd.length > 0 ? serializeJsonLd(facts.jsonLd) : null,
   };
 }

@@ -1,3 +1,5 @@
+const { DOCUMENT_PATHS, ROUTE } = require('../../lib/documents/document-request');
+
 /**
  * What the development server needs more than a visitor may have: webpack evaluates each module's source map, styles stand
  * in style elements until they are files, edits come through a WebSocket, and the page of components frames its examples.
@@ -30,9 +32,12 @@ const pageReload = () =>
     ? [{ source: '/-/development/:path*', destination: `${process.env.PAGE_RELOAD_URL}/:path*` }]
     : [];
 
+/** Feeds and other documents, which the program that serves the built site leads to their route itself. */
+const documents = () => [{ source: `/:at(${DOCUMENT_PATHS})`, destination: `${ROUTE}?at=/:at` }];
+
 /**
  * The site's configuration as the development server has it: a Content-Security-Policy that lets it work, pages that only
- * developers have (`pages/**.jsx`), and the addresses of page reloads.
+ * developers have (`pages/**.jsx`), the addresses of documents, and those of page reloads.
  *
  * @param {import('next').NextConfig} config production's
  * @returns {import('next').NextConfig}
@@ -43,7 +48,7 @@ exports.developmentConfig = (config) => ({
   headers: async () =>
     (await config.headers()).map((rule) => ({ ...rule, headers: rule.headers.map(relaxedHeader) })),
   rewrites: async () => ({
-    beforeFiles: pageReload(),
+    beforeFiles: [...pageReload(), ...documents()],
     afterFiles: (await config.rewrites?.()) ?? [],
   }),
 });

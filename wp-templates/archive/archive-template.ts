@@ -50,6 +50,7 @@ function toProps(
   if (!node) return null;
   const list = listPage('contentNodes' in node ? node.contentNodes : null, page, site);
   const title = archiveTitle(node);
+  const ofPosts = node.__typename === 'ContentType' && node.name === 'post';
   const ofProjects = node.__typename === 'ContentType' && node.name === 'project';
   const description = 'description' in node && node.description ? node.description : null;
   const crumbs = breadcrumbs([], site);
@@ -60,6 +61,8 @@ function toProps(
       withSeo(
         {
           ...listPageFacts(title, uri, list),
+          // The posts page has the feed of the site.
+          ...(ofPosts ? { feed: { title: null, path: '/' } } : {}),
           description,
           jsonLd: [
             collectionPage({ url: absoluteUrl(path, site), name: title }),

@@ -49,6 +49,8 @@ function toProps(
   const crumbs = crumbsOf(dated, { uri, language }, site);
   const facts = {
     ...listPageFacts(title, uri, list),
+    // Feeds have the newest posts; those of a past month are no news.
+    feed: null,
     jsonLd: [
       collectionPage({ url: absoluteUrl(listPageFacts(title, uri, list).path, site), name: title }),
       trail(crumbs, { title, uri }, site),

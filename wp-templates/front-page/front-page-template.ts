@@ -48,6 +48,7 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
       {
         title: tagline || null,
         path: '/',
+        feed: { title: null, path: '/' },
         jsonLd: [
           webSite({
             url,

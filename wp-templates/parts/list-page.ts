@@ -30,6 +30,7 @@ export function listPageFacts(title: string, uri: string, { page, hasNext }: Lis
   return {
     title: page > 1 ? `${title} (page ${page})` : title,
     path: numberedPath(uri, page),
+    feed: { title, path: uri },
     prevPath: page > 1 ? numberedPath(uri, page - 1) : null,
     nextPath: hasNext ? numberedPath(uri, page + 1) : null,
   };

@@ -8,6 +8,7 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '@/lib/content/server/upload-path';
+import { languageTag } from '@/lib/seo/language-tag';
 import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import { defaultImage } from './default-image';
@@ -50,13 +51,11 @@ export function logoOf(data: SiteFrameFragment, site: Site): LocalImage | null {
   return brandPicture('logo', brand, site) ?? (given && { ...given, alt: given.alt || brand });
 }
 
-/** The site's language as HTML names it: WordPress's `de_DE` is `de-DE`, and its '' US English. */
+/** The site's language and the direction of its text. */
 export function languageOf(data: SiteFrameFragment): FrameProps['language'] {
-  const { homegrown, generalSettings } = data;
-  const tag = siteConfig.language || homegrown?.language || generalSettings?.language || 'en-US';
   return {
-    tag: tag.replaceAll('_', '-'),
-    direction: homegrown?.textDirection === 'rtl' ? 'rtl' : 'ltr',
+    tag: languageTag(data),
+    direction: data.homegrown?.textDirection === 'rtl' ? 'rtl' : 'ltr',
   };
 }
 

@@ -79,7 +79,6 @@ test.describe('Every address has one form', () => {
       ['/home/', '/'],
       ['/posts/page/1/', '/posts/'],
       [`${category?.path ?? ''}page/1/`, category?.path ?? ''],
-      [`${category?.path ?? ''}feed/`, category?.path ?? ''],
       [`${post.path}feed/`, post.path],
     ];
     if (childCategory) {

@@ -42,7 +42,9 @@ function residentBytes(pid: number): number {
 /** Copies a build without the pages and images that were made since. */
 function copyOfBuild(built: string, folder: string): void {
   fs.rmSync(folder, { recursive: true, force: true });
-  const leftOut = ['cache', cacheFolders.pages].map((name) => path.join(built, name));
+  const leftOut = ['cache', cacheFolders.pages, cacheFolders.documents].map((name) =>
+    path.join(built, name),
+  );
   fs.cpSync(built, folder, { recursive: true, filter: (file) => !leftOut.includes(file) });
 }
 

@@ -40,6 +40,7 @@ export const frame: FrameProps = {
     prev: null,
     next: null,
     article: null,
+    feeds: [],
     jsonLd: null,
   },
 };

@@ -60,3 +60,13 @@ export function isoDate(date: string | null | undefined): string | null {
   if (!day || !midnight(day)) return null;
   return hour && minute ? `${day}T${hour}:${minute}:${second ?? '00'}` : day;
 }
+
+/**
+ * A moment as RFC 3339 writes it, in UTC, from WordPress's `dateGmt` or `modifiedGmt`: "2026-10-30T19:30:00Z".
+ *
+ * @returns null as above, and for a date without a time
+ */
+export function utcDate(gmt: string | null | undefined): string | null {
+  const iso = isoDate(gmt);
+  return iso?.includes('T') ? `${iso}Z` : null;
+}

@@ -11,7 +11,8 @@ describe('the build folder of Next', () => {
     expect(cacheFolders.images).toBe(path.relative('/build', String(images)));
   });
 
-  it('is emptied of cached pages by `next build`, which leaves what starts with "cache"', () => {
+  it('is emptied of cached pages and documents by `next build`, which leaves what starts with "cache"', () => {
     expect(cacheFolders.pages).not.toMatch(/^(cache|dev|lock)/);
+    expect(cacheFolders.documents).not.toMatch(/^(cache|dev|lock)/);
   });
 });

@@ -1,0 +1,54 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { type GraphQLSchema, print } from 'graphql';
+import path from 'node:path';
+import { executorOf } from '@/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/content-backend/graph/site-context';
+import { backendOf } from '@/content-backend/http/backend';
+import { loadSite } from '@/content-backend/import/index';
+import type { SiteContent } from '@/content-backend/model';
+import { createAsk, type Ask } from '@/lib/cms/create-ask';
+import type { Site } from '@/lib/content/shared/site';
+
+const content = path.join(__dirname, '../../../../content');
+
+/** The demonstration, as the content backend reads it. */
+export async function demonstration(): Promise<SiteContent> {
+  const { content: site } = await loadSite({
+    exportFile: path.join(content, 'homegrown.wxr.xml'),
+    settingsFile: path.join(content, 'homegrown.settings.json'),
+    cmsUrl: 'http://cms.example.com',
+    frontEndUrl: 'https://www.example.com',
+  });
+  return site;
+}
+
+/** Where it is shown. */
+export const site: Site = {
+  siteUrl: 'https://www.example.com',
+  basePath: '',
+  cmsUrl: 'http://cms.example.com',
+  ownOrigins: [],
+  mediaOrigins: [],
+};
+
+let schema: GraphQLSchema | undefined;
+
+/** Asks a content backend of this process as the site asks a WordPress. All contents have the types of the first. */
+export function askContent(given: SiteContent, moment = 'now:1'): Ask {
+  schema ??= backendOf(given).schema;
+  const execute = executorOf(schema, siteContextOf(given));
+  const transport = new ApolloLink(
+    ({ query, variables }) =>
+      new Observable((observer) => {
+        const viewer = { viewer: null, readOnly: true, introspection: false };
+        execute({ query: print(query), variables }, viewer).then(
+          ({ result }) => {
+            observer.next(JSON.parse(JSON.stringify(result)));
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
+  return Object.assign(createAsk({ transport }), { moment });
+}

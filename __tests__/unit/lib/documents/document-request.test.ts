@@ -1,0 +1,76 @@
+import { documentRequest } from '@/lib/documents/document-request';
+import { feedAddress } from '@/lib/documents/feed/feed-address';
+
+const at = (path: string): string => `/api/documents?at=${encodeURIComponent(path)}`;
+
+describe('the address of a document', () => {
+  it.each([
+    '/feed/',
+    '/feed',
+    '/feed/rss2/',
+    '/feed/rss/',
+    '/feed/rdf/',
+    '/feed/atom/',
+    '/feed/atom',
+    '/feed/json/',
+    '/atom/',
+    '/rss2',
+    '/category/seo/feed/',
+    '/category/marketing/seo/feed/atom/',
+    '/category/caf%C3%A9/feed/',
+    '/tag/writing/feed/',
+    '/author/fern/feed/json/',
+    '/projects/feed/',
+    '/category/feed/feed/',
+  ])('%s is one of WordPress’s feeds', (path) => {
+    expect(documentRequest(path, '')).toBe(at(path));
+    expect(feedAddress(path)).not.toBeNull();
+  });
+
+  it.each([
+    '/',
+    '/feeds/',
+    '/about/',
+    '/category/feed/',
+    '/tag/feed',
+    '/feed/pdf/',
+    '/feed/atom/more/',
+    '/category/seo/rss2/',
+    '/api/content/feed/',
+    '/_next/data/build/feed/',
+    '/wp-content/uploads/feed/',
+    '/-/feed/',
+  ])('%s is not', (path) => {
+    expect(documentRequest(path, '')).toBeNull();
+  });
+
+  it('takes the query that WordPress takes at its front page, and no other', () => {
+    expect(documentRequest('/?feed=atom', '')).toBe(at('/feed/atom/'));
+    expect(documentRequest('/?feed=comments-rss2', '')).toBeNull();
+    expect(documentRequest('/?feed=constructor', '')).toBeNull();
+    expect(documentRequest('/feed/?utm_source=x', '')).toBe(at('/feed/'));
+  });
+
+  it('stands below the base path, where the site does', () => {
+    expect(documentRequest('/blog/feed/', '/blog')).toBe(`/blog${at('/feed/')}`);
+    expect(documentRequest('/feed/', '/blog')).toBeNull();
+    expect(documentRequest('/blogs/feed/', '/blog')).toBeNull();
+  });
+});
+
+describe('a feed', () => {
+  it.each([
+    ['/feed/', [], 'rss'],
+    ['/atom', [], 'atom'],
+    ['/feed/rdf/', [], 'rss'],
+    ['/feed/json', [], 'json'],
+    ['/category/caf%C3%A9/feed/', ['category', 'café'], 'rss'],
+    ['/a/b/c/feed/atom/', ['a', 'b', 'c'], 'atom'],
+  ])('at %s is that of %j as %s', (path, segments, format) => {
+    expect(feedAddress(path)).toEqual({ segments, format });
+  });
+
+  it('is none at an address that can’t be decoded', () => {
+    expect(feedAddress('/category/%E0%A4%A/feed/')).toBeNull();
+  });
+});

@@ -1,0 +1,195 @@
+import path from 'node:path';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { documentKeeper, type Making } from '@/lib/documents/kept-documents';
+import type { Made } from '@/lib/documents/document';
+import { ChangeLog } from '@/lib/next/server/page-cache/change-log.mjs';
+import { PageCache } from '@/lib/next/server/page-cache/page-cache.mjs';
+import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
+import { temporaryFolder } from '../next/server/page-cache/temporary-folder';
+
+const folder = temporaryFolder();
+const time = { now: Date.parse('2026-11-22T12:00:00Z') };
+const pass = (seconds: number): void => {
+  time.now += seconds * 1_000;
+};
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const POST = 'cG9zdDox';
+const outage = new CmsUnavailable('network', 'GetFeed', 'no connection');
+
+/** A site that has just started, and whose CMS gives what a test says. */
+function start({ maxWaitMs = 600_000 } = {}) {
+  const changes = new ChangeLog(path.join(folder(), 'changes', 'log'));
+  const startedAt = time.now;
+  const cache = new PageCache({
+    build: 'one',
+    changes,
+    maxMemoryBytes: 1_000_000,
+    folder: new PageFolder(path.join(folder(), 'documents'), {
+      maxBytes: 1_000_000,
+      maxFiles: 100,
+      maxPageless: 100,
+    }),
+    clock: { wall: () => time.now, steady: () => time.now - startedAt },
+  });
+  const documentOf = documentKeeper({ cache, changes, now: () => new Date(time.now), maxWaitMs });
+  const cms = { text: 'one', isDown: false, asked: 0 };
+  const make = async (): Promise<Made> => {
+    cms.asked += 1;
+    const moment = await changes.moment();
+    if (cms.isDown) throw outage;
+    const document = { type: 'text/plain', body: cms.text };
+    return { outcome: { kind: 'document', document }, keys: [POST], moment };
+  };
+  const ask = async (more: Partial<Making> = {}) => {
+    const given = await documentOf({
+      name: 'feed',
+      make,
+      seconds: 300,
+      mayMake: () => true,
+      ...more,
+    });
+    return given?.kind === 'document'
+      ? { body: given.document.body, changedAt: given.changedAt.toISOString() }
+      : given;
+  };
+  let messages = 0;
+  const change = (withdrawn: boolean) => {
+    messages += 1;
+    const id = `00000000-0000-4000-8000-00000000000${messages}`;
+    return changes.take({ id, changes: [{ key: POST, withdrawn }], at: time.now / 1_000 });
+  };
+  return { ask, change, changes, cms, make };
+}
+
+describe('a document', () => {
+  it('is made once, and again when its time is over', async () => {
+    const { ask, cms } = start();
+    await ask();
+    pass(299);
+    await expect(ask()).resolves.toMatchObject({ body: 'one' });
+    expect(cms.asked).toBe(1);
+    pass(2);
+    cms.text = 'two';
+    await expect(ask()).resolves.toMatchObject({ body: 'two' });
+  });
+
+  it('says when it was first as it is, however often it is made', async () => {
+    const { ask, cms } = start();
+    const { changedAt } = { ...(await ask()) } as { changedAt: string };
+    pass(301);
+    await expect(ask()).resolves.toEqual({ body: 'one', changedAt });
+    pass(301);
+    cms.text = 'two';
+    const now = new Date(time.now).toISOString();
+    await expect(ask()).resolves.toEqual({ body: 'two', changedAt: now });
+  });
+
+  it('is made anew as soon as something in it has changed', async () => {
+    const { ask, change, cms } = start();
+    await ask();
+    cms.text = 'two';
+    await expect(ask()).resolves.toMatchObject({ body: 'one' });
+    await change(false);
+    await expect(ask()).resolves.toMatchObject({ body: 'two' });
+  });
+
+  it('is given as it was while the CMS is down, also after a restart and after a change', async () => {
+    const before = start();
+    await before.ask();
+    const { ask, change, cms } = start();
+    cms.isDown = true;
+    pass(100_000);
+    await expect(ask()).resolves.toMatchObject({ body: 'one' });
+    await change(false);
+    await expect(ask()).resolves.toMatchObject({ body: 'one' });
+  });
+
+  it('is given to nobody when something in it was withdrawn, also while the CMS is down', async () => {
+    const { ask, change, cms } = start();
+    await ask();
+    await change(true);
+    cms.isDown = true;
+    await expect(ask()).rejects.toBe(outage);
+    cms.isDown = false;
+    cms.text = 'without it';
+    await expect(ask()).resolves.toMatchObject({ body: 'without it' });
+  });
+
+  it('is made once more when something changes while it is made', async () => {
+    const { ask, change, cms, make } = start();
+    const made = await ask({
+      make: async () => {
+        const result = await make();
+        if (cms.asked === 1) await change(true);
+        cms.text = 'two';
+        return result;
+      },
+    });
+    expect(made).toMatchObject({ body: 'two' });
+    await expect(ask()).resolves.toMatchObject({ body: 'two' });
+    expect(cms.asked).toBe(2);
+  });
+
+  it('is not given when what is withdrawn while it is made is withdrawn again the second time', async () => {
+    const { ask, change, make } = start();
+    const changing = async () => {
+      const result = await make();
+      await change(true);
+      return result;
+    };
+    await expect(ask({ make: changing })).rejects.toBeInstanceOf(CmsUnavailable);
+  });
+
+  it('is made once for all who ask at one time', async () => {
+    const { ask, cms } = start();
+    await Promise.all([ask(), ask(), ask()]);
+    expect(cms.asked).toBe(1);
+  });
+
+  it('that takes long goes on being made when nobody waits any more', async () => {
+    const { ask, cms, make } = start({ maxWaitMs: 1 });
+    let finish: () => void = () => undefined;
+    const slow = async () => {
+      const made = await make();
+      await new Promise<void>((resolve) => (finish = resolve));
+      return made;
+    };
+    await expect(ask({ make: slow })).rejects.toMatchObject({ reason: 'timeout' });
+    finish();
+    let given: unknown;
+    while (given === undefined) given = await ask().catch(() => undefined);
+    expect(given).toMatchObject({ body: 'one' });
+    expect(cms.asked).toBe(1);
+  });
+
+  it('that nobody has made yet is not made for who may not ask; what is kept is given', async () => {
+    const { ask, cms } = start();
+    await expect(ask({ mayMake: () => false })).resolves.toBeNull();
+    expect(cms.asked).toBe(0);
+    await ask();
+    pass(301);
+    await expect(ask({ mayMake: () => false })).resolves.toMatchObject({ body: 'one' });
+  });
+
+  it('that is missing or leads elsewhere is kept as such', async () => {
+    const { ask, changes } = start();
+    const moment = await changes.moment();
+    const missing: Made = { outcome: { kind: 'missing' }, keys: [], moment };
+    const redirect: Made = { ...missing, outcome: { kind: 'redirect', to: '/feed/' } };
+    await ask({ name: 'one', make: async () => missing });
+    await ask({ name: 'two', make: async () => redirect });
+    const never = () => Promise.reject(new Error('It is made again.'));
+    await expect(ask({ name: 'one', make: never })).resolves.toEqual({ kind: 'missing' });
+    await expect(ask({ name: 'two', make: never })).resolves.toEqual(redirect.outcome);
+  });
+
+  it('of a fault of this site is not answered with what is kept', async () => {
+    const { ask } = start();
+    await ask();
+    pass(301);
+    const fault = new TypeError('a fault');
+    await expect(ask({ make: () => Promise.reject(fault) })).rejects.toBe(fault);
+  });
+});

@@ -1,0 +1,94 @@
+import http from 'node:http';
+import net from 'node:net';
+import type { KeptDocument } from '@/lib/documents/kept-documents';
+import { sendDocument } from '@/lib/documents/send-document';
+
+const kept: KeptDocument = {
+  kind: 'document',
+  document: { type: 'application/rss+xml; charset=utf-8', body: '<rss/>', link: '<x>; rel="self"' },
+  changedAt: new Date('2026-11-22T12:00:00.700Z'),
+};
+
+function ask(headers: http.IncomingHttpHeaders = {}, given: KeptDocument = kept, method = 'GET') {
+  const request = Object.assign(new http.IncomingMessage(new net.Socket()), { headers, method });
+  const response = new http.ServerResponse(request);
+  let body = '';
+  jest.spyOn(response, 'end').mockImplementation((chunk?: unknown) => {
+    body += typeof chunk === 'string' ? chunk : '';
+    return response;
+  });
+  const writeHead = jest.spyOn(response, 'writeHead');
+  sendDocument(request, response, given);
+  const [status, sent] = writeHead.mock.calls[0] ?? [];
+  return { status, headers: sent as unknown as Record<string, string>, body };
+}
+
+const etag = (): string => ask().headers.ETag ?? '';
+
+describe('a document', () => {
+  it('comes with its type, its links, and what a reader may ask again with', () => {
+    const { status, headers, body } = ask();
+    expect([status, body]).toEqual([200, '<rss/>']);
+    expect(headers).toEqual({
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      Link: '<x>; rel="self"',
+      ETag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
+      'Last-Modified': 'Sun, 22 Nov 2026 12:00:00 GMT',
+    });
+  });
+
+  it.each([
+    ['If-None-Match with its ETag', () => ({ 'if-none-match': etag() })],
+    [
+      'If-None-Match with several, compared weakly',
+      () => ({ 'if-none-match': `"a", ${etag().slice(2)}` }),
+    ],
+    ['If-None-Match: *', () => ({ 'if-none-match': '*' })],
+    [
+      'If-Modified-Since its own time',
+      () => ({ 'if-modified-since': 'Sun, 22 Nov 2026 12:00:00 GMT' }),
+    ],
+    [
+      'an ETag that is its own, whatever the time beside it',
+      () => ({ 'if-none-match': etag(), 'if-modified-since': 'Sun, 22 Nov 2020 12:00:00 GMT' }),
+    ],
+  ])('is 304 without a body to %s', (_what, headers) => {
+    const answer = ask(headers());
+    expect([answer.status, answer.body]).toEqual([304, '']);
+    expect(answer.headers).toMatchObject({ ETag: etag(), 'Last-Modified': expect.any(String) });
+    expect(answer.headers).not.toHaveProperty('Content-Type');
+  });
+
+  it.each([
+    ['another ETag', { 'if-none-match': '"another"' }],
+    ['an earlier time', { 'if-modified-since': 'Sun, 22 Nov 2026 11:59:59 GMT' }],
+    [
+      'another ETag with a later time, which does not count beside it',
+      { 'if-none-match': '"another"', 'if-modified-since': 'Sun, 22 Nov 2030 12:00:00 GMT' },
+    ],
+    ['a time that is none', { 'if-modified-since': 'yesterday' }],
+  ])('comes whole to %s', (_what, headers) => {
+    expect(ask(headers)).toMatchObject({ status: 200, body: '<rss/>' });
+  });
+
+  it('has another ETag when its text is another', () => {
+    const other: KeptDocument = { ...kept, document: { type: 'text/plain', body: '<rss></rss>' } };
+    expect(ask({}, other).headers.ETag).not.toBe(etag());
+    expect(ask({ 'if-none-match': etag() }, other).status).toBe(200);
+  });
+
+  it('has headers and no body for HEAD', () => {
+    const answer = ask({}, kept, 'HEAD');
+    expect([answer.status, answer.body]).toEqual([200, '']);
+    expect(answer.headers.ETag).toBe(etag());
+  });
+
+  it('that is elsewhere or nowhere is 307 or 404', () => {
+    expect(ask({}, { kind: 'redirect', to: '/feed/' })).toMatchObject({
+      status: 307,
+      headers: { Location: '/feed/' },
+    });
+    expect(ask({}, { kind: 'missing' })).toMatchObject({ status: 404 });
+  });
+});

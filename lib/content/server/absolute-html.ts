@@ -1,0 +1,42 @@
+import type { Element } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { elementsOf, propertyOf } from './html-tree';
+import { parseHtml } from './parse-html';
+
+const printer = unified()
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze();
+
+const ADDRESSES = ['href', 'src', 'poster', 'cite'];
+
+/** An address in full; one that is none stays as it is. */
+function absolute(address: string, base: string): string {
+  return URL.canParse(address, base) ? new URL(address, base).href : address;
+}
+
+function makeAbsolute(node: Element, base: string): void {
+  const { properties } = node;
+  for (const name of ADDRESSES) {
+    if (typeof properties[name] === 'string') properties[name] = absolute(properties[name], base);
+  }
+  const srcSet = propertyOf(node, 'srcSet');
+  if (srcSet === '') return;
+  // The sanitiser has written it: candidates with a comma and a blank between, addresses without blanks.
+  properties.srcSet = srcSet
+    .split(', ')
+    .map((candidate) => candidate.replace(/^\S+/, (address) => absolute(address, base)))
+    .join(', ');
+}
+
+/**
+ * Content for those who read it elsewhere, as in a feed: every address in it is absolute, also that of a place in the same content.
+ *
+ * @param html from the sanitiser
+ * @param base the absolute address of the content's page
+ */
+export function absoluteHtml(html: string, base: string): string {
+  const tree = parseHtml(html);
+  for (const node of elementsOf(tree, () => true)) makeAbsolute(node, base);
+  return printer.stringify(tree);
+}

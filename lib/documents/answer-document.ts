@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { currentSite } from '@/lib/cms/current-site';
+import { environment } from '@/lib/cms/environment';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
+import { mayAsk } from '@/lib/limits/visitor-limit';
+import { junkIn } from '@/own-addresses';
+import type { Made } from './document';
+import { feedAddress } from './feed/feed-address';
+import { makeFeed } from './feed/feed-document';
+import { keptDocument } from './kept-documents';
+import { sendDocument, sendText } from './send-document';
+
+/** How a document is made that stands at an address. */
+interface Source {
+  /** The same for all ways to write the address. */
+  name: string;
+  make: () => Promise<Made>;
+}
+
+function sourceAt(path: string): Source | null {
+  const feed = feedAddress(path);
+  if (feed && junkIn(feed.segments) === null) {
+    const { TRAILING_SLASH: trailingSlash } = environment();
+    return {
+      name: `feed ${feed.format} ${feed.segments.join('/')}`,
+      make: async () =>
+        makeFeed({ ...feed, site: currentSite(), trailingSlash }, await queryCmsForVisit()),
+    };
+  }
+  return null;
+}
+
+const fileName = (name: string): string => createHash('sha256').update(name).digest('hex');
+
+/**
+ * Answers for the address of a document: 200 or 304, 307, 404; 405 for another method than GET and HEAD, 429 when a network has too
+ * many made, and 503 with Retry-After when the CMS is unavailable and nothing is kept.
+ *
+ * @param path as it was asked, without basePath and query
+ */
+export async function answerDocument(
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    sendText(response, 405, 'Only GET is answered here.', { Allow: 'GET, HEAD' });
+    return;
+  }
+  const source = sourceAt(path);
+  if (!source) return sendText(response, 404, 'There is nothing here.');
+  try {
+    const kept = await keptDocument({
+      name: fileName(source.name),
+      make: source.make,
+      seconds: environment().REVALIDATE_SECONDS,
+      mayMake: () => mayAsk(request, response, 'page'),
+    });
+    if (kept) sendDocument(request, response, kept);
+  } catch (error) {
+    console.error(error);
+    const isOfCms = error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
+    sendText(
+      response,
+      isOfCms ? 503 : 500,
+      'This is not available at the moment.',
+      isOfCms ? { 'Retry-After': '30' } : {},
+    );
+  }
+}

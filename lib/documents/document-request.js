@@ -1,0 +1,42 @@
+// In JavaScript because the program that serves the site reads it before there is TypeScript.
+
+/** Documents of this site, by their paths without the slash at the start. */
+const documents = [
+  // WordPress's feeds (https://wordpress.org/documentation/article/wordpress-feeds/), and JSON Feed in their place.
+  '(?:.+/)?feed(?:/(?:feed|rss2|rss|rdf|atom|json))?/?',
+  '(?:rss2|rss|rdf|atom)/?',
+];
+
+/** Addresses of Next and of uploads, and of terms that are called "feed" below the bases that WordPress has by itself. */
+const OTHERS = '(?!(?:api|_next|wp-content|-)/|(?:category|tag)/feed/?$)';
+
+/** The paths of all documents as a source of Next's rewrites has it, without the slash at the start. */
+const DOCUMENT_PATHS = `${OTHERS}(?:${documents.join('|')})`;
+
+const DOCUMENT = new RegExp(`^/${DOCUMENT_PATHS}$`);
+
+/** The API route that answers for all documents. */
+const ROUTE = '/api/documents';
+
+/** @param {string} query */
+const feedIn = (query) =>
+  /^(?:rss2|rss|rdf|atom|json)$/.exec(new URLSearchParams(query).get('feed') ?? '')?.[0];
+
+/**
+ * The address at which Next answers for a document (docs/decisions/0027-documents.md). A rewrite of next.config.js would do the same,
+ * and cost every page a route matcher of 3 KB.
+ *
+ * @param {string} address as the request has it, with basePath and query
+ * @param {string} basePath
+ * @returns {string | null} null for an address that is no document's
+ */
+function documentRequest(address, basePath) {
+  const [path = '', query = ''] = address.split('?', 2);
+  if (!path.startsWith(`${basePath}/`)) return null;
+  const below = path.slice(basePath.length);
+  const feed = below === '/' ? feedIn(query) : undefined;
+  const at = feed === undefined ? below : `/feed/${feed}/`;
+  return DOCUMENT.test(at) ? `${basePath}${ROUTE}?at=${encodeURIComponent(at)}` : null;
+}
+
+module.exports = { DOCUMENT_PATHS, ROUTE, documentRequest };

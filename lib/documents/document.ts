@@ -1,0 +1,24 @@
+/** Something of this site that is no page, but is made of WordPress's content for programs: a feed, a sitemap, Markdown. */
+export interface Document {
+  /** As the header Content-Type has it. */
+  type: string;
+  body: string;
+  /** The value of a header Link (https://www.rfc-editor.org/rfc/rfc8288). */
+  link?: string;
+}
+
+/** What the address of a document answers. */
+export type Outcome =
+  | { kind: 'document'; document: Document }
+  /** To a path of this site, with basePath. */
+  | { kind: 'redirect'; to: string }
+  | { kind: 'missing' };
+
+/** An answer, and what it is made of. */
+export interface Made {
+  outcome: Outcome;
+  /** Of the content in it (docs/decisions/0026-a-page-knows-what-it-is-made-of.md). */
+  keys: readonly string[];
+  /** Of the change log, when the making began. */
+  moment: string;
+}

@@ -1,0 +1,38 @@
+import { FEED_TYPES } from '@/lib/seo/feed-path';
+import { plain, x, xmlDocument } from '../xml';
+import { type Feed, type FeedEntry, updatedAt } from './feed';
+
+function entryOf(entry: FeedEntry, feed: Feed) {
+  return plain('entry', [
+    plain('id', entry.id),
+    plain('title', entry.title),
+    x('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
+    plain('published', entry.published),
+    plain('updated', entry.updated),
+    // An entry without an author takes the feed's.
+    plain('author', [
+      plain('name', entry.author?.name ?? feed.title),
+      plain('uri', entry.author?.url ?? feed.url),
+    ]),
+    ...entry.categories.map((term) => x('category', { term })),
+    plain('summary', entry.summary),
+    x('content', { type: 'html', 'xml:base': entry.url }, entry.html),
+  ]);
+}
+
+/** A feed in Atom (https://www.rfc-editor.org/rfc/rfc4287). */
+export function atom(feed: Feed): string {
+  return xmlDocument(
+    x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }, [
+      plain('id', feed.self.atom),
+      plain('title', feed.title),
+      ...(feed.description ? [plain('subtitle', feed.description)] : []),
+      plain('updated', updatedAt(feed)),
+      x('link', { rel: 'self', type: FEED_TYPES.atom, href: feed.self.atom }),
+      x('link', { rel: 'alternate', type: 'text/html', href: feed.url }),
+      ...feed.hubs.map((hub) => x('link', { rel: 'hub', href: hub })),
+      ...(feed.icon ? [plain('icon', feed.icon)] : []),
+      ...feed.entries.map((entry) => entryOf(entry, feed)),
+    ]),
+  );
+}

@@ -1,0 +1,77 @@
+import { keysOfAddress } from '@/lib/changes/change-keys';
+import { collectKeys } from '@/lib/cms/collect-keys';
+import type { Ask } from '@/lib/cms/create-ask';
+import type { Site } from '@/lib/content/shared/site';
+import { encodePath } from '@/lib/routing/address';
+import { routeAddress } from '@/lib/routing/route';
+import { FEED_TYPES, type FeedFormat, feedPath } from '@/lib/seo/feed-path';
+import type { Document, Made, Outcome } from '../document';
+import { atom } from './atom';
+import type { Feed } from './feed';
+import type { FeedAddress } from './feed-address';
+import { jsonFeed } from './json-feed';
+import { loadListFeed, loadSiteFeed } from './load-feed';
+import { rss } from './rss';
+
+const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
+
+/** The templates that show lists; whatever else has an address is shown by "index". */
+const LISTS = {
+  home: { paged: true },
+  archive: { paged: true },
+  author: { paged: true },
+  index: { paged: false },
+};
+
+function documentOf(feed: Feed, format: FeedFormat): Document {
+  const links = [
+    ...feed.hubs.map((hub) => `<${hub}>; rel="hub"`),
+    `<${feed.self[format]}>; rel="self"`,
+  ];
+  return {
+    type: `${FEED_TYPES[format]}; charset=utf-8`,
+    body: WRITERS[format](feed),
+    // Where WebSub looks first (https://www.w3.org/TR/websub/#discovery).
+    link: links.join(', '),
+  };
+}
+
+interface FeedQuestion extends FeedAddress {
+  site: Site;
+  trailingSlash: boolean;
+}
+
+async function outcomeOf(
+  { segments, format, site, trailingSlash }: FeedQuestion,
+  ask: Ask,
+): Promise<Outcome> {
+  const redirect = (to: string): Outcome => ({ kind: 'redirect', to: `${site.basePath}${to}` });
+  if (segments.length === 0) {
+    return { kind: 'document', document: documentOf(await loadSiteFeed(ask, site), format) };
+  }
+  const route = await routeAddress(segments, LISTS, { trailingSlash, ask });
+  if (route.kind === 'missing') return { kind: 'missing' };
+  if (route.kind === 'redirect') return redirect(feedPath(route.to, format));
+  // WordPress's feed of the posts page is that of the site; its feed of a post, of its comments, this site does not have.
+  if (route.template === 'home') return redirect(feedPath('/', format));
+  if (route.template === 'index') return redirect(encodePath(route.node.uri));
+  const feed = await loadListFeed(route.node, ask, site);
+  return feed ? { kind: 'document', document: documentOf(feed, format) } : { kind: 'missing' };
+}
+
+/**
+ * What the address of a feed answers. The feed of what is no list leads to the thing itself.
+ *
+ * @param visit asks the CMS for this visit
+ * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
+ */
+export async function makeFeed(question: FeedQuestion, visit: Ask): Promise<Made> {
+  const { ask, keys } = collectKeys(visit);
+  const outcome = await outcomeOf(question, ask);
+  const path = `/${question.segments.join('/')}${question.segments.length > 0 ? '/' : ''}`;
+  return {
+    outcome,
+    keys: [...keys(), ...keysOfAddress(path, outcome.kind === 'document')],
+    moment: visit.moment ?? '',
+  };
+}

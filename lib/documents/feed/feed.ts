@@ -1,0 +1,41 @@
+import type { FeedFormat } from '@/lib/seo/feed-path';
+
+/** One entry of a feed. Texts are plain, addresses absolute, times in UTC as RFC 3339 writes them. */
+export interface FeedEntry {
+  /** An address that stays, also when the content moves. */
+  id: string;
+  url: string;
+  title: string;
+  /** The whole text: sanitised HTML with absolute addresses. */
+  html: string;
+  summary: string;
+  published: string;
+  updated: string;
+  author: { name: string; url: string } | null;
+  categories: string[];
+  image: string | null;
+}
+
+/** A list of WordPress as a feed, whatever its format. */
+export interface Feed {
+  title: string;
+  description: string;
+  /** Of the content, as HTML names it. */
+  language: string;
+  /** The page that shows the same list. */
+  url: string;
+  /** Its own addresses. */
+  self: Record<FeedFormat, string>;
+  icon: string | null;
+  /** WebSub hubs (https://www.w3.org/TR/websub/#discovery). */
+  hubs: readonly string[];
+  entries: FeedEntry[];
+}
+
+/** Of a feed without entries: the content says nothing of when it last changed, and a clock would change it at every look. */
+const NEVER = '1970-01-01T00:00:00Z';
+
+/** When the youngest change of a feed's entries was. */
+export function updatedAt({ entries }: Feed): string {
+  return entries.reduce((latest, { updated }) => (updated > latest ? updated : latest), NEVER);
+}

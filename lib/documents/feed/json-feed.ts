@@ -1,0 +1,32 @@
+import type { Feed, FeedEntry } from './feed';
+
+function item({ id, url, title, html, summary, published, updated, ...more }: FeedEntry) {
+  const { author, categories, image } = more;
+  return {
+    id,
+    url,
+    title,
+    content_html: html,
+    summary: summary || undefined,
+    image: image ?? undefined,
+    date_published: published,
+    date_modified: updated,
+    authors: author ? [author] : undefined,
+    tags: categories.length > 0 ? categories : undefined,
+  };
+}
+
+/** A feed in JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export function jsonFeed(feed: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.url,
+    feed_url: feed.self.json,
+    description: feed.description || undefined,
+    icon: feed.icon ?? undefined,
+    language: feed.language,
+    hubs: feed.hubs.length > 0 ? feed.hubs.map((url) => ({ type: 'WebSub', url })) : undefined,
+    items: feed.entries.map(item),
+  });
+}

@@ -1,0 +1,189 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
+import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
+import type { Answer } from '@/lib/next/server/page-cache/entry.mjs';
+import { MAX_PAGELESS, PageCache } from '@/lib/next/server/page-cache/page-cache.mjs';
+import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
+import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import type { Document, Made, Outcome } from './document';
+
+/** Beside the pages' own: a feed has some 100 KB, a sitemap of 10,000 addresses 2 MB. */
+const MAX_MEMORY_BYTES = 16_000_000;
+const MAX_DISK_BYTES = 256_000_000;
+const MAX_DOCUMENTS = 10_000;
+
+/** Who asks waits so long for a document that is being made; proxies wait some 30 seconds for an answer. */
+const MAX_WAIT_MS = 20_000;
+
+/** A document as it is kept: with the time at which it first was as it is, for Last-Modified. */
+export type KeptDocument =
+  | { kind: 'document'; document: Document; changedAt: Date }
+  | Exclude<Outcome, { kind: 'document' }>;
+
+interface KeptHeaders {
+  type: string;
+  link?: string;
+  changedAt: string;
+}
+
+function answerOf(outcome: Outcome, changedAt: Date): Answer {
+  switch (outcome.kind) {
+    case 'missing':
+      return null;
+    case 'redirect':
+      return { kind: 'REDIRECT', props: { to: outcome.to } };
+    case 'document': {
+      const { body, type, link } = outcome.document;
+      const headers: KeptHeaders = { type, link, changedAt: changedAt.toISOString() };
+      return { kind: 'PAGES', html: body, pageData: null, headers };
+    }
+  }
+}
+
+function keptIn(answer: Answer): KeptDocument {
+  if (answer === null) return { kind: 'missing' };
+  if (answer.kind === 'REDIRECT') {
+    const { to } = answer.props as { to: string }; // Written by answerOf, as the headers below.
+    return { kind: 'redirect', to };
+  }
+  const { type, link, changedAt } = answer.headers as KeptHeaders;
+  const document = { type, link, body: answer.html };
+  return { kind: 'document', document, changedAt: new Date(changedAt) };
+}
+
+const isSame = (one: Document, other: Document): boolean =>
+  one.body === other.body && one.type === other.type && one.link === other.link;
+
+const isOfCms = (error: unknown): boolean =>
+  error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
+
+/** What documents are kept with; a test has its own. */
+export interface Keeping {
+  /** Null keeps nothing. */
+  cache: PageCache | null;
+  changes: Pick<ReturnType<typeof changeLog>, 'stateNow'>;
+  now: () => Date;
+  maxWaitMs: number;
+}
+
+/** How one document is made and kept. */
+export interface Making {
+  /** A name of its own among all documents, as a file may be called. */
+  name: string;
+  make: () => Promise<Made>;
+  /** How long it is good when nothing that it is made of changes. */
+  seconds: number;
+  /** Whether it may be made now; asked only when nothing is kept. */
+  mayMake: () => boolean;
+}
+
+/**
+ * Makes a document, once more when something changed meanwhile.
+ *
+ * @throws {CmsUnavailable} also when something was withdrawn meanwhile again
+ */
+async function makeAsOfNow(make: () => Promise<Made>, { changes }: Keeping): Promise<Made> {
+  const first = await make();
+  if ((await changes.stateNow(first)) === 'fresh') return first;
+  const second = await make();
+  if ((await changes.stateNow(second)) !== 'withdrawn') return second;
+  throw new CmsUnavailable('timeout', 'a document', 'something was withdrawn while it was made');
+}
+
+/**
+ * Gives documents that are kept as pages are (docs/decisions/0027-documents.md): until something in them changes or their time is
+ * over, and for as long as the CMS gives no answer; what was withdrawn never. A document is made once at a time, and goes on being made when
+ * nobody waits any more.
+ */
+export function documentKeeper(keeping: Keeping) {
+  const { cache, now, maxWaitMs } = keeping;
+  const flights = new Map<string, Promise<KeptDocument>>();
+
+  async function make({ name, make: makeOnce, seconds }: Making): Promise<KeptDocument> {
+    const { outcome, keys, moment } = await makeAsOfNow(makeOnce, keeping);
+    const before = await cache?.get(name);
+    const kept = before ? keptIn(before.answer) : null;
+    const stays =
+      outcome.kind === 'document' &&
+      kept?.kind === 'document' &&
+      isSame(kept.document, outcome.document);
+    const answer = answerOf(outcome, stays ? kept.changedAt : now());
+    await cache?.set(name, answer, { revalidate: seconds }, { moment, keys });
+    return keptIn(answer);
+  }
+
+  /** The one that is being made, or a new one. */
+  function flightOf(making: Making): Promise<KeptDocument> {
+    const { name } = making;
+    const flight = flights.get(name) ?? make(making).finally(() => flights.delete(name));
+    flights.set(name, flight);
+    // Nobody may be waiting any more when it fails.
+    flight.catch(() => undefined);
+    return flight;
+  }
+
+  async function within(flight: Promise<KeptDocument>): Promise<KeptDocument> {
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<never>((_resolve, reject) => {
+      const late = () => new CmsUnavailable('timeout', 'a document', 'it is still being made');
+      timer = setTimeout(() => reject(late()), maxWaitMs);
+    });
+    try {
+      return await Promise.race([flight, limit]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * @returns null when it would have to be made, and may not be now
+   * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer and nothing is kept that may be shown
+   */
+  return async function documentOf(making: Making): Promise<KeptDocument | null> {
+    const kept = await cache?.get(making.name);
+    const isGood = kept && !kept.isChanged && kept.age < making.seconds * 1_000;
+    if (isGood) return keptIn(kept.answer);
+    if (!kept && !flights.has(making.name) && !making.mayMake()) return null;
+    try {
+      return await within(flightOf(making));
+    } catch (error) {
+      // Asked once more: something may have been withdrawn meanwhile.
+      const before = isOfCms(error) ? await cache?.get(making.name) : null;
+      if (!before) throw error;
+      console.error(error);
+      return keptIn(before.answer);
+    }
+  };
+}
+
+/** In the build's folder; null where there is no build, as in development: there everything is made anew. */
+function cacheOfBuild(): PageCache | null {
+  const folder = path.resolve(process.env.NEXT_DIST_DIR ?? '.next');
+  const buildId = path.join(folder, 'BUILD_ID');
+  if (process.env.NODE_ENV !== 'production' || !fs.existsSync(buildId)) return null;
+  return new PageCache({
+    build: fs.readFileSync(buildId, 'utf8'),
+    changes: renderings().changesIn(folder),
+    maxMemoryBytes: MAX_MEMORY_BYTES,
+    folder: new PageFolder(path.join(folder, cacheFolders.documents), {
+      maxBytes: MAX_DISK_BYTES,
+      maxFiles: MAX_DOCUMENTS,
+      maxPageless: MAX_PAGELESS,
+    }),
+  });
+}
+
+let ofThisProcess: ReturnType<typeof documentKeeper> | undefined;
+
+/** The documents of this process. */
+export function keptDocument(making: Making): Promise<KeptDocument | null> {
+  ofThisProcess ??= documentKeeper({
+    cache: cacheOfBuild(),
+    changes: { stateNow: (page) => changeLog().stateNow(page) },
+    now: () => new Date(),
+    maxWaitMs: MAX_WAIT_MS,
+  });
+  return ofThisProcess(making);
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KeptDocument } from './kept-documents';
+
+/** As pages: a cache in front asks before each use (docs/decisions/0026-a-page-knows-what-it-is-made-of.md). */
+const ASKED_BEFORE_EACH_USE = 'public, max-age=0, must-revalidate';
+
+/** Weak, because the same body may come compressed. */
+function etagOf(body: string): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}
+
+/** HTTP has whole seconds. */
+const inSeconds = (time: number): number => Math.floor(time / 1_000);
+
+/**
+ * Whether the asker has the document as it is (https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2): If-None-Match decides where
+ * it stands, else If-Modified-Since.
+ */
+function isKnown({ headers }: IncomingMessage, etag: string, changedAt: Date): boolean {
+  const match = headers['if-none-match'];
+  if (match !== undefined) {
+    const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+    return match.trim() === '*' || match.split(',').some((tag) => opaque(tag) === opaque(etag));
+  }
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return !Number.isNaN(since) && inSeconds(changedAt.getTime()) <= inSeconds(since);
+}
+
+/** Answers with a text for those who read it: a document that is not there, a method that there is none of. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+    .end(`${text}\n`);
+}
+
+/** Answers with a document: 200, or 304 to who has it; a redirect is 307, because content moves, and what is not there 404. */
+export function sendDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: KeptDocument,
+): void {
+  const cached = { 'Cache-Control': ASKED_BEFORE_EACH_USE };
+  if (kept.kind === 'missing') return sendText(response, 404, 'There is nothing here.', cached);
+  if (kept.kind === 'redirect') {
+    response.writeHead(307, { ...cached, Location: kept.to }).end();
+    return;
+  }
+  const { document, changedAt } = kept;
+  const etag = etagOf(document.body);
+  const validators = {
+    ...cached,
+    ETag: etag,
+    'Last-Modified': changedAt.toUTCString(),
+    ...(document.link === undefined ? {} : { Link: document.link }),
+  };
+  if (isKnown(request, etag, changedAt)) {
+    response.writeHead(304, validators).end();
+    return;
+  }
+  response.writeHead(200, { ...validators, 'Content-Type': document.type });
+  response.end(request.method === 'HEAD' ? undefined : document.body);
+}

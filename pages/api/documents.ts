@@ -1,0 +1,13 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { answerDocument } from '@/lib/documents/answer-document';
+
+export const config = { api: { bodyParser: false, responseLimit: false } };
+
+/** Feeds and other documents: `documentRequest` of lib/documents/document-request.js brings their addresses here. */
+export default async function documents(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
+  const { at } = request.query;
+  await answerDocument(typeof at === 'string' ? at : '', request, response);
+}
