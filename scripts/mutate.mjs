@@ -40,7 +40,8 @@ const rooms = {
   connection: { mutate: ['lib/cms/query-cms.ts'], tests: ['lib/cms/query-cms'] },
   cms: {
     mutate: ['lib/cms/*.ts', '!lib/cms/query-cms.ts'],
-    tests: ['lib/cms/!(query-cms)'],
+    // collected-fetch.test.ts starts programs.
+    tests: ['lib/cms/!(query-cms|collected-fetch)'],
   },
   page: { mutate: ['pages/*wordpressNode*.tsx'], tests: ['pages/*'] },
   sanitiser: {

@@ -95,7 +95,7 @@ export function limitedFetch({ timeoutMs, maxBytes }: AnswerLimits, inner: typeo
       const options: RequestInit = { ...init, signal: limit.signal, redirect: 'manual' };
       const attempt = async () => readWhole(await inner(input, options), maxBytes, limit.signal);
       return await attempt().catch((error: unknown) => {
-        if (!isReset(error) || limit.signal.aborted || changesSomething(options)) throw error;
+        if (!isReset(error) || changesSomething(options)) throw error;
         return attempt();
       });
     } finally {

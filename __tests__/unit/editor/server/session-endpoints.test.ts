@@ -29,9 +29,13 @@ describe('logging out', () => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' },
     ]) {
-      const reply = logoutEndpoint(editorRequest({ method: 'POST', headers }), dependencies);
+      const of = dependenciesOf('https://cms.example.com');
+      const reply = logoutEndpoint(editorRequest({ method: 'POST', headers }), of);
       expect(reply.status).toBe(403);
       expect(reply.cookies ?? []).toEqual([]);
+      expect(of.lines).toEqual([
+        expect.stringMatching(/^sign-in: a request of another site was refused, from 203\./),
+      ]);
     }
   });
 
@@ -104,12 +108,17 @@ describe('starting a sign-in', () => {
       take: () => ({ allowed: false as const, retryAfterSeconds: 7 }),
       giveBack: () => {},
     };
-    const limited = { ...dependencies, limits: { ...dependencies.limits, starts: none } };
+    const limited = dependenciesOf('https://cms.example.com', {
+      limits: { ...dependencies.limits, starts: none },
+    });
     expect(await startEndpoint(post, limited)).toMatchObject({
       status: 429,
       headers: { 'Retry-After': '7' },
       body: { reason: 'busy', message: 'Too many attempts. Try again in 7 seconds.' },
     });
+    expect(limited.lines).toEqual([
+      expect.stringMatching(/^sign-in: too many attempts were refused, from 203\./),
+    ]);
   });
 
   it('does not count against the limit of code exchanges', async () => {

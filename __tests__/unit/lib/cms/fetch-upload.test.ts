@@ -174,6 +174,19 @@ describe('an uploaded file', () => {
     },
   );
 
+  it('of a type that could run scripts is not opened in parts either', async () => {
+    cms.answer((_request, response) =>
+      response
+        .writeHead(206, { 'content-type': 'image/svg+xml', 'content-range': 'bytes 0-3/9' })
+        .end('<svg'),
+    );
+    const upload = await fetchUpload(['a.svg'], { range: 'bytes=0-3' });
+    expect(headersOf(upload).get('content-type')).toBe('application/octet-stream');
+    expect(headersOf(upload).get('content-range')).toBe('bytes 0-3/9');
+    expect(headersOf(upload).get('content-disposition')).toBe('attachment');
+    await upload?.body?.cancel();
+  });
+
   it.each([
     [[]],
     [['..', 'wp-config.php']],

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
 import type http from 'node:http';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { limitedFetch } from '@/lib/cms/limited-fetch';
 import { fakeCms, type FakeCms, json } from './fake-cms';
@@ -99,30 +96,6 @@ describe('the time limit of an answer', () => {
     await expect(ask(100)).rejects.toMatchObject({ name: 'TimeoutError' });
     await closed;
   });
-
-  it.each<[string, http.RequestListener]>([
-    ['before the headers', () => undefined],
-    ['behind the headers', headersOnly],
-    ['in the middle of the body', halfABody],
-  ])(
-    'ends all of 30 answers that hang %s, while garbage is collected all the time',
-    async (_what, respond) => {
-      cms.answer(respond);
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        [
-          '--expose-gc',
-          '--import',
-          'tsx',
-          path.join(__dirname, 'collected-fetch.ts'),
-          cms.url,
-          '500',
-        ],
-        { cwd: process.cwd() },
-      );
-      expect(JSON.parse(stdout)).toEqual(Array.from({ length: 30 }, () => 'TimeoutError'));
-    },
-  );
 
   it('is over when the answer has come: nothing is left that would run later', async () => {
     cms.answer(json({ data: null }));
