@@ -79,6 +79,29 @@ describe('the cursor where a numbered page starts', () => {
     await expect(cursorOf(4)).resolves.toBeNull();
   });
 
+  it.each([0, 105, 150])('does not exist behind the last page of %d posts', async (total) => {
+    cmsWithPosts(total);
+    await expect(cursorOf(30)).resolves.toBeNull();
+  });
+
+  it('does not exist where WordPress gives less than it was asked for, whatever it says of more', async () => {
+    ask.mockImplementation(async (_query, variables) =>
+      'first' in variables
+        ? {
+            nodeByUri: {
+              __typename: 'Category',
+              id: 'dGVybTox',
+              contentNodes: {
+                nodes: [{ id: 'a' }, { id: 'b' }],
+                pageInfo: { hasNextPage: true, endCursor: '2' },
+              },
+            },
+          }
+        : { nodeByUri: { __typename: 'Page' }, generalSettings: {} },
+    );
+    await expect(cursorOf(2)).resolves.toBeNull();
+  });
+
   it('is reached in steps of at most 100 items, and what was learned is not asked again', async () => {
     cmsWithPosts(1_000);
     await expect(cursorOf(30)).resolves.toBe('261');
@@ -148,6 +171,10 @@ describe('the cursor where a numbered page starts', () => {
     await expect(cursorOf(41)).resolves.toBeNull();
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(ask.mock.calls.length).toBeGreaterThan(questions);
+    // Nor does whoever names another start of a page that is known.
+    learnNextPage('/category/y/', '', { page: 1, hasNext: true, endCursor: '9' }, ask);
+    learnNextPage('/category/y/', '8', { page: 2, hasNext: true, endCursor: 'made-up' }, ask);
+    await expect(cursorOf(3, '/category/y/')).resolves.toBe('18');
     // The page that really starts there does.
     learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' }, ask);
     await expect(cursorOf(3)).resolves.toBe('18');
@@ -257,6 +284,32 @@ describe('a page behind the last one', () => {
     await expect(cursorOf(2)).resolves.toBe('9');
   });
 
+  it.each<[string, () => void]>([
+    ['another end', () => cmsWithPosts(20)],
+    [
+      'no list',
+      () =>
+        ask.mockImplementation(async (_query, variables) => ({
+          nodeByUri: 'uri' in variables ? null : { __typename: 'Page' },
+          generalSettings: {},
+        })),
+    ],
+  ])('is unavailable when WordPress says %s the second time', async (_what, thenAnswer) => {
+    cmsWithPosts(9);
+    const first = ask.getMockImplementation();
+    ask.mockImplementation(async (...asked) => {
+      const answer = await first?.(...asked);
+      thenAnswer();
+      return answer;
+    });
+    await expect(cursorOf(5)).rejects.toMatchObject({
+      name: 'CmsUnavailable',
+      reason: 'control',
+      operation: 'GetSeedNodeOfPage',
+      message: expect.stringContaining('contradicts itself about the end of /category/x/'),
+    });
+  });
+
   it('is not missing while WordPress finds not even its own front page', async () => {
     cmsWithPosts(9);
     const well = ask.getMockImplementation();
@@ -294,7 +347,26 @@ describe('a page behind the last one', () => {
       return well?.(query, variables);
     });
     await expect(cursorOf(40)).rejects.toThrow('contradicts itself');
+    expect(ask).toHaveBeenCalledTimes(2);
     cmsWithPosts(1_000);
     await expect(cursorOf(40)).resolves.toBe('351');
+  });
+
+  it('is unavailable then also where its starts were learned before', async () => {
+    cmsWithPosts(1_000);
+    await expect(cursorOf(40)).resolves.toBe('351');
+    const well = ask.getMockImplementation();
+    ask.mockImplementation(async (query, variables) =>
+      'after' in variables && variables.after !== ''
+        ? {
+            nodeByUri: {
+              __typename: 'Category',
+              id: 'dGVybTox',
+              contentNodes: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+            },
+          }
+        : well?.(query, variables),
+    );
+    await expect(cursorOf(41)).rejects.toThrow('contradicts itself');
   });
 });

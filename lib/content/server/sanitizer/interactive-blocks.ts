@@ -45,7 +45,7 @@ function openableItem(item: Element): Element {
 function formula(math: Element): Element[] {
   const tex = firstElement(
     math,
-    (one) => one.tagName === 'annotation' && /tex/i.test(propertyOf(one, 'encoding')),
+    (one) => one.tagName === 'annotation' && /tex\b/i.test(propertyOf(one, 'encoding')),
   );
   const source = (tex ? textOf(tex) : propertyOf(math, 'dataLatex') || textOf(math)).trim();
   return source === ''

@@ -80,7 +80,7 @@ export function renameLandmarks(tree: Root): void {
 }
 
 function isBlank(node: ElementContent): boolean {
-  return node.type === 'text' ? node.value.trim() === '' : node.type === 'comment';
+  return node.type === 'text' && node.value.trim() === '';
 }
 
 /** Wraps each run of children that `fits` refuses into an element `wrapper`. */

@@ -14,6 +14,56 @@ describe('blocks that need WordPress’s scripts or forms', () => {
       /<details class="wp-block-accordion-item" open><summary>First<\/summary>.*<p>Panel of First<\/p>.*<\/details><details class="wp-block-accordion-item"><summary>Second<\/summary>.*Panel of Second/s,
     );
     expect(html).not.toContain('+');
+    expect(html).toContain('<p>Panel of Second</p>');
+  });
+
+  it.each([
+    ['a button', '<h3 class="wp-block-accordion-heading"><button>A</button><i>+</i></h3>', 'A'],
+    ['its words alone', '<h3 class="wp-block-accordion-heading">A <b>b</b></h3>', 'A <b>b</b>'],
+    ['no heading', '', 'Details'],
+  ])('an item of an accordion with %s opens by itself, too', (_what, heading, summary) => {
+    expect(
+      shown(`<div class="wp-block-accordion-item"> ${heading}<div><p>Panel</p></div></div>`),
+    ).toBe(
+      `<details class="wp-block-accordion-item"><summary>${summary}</summary> <div><p>Panel</p></div></details>`,
+    );
+  });
+
+  it('what opens by itself stays as it is', () => {
+    const details =
+      '<details class="wp-block-accordion-item"><summary>A</summary><p>b</p></details>';
+    expect(shown(details)).toBe(details);
+  });
+
+  it('a formula without its TeX is its signs, and one without signs is nothing', () => {
+    const code = (signs: string) => `<p><code class="wp-block-math__source">${signs}</code></p>`;
+    expect(shown('<p><math><mi>x</mi><mo> + </mo><mi>y</mi></math></p>')).toBe(code('x + y'));
+    expect(
+      shown('<p><math><mi>x</mi><annotation encoding="text/plain">no</annotation></math></p>'),
+    ).toBe(code('x no'));
+    expect(shown('<p>a<math> <mi></mi></math>b</p>')).toBe('<p>ab</p>');
+  });
+
+  it('a choice without a name or without a value is none, and a list without choices is nothing', () => {
+    expect(
+      shown(
+        '<p>a</p><select><option value="1"> </option><option>None</option><option value="-1">All</option></select>',
+      ),
+    ).toBe('<p>a</p>');
+    expect(shown('<select><option value="xhttps://a.example/">A</option></select>')).toBe(
+      '<ul><li>A</li></ul>',
+    );
+  });
+
+  it('a search without a name is called so, and is none in what is no form', () => {
+    for (const name of ['', '<label> </label>']) {
+      expect(shown(`<form role="search">${name}<input name="s" /></form>`)).toBe(
+        '<p><a href="/blog/search">Search</a></p>',
+      );
+    }
+    expect(shown('<div role="search"><p>Text</p></div>')).toBe('<div><p>Text</p></div>');
+    expect(shown('<form name="search me"><p>Text</p></form>')).toBe('<p>Text</p>');
+    expect(shown('<form name="loginform-2"><p>Text</p></form>')).toBe('<p>Text</p>');
   });
 
   it.each([

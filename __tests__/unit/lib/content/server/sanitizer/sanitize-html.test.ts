@@ -109,6 +109,21 @@ describe('whatever an editor, an import or a plugin has put into a content', () 
     );
   });
 
+  test.each([
+    [0, '<p>word</p>'],
+    [1, 'word'],
+  ])('a million characters and %d more are shown as %s', (more, start) => {
+    const log = jest.spyOn(console, 'error').mockReset().mockImplementation();
+    const given = '<p>word</p>'.padEnd(1_000_000 + more, 'x'.repeat(9_999) + ' ');
+    const result = sanitizeContent(given, site);
+    expect(result.html.slice(0, start.length)).toBe(start);
+    expect(result.words).toBe(101);
+    const reason =
+      /^Content of 1000001 characters is shown as plain text, because of more than 1000000 characters: "word x{55}"$/;
+    expect(log.mock.calls).toEqual(more ? [[expect.stringMatching(reason)]] : []);
+    log.mockRestore();
+  });
+
   test('an empty content stays empty', () => {
     expect(sanitizeContent(' \n ', site)).toEqual({ html: '', headings: [], words: 0 });
   });

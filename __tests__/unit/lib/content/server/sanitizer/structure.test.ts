@@ -22,6 +22,8 @@ describe('the structure that assistive technology needs', () => {
     ['<form><button>a</button>b</form>', 'b'],
     ['<form><label>a</label><img src="/a.gif"></form>', /^<img [^>]*>$/],
     ['<form> <input> </form>c', 'c'],
+    ['<p>a</p><form>\n<input>\n</form><p>c</p>', '<p>a</p><p>c</p>'],
+    ['<form><div><label>a</label><p>b</p></div></form>', '<div><p>b</p></div>'],
     ['<p><button>a</button><label>l</label></p>', '<p>al</p>'],
   ])('a form leaves what can be read, without its controls: %s', (given, expected) => {
     if (typeof expected === 'string') expect(html(given)).toBe(expected);
@@ -85,6 +87,9 @@ describe('the structure that assistive technology needs', () => {
     expect(html(proper)).toBe(proper);
     expect(html('<dl><dt>a</dt></dl>')).toBe('<div><div>a</div></div>');
     expect(html('<dl><dd>b</dd></dl>')).toBe('<div><div>b</div></div>');
+    expect(html('<dl><dt>a</dt><dd>b</dd><dt>c</dt></dl>')).toBe(
+      '<div><div>a</div><div>b</div><div>c</div></div>',
+    );
     expect(html('<dl><dt>a</dt><p>x</p><dd>b</dd></dl>')).toBe(
       '<div><div>a</div><p>x</p><div>b</div></div>',
     );
@@ -94,6 +99,12 @@ describe('the structure that assistive technology needs', () => {
   test('of several summaries the first is the one, and it has a text', () => {
     expect(html('<details><summary> </summary>x<summary>b</summary></details>')).toBe(
       '<details><summary> Details</summary>x<div>b</div></details>',
+    );
+  });
+
+  test('a class of WordPress stays, and any other leaves no trace', () => {
+    expect(html('<p class="wp-block-quote evil">a</p><p class="evil" style="top:0">b</p>')).toBe(
+      '<p class="wp-block-quote">a</p><p>b</p>',
     );
   });
 
