@@ -9,8 +9,8 @@ import { watch } from 'chokidar';
 import path from 'node:path';
 import { writeStaleFiles } from './build';
 
-/** Editors save in several steps: one build follows them all. */
-const QUIET_MS = 30;
+/** Editors save in several steps: one build follows them all. Within 50 ms chokidar reports a second change of a file no more. */
+const QUIET_MS = 100;
 
 const root = path.resolve(__dirname, '../..');
 
@@ -26,14 +26,16 @@ function build(): void {
 
 let timer: NodeJS.Timeout | undefined;
 
-build();
+// The first build comes when the folder is watched: an edit before that is in what it reads.
 watch(path.join(root, 'content/source'), {
   ignoreInitial: true,
   // What the build itself writes there.
   ignored: (file) => path.basename(file).startsWith('ids.json'),
-}).on('all', () => {
-  clearTimeout(timer);
-  timer = setTimeout(build, QUIET_MS);
-});
+})
+  .on('ready', build)
+  .on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(build, QUIET_MS);
+  });
 // It ends with the program that started it.
 if (process.channel) process.on('disconnect', () => process.exit(0));

@@ -1,28 +1,17 @@
-import { watch } from 'chokidar';
 import path from 'node:path';
 import { startContentBackend } from '../start/content-backend.mjs';
 import { printLine, run, stop } from '../start/processes.mjs';
 import { demonstrationExport, root } from '../start/project.mjs';
-
-/** Editors save in several steps: one restart follows them all. */
-const QUIET_MS = 100;
+import { watchFiles } from './watch-files.mjs';
 
 const CODE = /\.(ts|graphql|json)$/;
 
-/** Calls back after files of the content backend's code have changed. */
-function watchBackendCode(onChange) {
-  const folder = path.join(root, 'content-backend');
-  let timer;
-  watch(folder, {
-    ignoreInitial: true,
-    ignored: (file, stats) =>
-      /__tests__|node_modules|bench/.test(path.relative(folder, file)) ||
-      (stats?.isFile() === true && !CODE.test(file)),
-  }).on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(onChange, QUIET_MS);
-  });
-}
+const backendFolder = path.join(root, 'content-backend');
+
+/** Whether a file is none of the content backend's code. */
+const isNoCode = (file, stats) =>
+  /__tests__|node_modules|bench/.test(path.relative(backendFolder, file)) ||
+  (stats?.isFile() === true && !CODE.test(file));
 
 /** Makes the demonstration's export anew after each edit of its Markdown. */
 function watchDemonstration() {
@@ -44,20 +33,21 @@ function watchDemonstration() {
  */
 export async function startLiveContent(setup, onChange) {
   if (setup.contentFiles.exportFile === demonstrationExport) watchDemonstration();
-  let backend = start();
-  await backend.ready;
-  watchBackendCode(() => void restart());
+  let backend = null;
+  const { firstCall } = watchFiles([backendFolder], isNoCode, () =>
+    backend === null ? start(false) : startAgain(),
+  );
+  await firstCall;
 
-  function start(isAgain = false) {
-    const started = startContentBackend(setup, { isAgain });
-    started.child.on('message', ({ type }) => type === 'reloaded' && onChange());
-    return started;
+  function start(isAgain) {
+    backend = startContentBackend(setup, { isAgain });
+    backend.child.on('message', ({ type }) => type === 'reloaded' && onChange());
+    return backend.ready;
   }
 
-  async function restart() {
+  async function startAgain() {
     console.log('The content backend starts again: its code has changed.');
     await stop(backend.child);
-    backend = start(true);
-    await backend.ready.then(onChange, (error) => console.error(error.message));
+    await start(true).then(onChange, (error) => console.error(error.message));
   }
 }

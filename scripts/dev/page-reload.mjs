@@ -1,28 +1,54 @@
+import crypto from 'node:crypto';
 import http from 'node:http';
 
 /** Shorter than the 30 seconds after which Next's proxy closes a silent connection. */
 const HEARTBEAT_MS = 10_000;
 
-/** Runs in the browser. Reloads the page and not only its data, because some components keep the data that they first got. */
-const SCRIPT = `new EventSource(new URL('events', document.currentScript.src)).onmessage = () => location.reload();`;
+/**
+ * Runs in the browser, which gets it as text. Reloads the page when the content is another than when the page was loaded, also when
+ * that happened before the connection was there or while it was broken. It reloads the page and not only its data, because some
+ * components keep the data that they first got.
+ *
+ * It also reloads a page, once, whose scripts have come and do not run: on a busy machine Next serves a script while the compiler
+ * writes it, and such a page would hear of no edit.
+ *
+ * @param {string} version the content's when the page was loaded
+ */
+function keepPageNew(version) {
+  const mark = 'homegrown-reloaded-for-scripts';
+  const events = new EventSource(new URL('events', document.currentScript.src));
+  events.onmessage = ({ data }) => {
+    if (data !== version) location.reload();
+  };
+  addEventListener('load', () => {
+    // Set by Next's scripts: docs/recipes/upgrade-next.md.
+    if ('next' in window) sessionStorage.removeItem(mark);
+    else if (sessionStorage.getItem(mark) === null) {
+      sessionStorage.setItem(mark, 'true');
+      location.reload();
+    }
+  });
+}
 
 /**
  * Starts a server that makes browsers reload their page:
  *
  *     /reload.js    a script for pages, which listens to …
- *     /events       … server-sent events
+ *     /events       … server-sent events, the first at once: the version of the content
  *
  * It listens on this machine only; the development server forwards `/-/development/` to it.
  *
- * @returns {Promise<{ url: string, reloadPages: () => void }>}
+ * @returns {Promise<{ url: string, reloadPages: () => void, stop: () => void }>}
  */
 export async function startPageReload() {
   const browsers = new Set();
+  /** The content's; another one after each start of this program. */
+  let version = crypto.randomUUID();
   const tell = (text) => browsers.forEach((browser) => browser.write(text));
   const server = http.createServer((request, response) => {
     if (request.url === '/reload.js') {
       response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });
-      response.end(SCRIPT);
+      response.end(`(${keepPageNew})(${JSON.stringify(version)});`);
       return;
     }
     // no-transform, because compression would hold back short messages.
@@ -30,14 +56,22 @@ export async function startPageReload() {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
     });
-    response.write(':\n\n');
+    response.write(`data: ${version}\n\n`);
     browsers.add(response);
     response.on('close', () => browsers.delete(response));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  setInterval(() => tell(':\n\n'), HEARTBEAT_MS).unref();
+  const heartbeat = setInterval(() => tell(':\n\n'), HEARTBEAT_MS).unref();
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    reloadPages: () => tell('data: changed\n\n'),
+    reloadPages: () => {
+      version = crypto.randomUUID();
+      tell(`data: ${version}\n\n`);
+    },
+    stop: () => {
+      clearInterval(heartbeat);
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

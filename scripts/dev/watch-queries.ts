@@ -2,13 +2,10 @@
  * Generates the modules of queries anew after each edit of a `.graphql` file or of what the content backend's schema is made of,
  * until it is ended. A mistake in a query is printed, and its module stays as it was.
  */
-import { watch } from 'chokidar';
 import path from 'node:path';
 import { graphqlFolders, root, writeGeneratedFiles } from '../graphql/generate';
 import { contentBackendSchema, schemaInUse } from '../graphql/schema-source';
-
-/** Editors save in several steps: one run follows them all. */
-const QUIET_MS = 30;
+import { watchFiles } from './watch-files.mjs';
 
 /** What the content backend's schema is made of: its own part, and the content types that the demonstration's settings declare. */
 const schemaParts = ['content-backend/schema.graphql', 'content/homegrown.settings.json'].map(
@@ -30,19 +27,14 @@ async function generate(): Promise<void> {
   }
 }
 
-let timer: NodeJS.Timeout | undefined;
-let generating = generate();
-
-watch([...graphqlFolders.map((name) => path.join(root, name)), ...schemaParts], {
-  ignoreInitial: true,
-  ignored: (file, stats) =>
+watchFiles(
+  [...graphqlFolders.map((name) => path.join(root, name)), ...schemaParts],
+  (file, stats) =>
     stats?.isFile() === true && !file.endsWith('.graphql') && !schemaParts.includes(file),
-}).on('all', (_event, file) => {
-  if (schemaParts.includes(file)) backendSchema = null;
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    generating = generating.then(generate);
-  }, QUIET_MS);
-});
+  async (changed) => {
+    if (schemaParts.some((part) => changed.has(part))) backendSchema = null;
+    await generate();
+  },
+);
 // It ends with the program that started it.
 if (process.channel) process.on('disconnect', () => process.exit(0));

@@ -30,13 +30,18 @@ export function unsetEmptyVariables() {
   }
 }
 
+/** The compiler works in the development server's process, which on a busy machine hears nothing of WordPress for seconds. */
+const DEVELOPMENT_CMS_TIMEOUT_MS = 60_000;
+
 /**
  * Sets the variables that the site needs where they are unset: its own address and, with the content backend,
  * where that is and what only a real WordPress would have to be asked for.
  *
  * @param {{ port: number, contentPort: number, contentFiles: import('./content-files.mjs').ContentFiles | null }} setup
+ * @param {boolean} [isDevelopment] whether it is for the development server
  */
-export function setDefaults({ port, contentPort, contentFiles }) {
+export function setDefaults({ port, contentPort, contentFiles }, isDevelopment = false) {
+  if (isDevelopment) process.env.CMS_TIMEOUT_MS ??= String(DEVELOPMENT_CMS_TIMEOUT_MS);
   process.env.SITE_URL ??= `http://localhost:${port}`;
   if (contentFiles === null) return;
   process.env.NEXT_PUBLIC_WORDPRESS_URL ??= `http://127.0.0.1:${contentPort}`;

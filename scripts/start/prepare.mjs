@@ -74,7 +74,7 @@ export async function prepare({ command, isDevelopment }, options) {
     persistedQueries: options['persisted-queries'] === true,
   };
   printSource(setup, originOf);
-  setDefaults(setup);
+  setDefaults(setup, isDevelopment);
   await assertPortIsFree(sitePort, port);
   if (!hasOwnCms) await assertPortIsFree(backendPort, contentPort, '127.0.0.1');
   checkEnvironment();

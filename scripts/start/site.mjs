@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { StartError } from './project.mjs';
 
-const ANSWER_TIMEOUT_MS = 60_000;
+/** How long the site may take to answer at all: on a busy machine the development server compiles for minutes. */
+const MAX_SILENCE_MS = 600_000;
+/** How long it may answer with errors. */
+const MAX_ERRORS_MS = 60_000;
 const ANSWER_POLL_MS = 250;
 
 const graphqlEndpoint = () =>
@@ -29,12 +32,26 @@ export const addressOf = ({ host, port }) =>
  *
  * @param {import('./prepare.mjs').Setup} setup
  * @param {import('node:child_process').ChildProcess} site the program that should answer
- * @throws {StartError} when it does not within a minute, or has ended
+ * @throws {StartError} when it has answered with errors for a minute, not at all for ten, or has ended
  */
 export async function waitForFrontPage(setup, site) {
-  const deadline = Date.now() + ANSWER_TIMEOUT_MS;
-  while ((await statusOf(`${addressOf(setup)}/`)) !== 200) {
-    if (Date.now() > deadline || site.exitCode !== null) {
+  let silentSince = performance.now();
+  let failingSince = null;
+  for (;;) {
+    const status = await statusOf(`${addressOf(setup)}/`);
+    if (status === 200) return;
+    const now = performance.now();
+    if (status === 0) {
+      failingSince = null;
+    } else {
+      silentSince = now;
+      failingSince ??= now;
+    }
+    const isOver =
+      now - silentSince > MAX_SILENCE_MS ||
+      (failingSince !== null && now - failingSince > MAX_ERRORS_MS) ||
+      site.exitCode !== null;
+    if (isOver) {
       throw new StartError(
         `The site found no front page at ${process.env.WORDPRESS_GRAPHQL_ENDPOINT ?? process.env.NEXT_PUBLIC_WORDPRESS_URL}. Is it up, is it a WordPress with WPGraphQL, and has it the menu locations PRIMARY and FOOTER? What it said stands above.`,
       );
