@@ -15,7 +15,7 @@ import { type FaultProxy, startFaultProxy } from '../__tests__/faults/fault-prox
 import { builtSite, type BuiltSite } from '../__tests__/e2e/site/built-site';
 import { freePort } from '../__tests__/e2e/site/free-port';
 import { root, type RunningProgram, startProgram } from '../__tests__/e2e/site/running-program';
-import { editedExport, type EditedExport, editionIn } from './soak/edited-export';
+import { editedExport, editionIn } from './soak/edited-export';
 import { percentile, slope } from './soak/figures';
 import {
   inMegabytes,
@@ -23,10 +23,11 @@ import {
   samplingEnvironment,
   type MemorySample,
 } from './soak/memory-samples';
+import { type ShownEditions, watchEditions } from './soak/shown-editions';
 import { EDITED_PAGE, knownPages, type Outcome, Traffic } from './soak/traffic';
 
 const REVALIDATE_SECONDS = 2;
-/** A page is made anew at the first visit after REVALIDATE_SECONDS; making it, and reading the new content, takes a moment. */
+/** A page is made anew at the first visit after REVALIDATE_SECONDS; a render may take eight seconds. */
 const MAX_AGE_MS = REVALIDATE_SECONDS * 1_000 + 8_000;
 const EDIT_MS = 5_000;
 const CYCLE_SECONDS = 30;
@@ -57,7 +58,7 @@ class Record {
   readonly wrong = new Map<string, number>();
   private brokenUntil = 0;
 
-  constructor(private readonly content: EditedExport) {}
+  constructor(private readonly shown: ShownEditions) {}
 
   /** While the CMS fails, and for the age of a page afterwards, pages may be older. */
   cmsFails(): void {
@@ -78,10 +79,10 @@ class Record {
       return;
     }
     if (where !== EDITED_PAGE || at < this.brokenUntil) return;
-    const oldest = this.content.editionAt(at - MAX_AGE_MS);
-    const shown = editionIn(answer.body);
-    if (shown === null || shown < oldest)
-      this.note(`${where}: edition ${shown} where ${oldest} is the oldest that may be`);
+    const oldest = this.shown.at(at - MAX_AGE_MS);
+    const edition = editionIn(answer.body);
+    if (edition === null || edition < oldest)
+      this.note(`${where}: edition ${edition} where ${oldest} is the oldest that may be`);
   };
 }
 
@@ -174,7 +175,8 @@ async function main(): Promise<void> {
   });
   await visitKnownPages(site);
 
-  const record = new Record(content);
+  const shown = watchEditions(`${backend.origin}/index.php?graphql`, EDITED_PAGE);
+  const record = new Record(shown);
   const traffic = new Traffic(site.origin, Number(values.seed), record.add);
   const most = await traffic.atFullSpeed(MEASURED_SECONDS, AT_ONCE);
   const perSecond = most * LOAD;
@@ -190,6 +192,7 @@ async function main(): Promise<void> {
     traffic.atRate(perSecond, minutes * 60),
   ]);
   clearInterval(edits);
+  shown.stop();
 
   const isAlive = await site.isAlive();
   printTraffic(record, traffic);

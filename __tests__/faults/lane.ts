@@ -2,6 +2,7 @@ import { startBackend, type RunningProgram, root } from '../e2e/site/running-pro
 import path from 'node:path';
 import { addresses, type MatrixAddress } from './addresses';
 import { mistakeIn, type Moment } from './cell';
+import { type MachineSlowness, measureSlowness } from './machine-slowness';
 import type { Fault, Shown } from './fault';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { type BuiltSite, builtSite } from '../e2e/site/built-site';
@@ -23,8 +24,8 @@ export interface Lane {
   close: () => Promise<void>;
 }
 
-/** Everything is right again ten seconds after a fault has ended; the rest is what a machine with other work may add. */
-const RECOVERY_MS = 15_000;
+/** Everything is right again so long after a fault has ended, or later by what the last visits to everything may take. */
+const RECOVERY_MS = 10_000;
 const RECOVERY_POLL_MS = 250;
 /** What the background work of a fault takes. */
 const MAX_QUIET_MS = 10_000;
@@ -51,6 +52,7 @@ class FaultLane implements Lane {
     private readonly site: BuiltSite,
     private readonly proxy: FaultProxy,
     private readonly backend: RunningProgram & { origin: string },
+    private readonly machine: MachineSlowness,
   ) {}
 
   private async start(revalidateSeconds: string): Promise<void> {
@@ -94,20 +96,17 @@ class FaultLane implements Lane {
     moment: Moment,
     asked: readonly MatrixAddress[],
   ): Promise<Cell[]> {
-    return Promise.all(
-      asked.map(async (address) => ({
-        fault: fault.name,
-        kind: address.kind,
-        moment,
-        mistake: mistakeIn({
-          fault,
-          address,
-          moment,
-          seen: await seenAt(this.site.origin, address),
-          good: this.goodOf(address),
-        }),
-      })),
+    this.machine.most();
+    const visits = await Promise.all(
+      asked.map(async (address) => ({ address, seen: await seenAt(this.site.origin, address) })),
     );
+    const slowness = this.machine.most();
+    return visits.map(({ address, seen }) => ({
+      fault: fault.name,
+      kind: address.kind,
+      moment,
+      mistake: mistakeIn({ fault, address, moment, seen, good: this.goodOf(address), slowness }),
+    }));
   }
 
   /** Visits everything, and once more what the site keeps when it has tried to make it anew. */
@@ -123,17 +122,15 @@ class FaultLane implements Lane {
   private async afterFault(fault: Fault): Promise<Cell[]> {
     await this.proxy.behave(null);
     const until = Date.now() + RECOVERY_MS;
-    let cells = await this.round(fault, 'ended', this.visited);
-    while (cells.some(({ mistake }) => mistake) && Date.now() < until) {
+    const cells = new Map<string, Cell>();
+    let asked = this.visited;
+    for (;;) {
+      const isLast = Date.now() >= until;
+      for (const cell of await this.round(fault, 'ended', asked)) cells.set(cell.kind, cell);
+      asked = this.visited.filter(({ kind }) => cells.get(kind)?.mistake);
+      if (asked.length === 0 || isLast) return [...cells.values()];
       await wait(RECOVERY_POLL_MS);
-      const wrong = new Set(cells.flatMap(({ kind, mistake }) => (mistake ? [kind] : [])));
-      cells = await this.round(
-        fault,
-        'ended',
-        this.visited.filter(({ kind }) => wrong.has(kind)),
-      );
     }
-    return cells;
   }
 
   private async process(fault: Fault, moment: Moment): Promise<Cell> {
@@ -191,6 +188,7 @@ class FaultLane implements Lane {
     await this.site.stop();
     await this.proxy.close();
     await this.backend.stop();
+    await this.machine.program.stop('SIGKILL');
     this.site.remove();
   }
 }
@@ -202,7 +200,7 @@ export async function startLane(name: string, protocol: 'http:' | 'https:'): Pro
     path.join(root, 'content/homegrown.settings.json'),
   );
   const proxy = await startFaultProxy({ healthy: backend.origin, protocol });
-  const lane = new FaultLane(await builtSite(name), proxy, backend);
+  const lane = new FaultLane(await builtSite(name), proxy, backend, measureSlowness());
   await lane.learn();
   return lane;
 }

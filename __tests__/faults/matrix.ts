@@ -21,7 +21,7 @@ function chosen(): { list: boolean; protocol: 'http:' | 'https:'; lanes: number;
       fault: { type: 'string', default: '' },
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
-      lanes: { type: 'string', default: '2' },
+      lanes: { type: 'string', default: '3' },
       http: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
     },

@@ -53,6 +53,10 @@ const belowBasePath = (path, basePath) =>
 /** The end of paths that Next answers with a fault of its own; browsers take dot segments off before they ask. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i;
 
+/** @param {http.IncomingMessage} request */
+const mayHaveBody = ({ headers }) =>
+  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+
 /**
  * Takes what is still sent of a request and throws it away, then calls `done`. A connection that is closed while its other end is
  * sending is reset, and then the answer may be lost (https://www.rfc-editor.org/rfc/rfc9112#section-9.6).
@@ -113,9 +117,15 @@ export function siteServer(handler, { basePath = '', limits = {}, mayPass = () =
     }
   }
   const server = http.createServer(ofServer, (request, response) => {
-    // A route has answered before it read all, as when a body is too long.
+    const closes = !response.shouldKeepAlive;
+    // Node would close the connection with the answer, whether the body has come or not.
+    if (closes && mayHaveBody(request)) response.shouldKeepAlive = true;
+    const end = () => {
+      if (closes || !request.complete) request.socket.destroySoon();
+    };
     response.once('finish', () => {
-      if (!request.complete) discardRest(request, lingerMs, () => request.destroy());
+      if (request.complete) end();
+      else discardRest(request, lingerMs, end);
     });
     void answer(request, response);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import http from 'node:http';
 import { htmlPage, attribute } from '../site/html-page';
 
 interface ListAnswer {
@@ -171,5 +172,53 @@ test.describe('The data of a page', () => {
     const sentence = [...html.matchAll(/>([\w ]{20,80})/g)].at(-1)?.[1] ?? '';
     expect(sentence).not.toBe('');
     expect(json.split(sentence).length - 1).toBe(1);
+  });
+});
+
+/** Posts a body whose length nobody is told, megabyte by megabyte, and reads the answer when all is sent. */
+function postUntold(address: string, megabytes: number): Promise<number> {
+  const megabyte = 'x'.repeat(1_000_000);
+  return new Promise((resolve, reject) => {
+    const request = http.request(address, { method: 'POST', agent: false });
+    request.on('response', (answer) =>
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+    );
+    request.on('error', reject);
+    const send = async (): Promise<void> => {
+      for (let sent = 0; sent < megabytes; sent += 1) {
+        await new Promise((written) => request.write(megabyte, written));
+      }
+      request.end();
+    };
+    send().catch(reject);
+  });
+}
+
+test('Whoever sends more than an address reads is answered, and gets no broken connection', async ({
+  baseURL,
+}) => {
+  const statuses: [string, number][] = [];
+  for (const address of [
+    '/api/changes',
+    '/api/editor/preview',
+    '/api/faust/auth/login',
+    '/api/faust/auth/start',
+    '/api/content/search?q=email',
+    '/about/',
+  ]) {
+    const told = await fetch(`${baseURL}${address}`, {
+      method: 'POST',
+      body: 'x'.repeat(3_000_000),
+    });
+    expect(told.status, address).toBe(413);
+    statuses.push([address, await postUntold(`${baseURL}${address}`, 3)]);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({
+    '/api/changes': 413,
+    '/api/editor/preview': 413,
+    '/api/faust/auth/login': 413,
+    '/api/faust/auth/start': 200,
+    '/api/content/search?q=email': 413,
+    '/about/': 405,
   });
 });

@@ -43,6 +43,8 @@ const pages = [
 
 const routes = [
   '/api/health',
+  '/api/health/ready',
+  '/api/changes',
   '/api/content/archive',
   '/api/content/search',
   '/api/faust/auth/token',
@@ -275,13 +277,6 @@ export function generatedRequests(
     .map((made) => ({ ...made, path: made.path.replace('BUILD_ID', buildId) }));
 }
 
-/** A server may close the connection while a longer body that it does not want is still on its way. */
-const MAX_UNREAD_BODY = 65_536;
-const REFUSED: GeneratedAnswer = { status: 0, body: '' };
-
-const isReset = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(?:ECONNRESET|EPIPE)$/.test(String(error.code));
-
 function sendOnce(
   origin: string,
   agent: http.Agent | false,
@@ -319,9 +314,6 @@ export async function send(
   try {
     return await sendOnce(origin, agent, request);
   } catch {
-    return sendOnce(origin, false, request).catch((error: unknown) => {
-      if (isReset(error) && request.body.length > MAX_UNREAD_BODY) return REFUSED;
-      throw error;
-    });
+    return sendOnce(origin, false, request);
   }
 }

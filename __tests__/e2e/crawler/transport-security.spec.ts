@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import path from 'node:path';
+import { MACHINE_WORDS } from '../../faults/visit';
 import { builtSite } from '../site/built-site';
 import { attribute, htmlPage } from '../site/html-page';
 import { rawGet } from '../site/raw-request';
-import { forgetBuild, type OwnSite, root, startSite } from '../site/running-program';
+import { forgetBuild, type OwnSite, root, startBackend, startSite } from '../site/running-program';
 import { observatoryPoints, observatoryScore } from './observatory';
 
 const LONGEST_START = 240_000;
@@ -116,6 +117,58 @@ test.describe('A site whose SITE_URL is https', () => {
     } finally {
       await away.stop();
       away.remove();
+    }
+  });
+
+  test('has all of them where its own program fails, and shows none of the program’s words', async () => {
+    const backend = await startBackend(
+      path.join(root, 'content/homegrown.wxr.xml'),
+      path.join(root, 'content/homegrown.settings.json'),
+    );
+    const failing = await builtSite('failing-program');
+    try {
+      await failing.start({
+        NEXT_PUBLIC_WORDPRESS_URL: backend.origin,
+        SITE_URL: 'https://www.example.com',
+        NODE_OPTIONS: `--require ${path.join(root, '__tests__/e2e/site/failing-program.js')}`,
+        RENDER_FAILS_ON: 'Clean your list before it cleans you out',
+        TRIM_FAILS_ON: 'fail to trim',
+      });
+      expect((await fetch(`${failing.origin}/about/`)).status).toBe(200);
+      for (const address of [
+        '/clean-your-list/',
+        '/search?q=Clean+your+list+before+it+cleans+you+out',
+        '/search?q=fail+to+trim',
+        '/api/content/search?q=fail+to+trim',
+      ]) {
+        const answer = await fetch(`${failing.origin}${address}`);
+        const { headers } = answer;
+        expect(answer.status, address).toBe(500);
+        expect(headers.get('cache-control'), address).toContain('no-store');
+        expect(headers.get('x-powered-by'), address).toBeNull();
+        for (const [name, value] of [
+          ['strict-transport-security', TWO_YEARS],
+          ['x-content-type-options', 'nosniff'],
+          ['x-frame-options', 'SAMEORIGIN'],
+          ['cross-origin-opener-policy', 'same-origin'],
+          ['cross-origin-resource-policy', 'same-origin'],
+          ['referrer-policy', 'strict-origin-when-cross-origin'],
+        ] as const) {
+          expect(headers.get(name), `${address}: ${name}`).toBe(value);
+        }
+        const text = await answer.text();
+        expect(text, address).not.toMatch(MACHINE_WORDS);
+        expect(text, address).not.toMatch(/failed to/);
+        const points = observatoryPoints(headers, text);
+        expect(observatoryScore(points), `${address}: ${JSON.stringify(points)}`).toBeGreaterThan(
+          114,
+        );
+      }
+      expect((await fetch(`${failing.origin}/about/`)).status).toBe(200);
+    } finally {
+      await failing.stop();
+      failing.remove();
+      await backend.stop();
     }
   });
 

@@ -9,8 +9,8 @@ import { root, type RunningProgram, startProgram } from './running-program';
 export interface BuiltSite {
   origin: string;
   start: (env: Readonly<Record<string, string>>) => Promise<void>;
-  /** Ends it at once, as a machine that goes down does. */
-  stop: () => Promise<void>;
+  /** Ends it: at once, as a machine that goes down does, or by another signal. Gives its exit code; null when a signal ended it. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
   isAlive: () => Promise<boolean>;
   /** Memory that it holds now, in bytes. */
   memoryBytes: () => number;
@@ -85,9 +85,10 @@ export async function builtSite(name: string): Promise<BuiltSite> {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
-    stop: async () => {
-      await program?.stop('SIGKILL');
+    stop: async (signal = 'SIGKILL') => {
+      const code = await program?.stop(signal);
       program = null;
+      return code ?? null;
     },
     memoryBytes: () => (program ? residentBytes(program.pid) : 0),
     keep: () => {

@@ -1,5 +1,5 @@
 import type { MatrixAddress } from '@/__tests__/faults/addresses';
-import { MAX_ANSWER_MS, mistakeIn, type Moment } from '@/__tests__/faults/cell';
+import { maxAnswerMs, mistakeIn, type Moment } from '@/__tests__/faults/cell';
 import type { Fault, Sight } from '@/__tests__/faults/fault';
 import type { Visit } from '@/__tests__/faults/visit';
 
@@ -41,8 +41,12 @@ const outage = faultThatShows('good', 'unavailable');
 const mistake = (
   seen: Visit | Error,
   moment: Moment,
-  { fault = outage, address = page }: { fault?: Fault; address?: MatrixAddress } = {},
-): string | null => mistakeIn({ fault, address, moment, seen, good });
+  {
+    fault = outage,
+    address = page,
+    slowness = 1,
+  }: { fault?: Fault; address?: MatrixAddress; slowness?: number } = {},
+): string | null => mistakeIn({ fault, address, moment, seen, good, slowness });
 
 describe('A cell of the matrix', () => {
   it.each<[string, Moment, Visit]>([
@@ -66,7 +70,7 @@ describe('A cell of the matrix', () => {
     ['an unavailable page with 200', 'b', { ...unavailable, status: 200 }],
     ['no answer', 'b', new Error('terminated')],
     ['a stack trace', 'b', { ...unavailable, machineWords: 'at fetch.js:1' }],
-    ['a late answer', 'b', { ...unavailable, ms: MAX_ANSWER_MS + 1 }],
+    ['a late answer', 'b', { ...unavailable, ms: maxAnswerMs(1) + 1 }],
     ['an unavailable page after the fault', 'ended', unavailable],
   ])('is wrong with %s', (_, moment, seen) => {
     expect(mistake(seen, moment)).not.toBeNull();
@@ -76,6 +80,12 @@ describe('A cell of the matrix', () => {
     const fault = faultThatShows('told', 'told', ({ status }) => status === 404);
     expect(mistake(missing, 'b', { fault })).toBeNull();
     expect(mistake({ ...good, main: 'Something else' }, 'b', { fault })).not.toBeNull();
+  });
+
+  it('forgives a machine with other work what that takes, and no more', () => {
+    const late = { ...unavailable, ms: maxAnswerMs(3) };
+    expect(mistake(late, 'b', { slowness: 3 })).toBeNull();
+    expect(mistake(late, 'b', { slowness: 2.9 })).toContain('2.9 times as slow');
   });
 
   it('allows nothing but the good page where no CMS is needed', () => {

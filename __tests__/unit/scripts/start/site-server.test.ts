@@ -146,17 +146,24 @@ test('who sends a body that is too long can read the refusal, and is told to clo
   expect(answer).toMatch(/^HTTP\/1.1 413 [^]*Connection: close[^]*more than any page/);
 });
 
-test.each(['Transfer-Encoding: chunked', 'Content-Length: 99999999'])(
-  'an answer that comes before the body has ended can be read: %s',
-  async (length) => {
-    expect(await eagerSender(await impatient(LONG), length)).toMatch(/^HTTP\/1.1 413 [^]*too long/);
-  },
-);
+test.each([
+  'Transfer-Encoding: chunked',
+  'Content-Length: 99999999',
+  'Content-Length: 99999999\r\nConnection: close',
+])('an answer that comes before the body has ended can be read: %j', async (length) => {
+  expect(await eagerSender(await impatient(LONG), length)).toMatch(/^HTTP\/1.1 413 [^]*too long/);
+});
 
 test('who goes on sending after the answer loses the connection', async () => {
   const port = await impatient({ lingerMs: 100, requestTimeout: 60_000 });
   const sent = 'POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n';
   expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 413 [^]*too long/);
+});
+
+test('a connection that is to be closed is closed when body and answer have come', async () => {
+  const { port } = await listening(LONG);
+  const sent = 'POST / HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx';
+  expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 200 [^]*page$/);
 });
 
 test('who ends the body after the answer is answered again on the same connection', async () => {
