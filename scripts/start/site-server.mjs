@@ -89,14 +89,17 @@ export function siteServer(handler, { basePath = '', limits = {}, mayPass = () =
 
   /** Answers with a text, then closes the connection. */
   function refuse(request, response, status, text) {
-    response
-      .writeHead(status, {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Content-Length': Buffer.byteLength(text),
-        Connection: 'close',
-      })
-      .write(text);
-    discardRest(request, lingerMs, () => response.end());
+    response.writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+      Connection: 'close',
+    });
+    if (mayHaveBody(request)) {
+      response.write(text);
+      discardRest(request, lingerMs, () => response.end());
+    } else {
+      response.end(text);
+    }
   }
 
   /**

@@ -177,6 +177,12 @@ test('who ends the body after the answer is answered again on the same connectio
   expect((await answer).match(/HTTP\/1.1 413/g)).toHaveLength(2);
 });
 
+test('who is refused reads why, also when what follows the request is none', async () => {
+  const { port } = await listening();
+  const sent = 'DELETE /.. HTTP/1.1\r\nHost: site\r\n\r\n{"a":1}';
+  expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 400 [^]*no address/);
+});
+
 test.each(['/..', '/about/.', '/posts/../?q=1', '/_next/data/build/about/..json', '/%2E%2e'])(
   'a path that ends with a dot segment is refused: %s',
   async (path) => {
