@@ -35,6 +35,8 @@ export default defineConfig({
   // A shared machine can stop for seconds: CI runs a failed test once more, and its summary names it.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
+  // As long as a busy machine may take; what is there already is not waited for.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [
     ['list'],

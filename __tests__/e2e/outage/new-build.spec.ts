@@ -24,6 +24,9 @@ const filesIn = (folder: string): string[] =>
     .map((name) => path.join(folder, name))
     .filter((file) => fs.statSync(file).isFile());
 
+/** An id as it stands in the regular expressions of Next's manifests, in JSON. */
+const inManifests = (id: string): string => id.replaceAll('-', String.raw`\\-`);
+
 /** Gives the build another id and every script and style another name, as a build of changed code does. */
 function rebuild(): void {
   const id = fs.readFileSync(path.join(build, 'BUILD_ID'), 'utf8');
@@ -33,7 +36,11 @@ function rebuild(): void {
   const names = new Map(
     [...new Set([id, ...hashes])].map((name) => [name, [...name].reverse().join('')]),
   );
-  const pattern = new RegExp([...names.keys()].join('|'), 'g');
+  names.set(inManifests(id), inManifests([...id].reverse().join('')));
+  const pattern = new RegExp(
+    [...names.keys()].map((name) => name.replaceAll('\\', String.raw`\\`)).join('|'),
+    'g',
+  );
   const renamed = (text: string): string =>
     text.replace(pattern, (name) => names.get(name) ?? name);
   for (const file of filesIn(build)) {
