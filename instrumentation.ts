@@ -17,6 +17,9 @@ export async function register(): Promise<void> {
     const { default: sharp } = await import('sharp');
     limitEncodes(sharp, MAX_ENCODES);
     const { siteConfig } = await import('./site.config');
+    const { tellContentNames } = await import('./lib/cms/content-names');
+    const { queryCmsForVisit } = await import('./lib/cms/query-cms');
+    tellContentNames(queryCmsForVisit);
     try {
       if (environment().SITE_URL.startsWith('https:')) {
         const { announceTransportSecurity } = await import('./lib/next/server/transport-security');

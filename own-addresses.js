@@ -30,8 +30,8 @@ const reservedPrefixes = [
 ];
 
 /**
- * The parameters of WordPress's plain addresses (`/?p=18`), and whether each holds a number, a slug, words, or a date in digits
- * (`202605`).
+ * The parameters of WordPress's plain addresses (`/?p=18`), and what each holds: the number of something, its slug or path, words, or
+ * digits (`202605`). Content types and taxonomies that the site knows nothing of have one each, by their name.
  */
 const plainParameters = /** @type {const} */ ({
   s: 'words',
@@ -42,9 +42,30 @@ const plainParameters = /** @type {const} */ ({
   author: 'id',
   attachment_id: 'id',
   project: 'slug',
+  category_name: 'path',
+  author_name: 'slug',
+  post_type: 'slug',
+  name: 'path',
+  pagename: 'path',
   m: 'digits',
   year: 'digits',
+  paged: 'digits',
 });
+
+/** What stands beside a parameter above, and names nothing by itself. */
+const partsOfDates = ['monthnum', 'day'];
+
+/** WordPress's own rule for names of content types and taxonomies, which are 20 and 32 characters long at most. */
+const FOREIGN_NAME = /^[a-z][a-z0-9_-]{0,31}$/;
+
+/**
+ * Whether a parameter could be the name of a content type or a taxonomy that the site knows nothing of.
+ *
+ * @param {string} name
+ * @returns {boolean}
+ */
+const isForeignParameter = (name) =>
+  FOREIGN_NAME.test(name) && !(name in plainParameters) && !partsOfDates.includes(name);
 
 /** WordPress keeps 200 bytes of a slug; nine nested pages of that length are still shorter. */
 const MAX_PATH_LENGTH = 2_000;
@@ -71,4 +92,12 @@ function junkIn(segments) {
   return null;
 }
 
-module.exports = { junkIn, ownPages, pagesOfEditors, UNSLASHED, reservedPrefixes, plainParameters };
+module.exports = {
+  junkIn,
+  isForeignParameter,
+  ownPages,
+  pagesOfEditors,
+  UNSLASHED,
+  reservedPrefixes,
+  plainParameters,
+};

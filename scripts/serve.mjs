@@ -12,6 +12,7 @@ import documents from '../lib/documents/document-request.js';
 import { limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
 import { isPageKept } from '../lib/next/server/page-cache/handler.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
+import { plainAddress } from './start/plain-addresses.mjs';
 import { distDir, root } from './start/project.mjs';
 import { siteServer } from './start/site-server.mjs';
 
@@ -48,8 +49,10 @@ const answerByNext = app.getRequestHandler();
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-function answer(request, response) {
-  request.url = documents.documentRequest(request.url ?? '/', basePath) ?? request.url;
+async function answer(request, response) {
+  const address = request.url ?? '/';
+  request.url =
+    documents.documentRequest(address, basePath) ?? (await plainAddress(address, basePath));
   return answerByNext(request, response);
 }
 

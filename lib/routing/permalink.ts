@@ -1,13 +1,19 @@
 import {
+  GetArchivePermalinkDocument,
+  GetAuthorPermalinkDocument,
   GetPermalinkDocument,
+  GetPlainAddressDocument,
   GetProjectPermalinkDocument,
   GetTagPermalinkDocument,
   GetTermPermalinkDocument,
+  GetTermsOfSlugDocument,
   GetUserPermalinkDocument,
 } from '@/generated/lib/routing/permalink';
 import { findAgain } from '@/lib/cms/confirm-missing';
+import { contentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
-import { plainParameters } from '@/own-addresses';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
+import { isForeignParameter, plainParameters } from '@/own-addresses';
 import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '@/lib/content/server/upload-path';
 import { encodePath } from './address';
@@ -39,7 +45,16 @@ async function contentPermalink(id: string, ask: Ask, site: Site): Promise<strin
 
 type Lookup = (value: string, ask: Ask, site: Site) => Promise<string | null>;
 
-type Named = Exclude<keyof typeof plainParameters, 's' | 'm' | 'year'>;
+/** Parameters whose addresses are known without a question. */
+type Unasked = 's' | 'name' | 'pagename' | 'm' | 'year' | 'paged';
+
+type Named = Exclude<keyof typeof plainParameters, Unasked>;
+
+/** The path of a term of a taxonomy, by its slug. */
+async function termOfSlug(taxonomy: string, slug: string, ask: Ask): Promise<string | null> {
+  const { terms } = await ask(GetTermsOfSlugDocument, { slug: [slug] });
+  return sitePath(terms?.nodes.find(({ taxonomyName }) => taxonomyName === taxonomy)?.uri);
+}
 
 /** For each parameter, the question that finds the path of its content. */
 const lookups: Readonly<Record<Named, Lookup>> = {
@@ -48,15 +63,35 @@ const lookups: Readonly<Record<Named, Lookup>> = {
   attachment_id: contentPermalink,
   cat: async (id, ask) => sitePath((await ask(GetTermPermalinkDocument, { id })).termNode?.uri),
   author: async (id, ask) => sitePath((await ask(GetUserPermalinkDocument, { id })).user?.uri),
+  author_name: async (slug, ask) =>
+    sitePath((await ask(GetAuthorPermalinkDocument, { slug })).user?.uri),
+  category_name: async (path, ask) =>
+    termOfSlug('category', path.slice(path.lastIndexOf('/') + 1), ask),
   tag: async (slug, ask) => sitePath((await ask(GetTagPermalinkDocument, { slug })).tag?.uri),
   project: async (slug, ask) =>
     sitePath((await ask(GetProjectPermalinkDocument, { slug })).project?.uri),
+  post_type: async (name, ask) =>
+    sitePath((await ask(GetArchivePermalinkDocument, { name })).contentType?.uri),
 };
 
-const VALUE = { id: /^[1-9]\d{0,15}$/, slug: /^[^\s/\\?#.]{1,200}$/ };
+const VALUE = {
+  id: /^[1-9]\d{0,15}$/,
+  slug: /^[^\s/\\?#.]{1,200}$/,
+  path: /^[^\s/\\?#.]{1,200}(?:\/[^\s/\\?#.]{1,200}){0,9}$/,
+};
 
 function isNamed(name: string): name is Named {
   return Object.hasOwn(lookups, name);
+}
+
+/** The path of a content or a term by its slug, in a content type or a taxonomy that the site knows nothing of. */
+async function foreignPermalink(name: string, slug: string, ask: Ask): Promise<string | null> {
+  const { types, taxonomies } = await contentNames(ask);
+  if (types.includes(name)) {
+    const uri = `/?${name}=${encodeURIComponent(slug)}`;
+    return sitePath((await ask(GetPlainAddressDocument, { uri })).nodeByUri?.uri);
+  }
+  return taxonomies.includes(name) ? termOfSlug(name, slug, ask) : null;
 }
 
 /** The look-up of the first parameter that names content; null when none does. */
@@ -65,11 +100,18 @@ function lookupOf(
   ask: Ask,
   site: Site,
 ): (() => Promise<string | null>) | null {
-  for (const [name, value] of Object.entries(parameters)) {
-    if (typeof value !== 'string' || !isNamed(name)) continue;
-    if (VALUE[plainParameters[name]].test(value)) return () => lookups[name](value, ask, site);
+  const given = Object.entries(parameters).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  // In the order of the look-ups: WordPress's shortest addresses are `?post_type=service&p=18`.
+  for (const name of Object.keys(lookups).filter(isNamed)) {
+    const value = parameters[name];
+    if (typeof value === 'string' && VALUE[plainParameters[name]].test(value)) {
+      return () => lookups[name](value, ask, site);
+    }
   }
-  return null;
+  const foreign = given.find(([name, value]) => isForeignParameter(name) && VALUE.slug.test(value));
+  return foreign ? () => foreignPermalink(...foreign, ask) : null;
 }
 
 /** The path of the date in `?m=202605`, or in `?year=2026&monthnum=5&day=17`; null without one. */
@@ -82,10 +124,22 @@ function datePath({ m, year, monthnum, day }: Parameters): string | null {
   return dated && archiveDatePath(dated.date);
 }
 
+/** Where a plain address leads that needs no question; null where there is nothing that could be there. */
+function unaskedPath(parameters: Parameters): string | null {
+  const { s, name, pagename, paged } = parameters;
+  if (typeof s === 'string') return `/search?q=${encodeURIComponent(s)}`;
+  const path = pagename ?? name;
+  if (typeof path === 'string' && VALUE.path.test(path)) return encodePath(`/${path}/`);
+  if (typeof paged === 'string' && /^[1-9]\d{0,5}$/.test(paged))
+    return numberedPath('/', Number(paged));
+  return datePath(parameters);
+}
+
 /**
- * Where one of WordPress's plain addresses belongs: `?p=`, `?page_id=`, `?project=`, `?attachment_id=` (a file's
- * parent, else the file itself), `?cat=`, `?tag=`, `?author=`, `?m=` and `?year=` (the
- * archive of the date, whether there is one or not), and `?s=`, a search.
+ * Where one of WordPress's plain addresses belongs: content by `?p=`, `?page_id=`, `?attachment_id=` (a file's parent, else the
+ * file itself), `?project=` or the name of any other content type; terms by `?cat=`, `?category_name=`, `?tag=` or the name of any
+ * other taxonomy; authors by `?author=` and `?author_name=`; the archive of a type by `?post_type=`. What `?name=`, `?pagename=`,
+ * `?m=`, `?year=`, `?paged=` and `?s=` name has its path, whether it is there or not.
  *
  * @returns a path of this site without basePath, percent-encoded; null when there is no such content
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
@@ -95,9 +149,7 @@ export async function permalinkOf(
   ask: Ask,
   site: Site,
 ): Promise<string | null> {
-  const { s } = parameters;
-  if (typeof s === 'string') return `/search?q=${encodeURIComponent(s)}`;
-  const lookup = lookupOf(parameters, ask, site);
-  if (!lookup) return datePath(parameters);
+  const lookup = typeof parameters.s === 'string' ? null : lookupOf(parameters, ask, site);
+  if (!lookup) return unaskedPath(parameters);
   return (await lookup()) ?? findAgain(ask, lookup);
 }

@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import { z } from 'zod';
+import { changeLogFile } from '@/lib/next/server/build-folder.mjs';
 import { graphqlOf } from './check-graphql';
 import { failure, type Finding, note, ok } from './finding';
 import type { WordPress } from './wordpress';
@@ -9,10 +11,35 @@ const facts = z.object({
   homegrown: z.object({ version: z.string(), events: z.boolean() }).nullable(),
 });
 
-/** Whether WordPress tells the site of changes: the plugin's own answer. */
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago a moment was, in the largest unit that it fills. */
+function ago(ms: number): string {
+  const [unit, name] =
+    ms < HOUR_MS ? [MINUTE_MS, 'minute'] : ms < 2 * DAY_MS ? [HOUR_MS, 'hour'] : [DAY_MS, 'day'];
+  const count = Math.floor(ms / Number(unit));
+  return count === 0 ? 'less than a minute ago' : `${count} ${name}${count === 1 ? '' : 's'} ago`;
+}
+
+/** When the last message came to the site: the log of changes is written with each. */
+function lastMessage(buildFolder: string): Finding {
+  const name = 'Messages of changes';
+  const log = fs.statSync(changeLogFile(buildFolder), { throwIfNoEntry: false });
+  return log
+    ? ok(name, `the last came ${ago(Date.now() - log.mtimeMs)}`)
+    : note(
+        name,
+        'none has come since this site was built',
+        'update a post; if there is still none, Settings → Homegrown says what the site answered, or why it was not reached',
+      );
+}
+
+/** Whether WordPress tells the site of changes, by the plugin's own answer, and when it last did. */
 export async function checkChanges(
   { query }: WordPress,
-  revalidateSeconds: number,
+  { revalidateSeconds, buildFolder }: { revalidateSeconds: number; buildFolder: string },
 ): Promise<Finding[]> {
   const answer = facts.safeParse(graphqlOf(await query('{ homegrown { version events } }'))?.data);
   if (!answer.success || answer.data.homegrown === null) {
@@ -25,7 +52,10 @@ export async function checkChanges(
     ];
   }
   return answer.data.homegrown.events
-    ? [ok(NAME, 'WordPress sends them; Settings → Homegrown shows the last messages')]
+    ? [
+        ok(NAME, 'WordPress sends them; Settings → Homegrown shows the last messages'),
+        lastMessage(buildFolder),
+      ]
     : [
         failure(
           NAME,

@@ -192,6 +192,7 @@ const contents = z.object({
     })
     .nullable(),
   posts: z.object({ nodes: z.array(z.object({ uri: z.string().nullable() })) }).nullable(),
+  postsPage: z.object({ uri: z.string().nullish() }).nullable(),
   search: z.unknown(),
   login: z.unknown(),
   preview: z.unknown(),
@@ -204,6 +205,7 @@ const ITS_CONTENTS = `{
     ... on NodeWithTitle { title }
   }
   posts(first: 5) { nodes { uri } }
+  postsPage: contentType(id: "post", idType: NAME) { uri }
   search: nodeByUri(uri: "/search/") { __typename }
   login: nodeByUri(uri: "/login/") { __typename }
   preview: nodeByUri(uri: "/preview/") { __typename }
@@ -212,7 +214,7 @@ const ITS_CONTENTS = `{
 /** Names of WordPress's content that this site's own pages have. */
 const OWN_NAMES = ['search', 'login', 'preview'] as const;
 
-/** What the front page is, and whether WordPress's addresses end as the site's do. */
+/** What the front page and the posts page are, and whether WordPress's addresses end as the site's do. */
 export async function checkFrontPage(
   { query }: WordPress,
   trailingSlash: boolean,
@@ -228,11 +230,12 @@ export async function checkFrontPage(
       ),
     ];
   }
-  const { nodeByUri: front, posts } = parsed.data;
+  const { nodeByUri: front, posts, postsPage: list } = parsed.data;
   const uris = (posts?.nodes ?? []).flatMap(({ uri }) => uri ?? []);
   const hidden = OWN_NAMES.filter((name) => parsed.data[name]);
   return [
     frontPage(front),
+    ...(front ? [postsPage(front, list?.uri ?? null)] : []),
     ...permalinks(uris, trailingSlash),
     ...hidden.map((name) =>
       warning(
@@ -256,6 +259,20 @@ function frontPage(front: z.infer<typeof contents>['nodeByUri']): Finding {
   return front.__typename === 'ContentType'
     ? ok(name, 'the latest posts')
     : ok(name, `the page “${front.title ?? ''}”`);
+}
+
+type FrontPage = NonNullable<z.infer<typeof contents>['nodeByUri']>;
+
+function postsPage(front: FrontPage, uri: string | null): Finding {
+  const name = 'Posts page';
+  if (front.__typename === 'ContentType') return ok(name, 'the list goes on at /page/2/');
+  return uri && uri !== '/'
+    ? ok(name, uri)
+    : note(
+        name,
+        'there is none: buttons to all posts lead to those on the front page',
+        'Settings → Reading: choose a page as “Posts page”',
+      );
 }
 
 function permalinks(uris: readonly string[], trailingSlash: boolean): Finding[] {

@@ -44,7 +44,10 @@ async function examineWordPress(examination: Examination): Promise<Finding[]> {
     ? [
         ...(await checkFrontPage(wordPress, environment.TRAILING_SLASH)),
         ...(await checkMediaHosts(wordPress, siteOf(environment))),
-        ...(await checkChanges(wordPress, environment.REVALIDATE_SECONDS)),
+        ...(await checkChanges(wordPress, {
+          revalidateSeconds: environment.REVALIDATE_SECONDS,
+          buildFolder: examination.buildFolder,
+        })),
       ]
     : [];
   return [...address.findings, ...graphql.findings, ...faustwp, ...content];

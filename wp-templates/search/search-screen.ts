@@ -1,9 +1,11 @@
 import {
+  type ContentTypeEnum,
   GetSearchPageDocument,
   GetSearchResultsDocument,
   type GetSearchPageQuery,
   type GetSearchResultsQuery,
 } from '@/generated/wp-templates/search/search';
+import { contentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { excerptOf } from '@/lib/content/server/excerpt';
@@ -69,8 +71,26 @@ function resultOf(node: ResultNode, site: Site): SearchResult {
   };
 }
 
+/** What is no page of its own (docs/site.md, 1.8): pictures and files, and testimonials. */
+const NOT_SEARCHED: ReadonlySet<string> = new Set(['attachment', 'testimonial']);
+
+/** A content type as WPGraphQL's enumeration names it: `CASE_STUDY` for `case-study` (its `WPEnumType::get_safe_name`). */
+const enumName = (contentType: string): string =>
+  contentType.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
+
 /**
- * One page of search results among posts, pages and projects, 9 at a time.
+ * The content types that have pages of their own, whatever plugins have registered them.
+ *
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+async function searchedTypes(ask: Ask): Promise<ContentTypeEnum[]> {
+  const { types } = await contentNames(ask);
+  // The schema of this site does not know the types of an owner; their names come from WordPress itself.
+  return types.filter((name) => !NOT_SEARCHED.has(name)).map(enumName) as ContentTypeEnum[];
+}
+
+/**
+ * One page of search results among posts, pages, projects and an owner's own content types, 9 at a time.
  *
  * @throws {CmsUnavailable} when the CMS does not answer
  */
@@ -83,6 +103,7 @@ export async function searchResults(
     search: request.term,
     first: siteConfig.postsPerPage,
     after: request.after,
+    types: await searchedTypes(ask),
   });
   const { edges, pageInfo } = whole(contentNodes, 'results');
   const { hasNextPage, endCursor } = pageInfo;

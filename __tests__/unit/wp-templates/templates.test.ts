@@ -7,6 +7,7 @@ import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { siteConfig } from '@/site.config';
 import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/search-screen';
 import { isSearchable } from '@/lib/content/shared/search-term';
+import { forgetContentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
 
 const site: Site = {
@@ -84,6 +85,12 @@ const request = (uri: string, more = {}) => ({
 });
 
 const locations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = site.cmsUrl;
+  process.env.SITE_URL = site.siteUrl;
+});
+beforeEach(forgetContentNames);
 
 describe('the templates of the site', () => {
   it('templates that are lists have numbered pages, an author’s posts among them', () => {

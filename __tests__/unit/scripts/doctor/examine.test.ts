@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '@/lib/cms/environment';
+import { changeLogFile } from '@/lib/next/server/build-folder.mjs';
+import { ChangeLog } from '@/lib/next/server/page-cache/change-log.mjs';
 import { checkAddress } from '@/scripts/doctor/check-address';
 import { isOlder } from '@/scripts/doctor/check-faustwp';
 import { examine } from '@/scripts/doctor/examine';
@@ -305,6 +307,24 @@ describe('The doctor', () => {
       mend: /Front-end site URL/,
     },
     {
+      what: 'a plugin that has sent no message yet',
+      oddities: { data: { homegrown: { version: '1', events: true } } },
+      name: 'Messages of changes',
+      outcome: 'note',
+      detail: /^none has come/,
+      mend: /update a post/,
+    },
+    {
+      what: 'a front page without a page for posts beside it',
+      oddities: {
+        data: { nodeByUri: { __typename: 'Page', title: 'Home' }, postsPage: { uri: null } },
+      },
+      name: 'Posts page',
+      outcome: 'note',
+      detail: /^there is none/,
+      mend: /Settings → Reading/,
+    },
+    {
       what: 'SITE_URL that is WordPress’s',
       oddities: {},
       variables: { SITE_URL: 'the same' },
@@ -323,6 +343,32 @@ describe('The doctor', () => {
       mend: /certificate/,
     },
   ];
+
+  it.each([
+    [20, /^the last came less than a minute ago$/],
+    [3 * 60 + 5, /^the last came 3 minutes ago$/],
+    [3_700, /^the last came 1 hour ago$/],
+    [3 * 86_400 + 5, /^the last came 3 days ago$/],
+  ])('says when the last message of a change came: %d s ago', async (seconds, detail) => {
+    const log = changeLogFile(buildFolder);
+    const at = new Date(Date.now() - seconds * 1_000);
+    const changes = [{ key: 'list:post', withdrawn: false }];
+    await new ChangeLog(log).take({ id: 'a', at: 1, changes });
+    fs.utimesSync(log, at, at);
+    const data = {
+      homegrown: { version: '1', events: true },
+      nodeByUri: { __typename: 'Page', title: 'Home' },
+      postsPage: { uri: '/blog/' },
+    };
+    const findings = await findingsOf({ data });
+    fs.rmSync(path.dirname(log), { recursive: true });
+    expect(findings).toContainEqual({
+      outcome: 'ok',
+      name: 'Messages of changes',
+      detail: expect.stringMatching(detail),
+    });
+    expect(findings).toContainEqual({ outcome: 'ok', name: 'Posts page', detail: '/blog/' });
+  });
 
   it.each(faults)('names $what, and the mend', async (fault) => {
     const { oddities, variables = {}, name, outcome, detail, mend } = fault;

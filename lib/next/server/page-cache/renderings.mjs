@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { changeLogFile } from '../build-folder.mjs';
 import { ChangeLog } from './change-log.mjs';
 
 /**
@@ -44,7 +45,7 @@ class Renderings {
    * @returns {ChangeLog}
    */
   changesIn(buildFolder) {
-    const file = path.join(path.resolve(buildFolder), 'changes', 'log');
+    const file = changeLogFile(path.resolve(buildFolder));
     const log = this.#logs.get(file) ?? new ChangeLog(file);
     this.#logs.set(file, log);
     return log;

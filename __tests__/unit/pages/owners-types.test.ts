@@ -1,0 +1,122 @@
+import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { post, siteOf, term } from '@/content-backend/__tests__/store/site-of';
+import { executorOf } from '@/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/content-backend/graph/site-context';
+import { backendOf } from '@/content-backend/http/backend';
+import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import { contentNames, forgetContentNames } from '@/lib/cms/content-names';
+import type { Ask } from '@/lib/cms/create-ask';
+import { currentSite } from '@/lib/cms/current-site';
+import { permalinkOf } from '@/lib/routing/permalink';
+import { searchResults } from '@/wp-templates/search/search-screen';
+
+/** A site with a content type and a taxonomy that this site's schema does not have. */
+const content = siteOf(
+  {
+    posts: [
+      post({ id: 1, slug: 'on-roses', title: 'On roses and their repairs' }),
+      post({ id: 2, slug: 'about', type: 'page', title: 'About repairs' }),
+      post({
+        id: 3,
+        slug: 'pruning',
+        type: 'garden-service',
+        title: 'Pruning and repairs',
+        termIds: [20],
+      }),
+      post({ id: 4, slug: 'a-client', type: 'testimonial', title: 'Good repairs' }),
+      post({ id: 5, slug: 'a-picture', type: 'attachment', status: 'inherit', title: 'Repairs' }),
+    ],
+    terms: [
+      term({ id: 20, slug: 'north', taxonomy: 'service_area' }),
+      term({ id: 21, slug: 'north' }),
+      term({ id: 22, slug: 'south', parentId: 21 }),
+    ],
+  },
+  {
+    contentTypes: [
+      ...DECLARED_TYPES,
+      {
+        name: 'garden-service',
+        graphqlName: 'gardenService',
+        graphqlPluralName: 'gardenServices',
+        label: 'Services',
+        singularLabel: 'Service',
+        rewrite: 'services',
+        archive: '/services/',
+        hierarchical: false,
+      },
+    ],
+    taxonomies: [
+      {
+        name: 'service_area',
+        graphqlName: 'serviceArea',
+        graphqlPluralName: 'serviceAreas',
+        label: 'Areas',
+        rewrite: 'area',
+        hierarchical: false,
+        contentTypes: ['garden-service'],
+      },
+    ],
+  },
+);
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
+  process.env.SITE_URL = 'https://www.example.com';
+});
+
+beforeEach(forgetContentNames);
+
+const { schema } = backendOf(content);
+const ask = askOf(executorOf(schema, siteContextOf(content)), '');
+
+describe('content of a type that the site knows nothing of', () => {
+  it.each([
+    [{ 'garden-service': 'pruning' }, '/services/pruning/'],
+    [{ post_type: 'garden-service', p: '3' }, '/services/pruning/'],
+    [{ p: '3' }, '/services/pruning/'],
+    [{ post_type: 'garden-service' }, '/services/'],
+    [{ service_area: 'north' }, '/area/north/'],
+    [{ category_name: 'north' }, '/category/north/'],
+    [{ category_name: 'north/south' }, '/category/north/south/'],
+    [{ author_name: 'ada' }, '/author/ada/'],
+    [{ pagename: 'about' }, '/about/'],
+    [{ paged: '3' }, '/page/3/'],
+    [{ 'garden-service': 'nope' }, null],
+    [{ service_area: 'nope' }, null],
+    [{ nothing: 'pruning' }, null],
+    [{ pagename: '//evil.example' }, null],
+  ])('is where its plain address leads: %j to %s', async (parameters, to) => {
+    await expect(permalinkOf(parameters, ask, currentSite())).resolves.toBe(to);
+  });
+
+  it('is found by the search, as posts and pages are; testimonials and files are not', async () => {
+    const { items } = await searchResults(
+      ask,
+      { term: 'repairs', after: '', page: 1 },
+      currentSite(),
+    );
+    expect(items.map(({ title }) => title).sort()).toEqual([
+      'About repairs',
+      'On roses and their repairs',
+      'Pruning and repairs',
+    ]);
+  });
+
+  it('is known after one question, and asked for anew after a change', async () => {
+    const asked = jest.fn();
+    const counted: Ask = (query, variables) => {
+      asked();
+      return ask(query, variables);
+    };
+    const at = (moment: string) => contentNames(Object.assign(counted, { moment }));
+    await at('1');
+    await expect(at('1')).resolves.toMatchObject({
+      types: expect.arrayContaining(['post', 'garden-service']),
+      taxonomies: expect.arrayContaining(['category', 'service_area']),
+    });
+    expect(asked).toHaveBeenCalledTimes(1);
+    await at('2');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});

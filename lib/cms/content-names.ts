@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import { GetContentNamesDocument } from '@/generated/lib/cms/content-names';
+import type { Ask } from './create-ask';
+import { environment } from './environment';
+
+/** The names under which WordPress keeps content types and taxonomies: `post`, `case_study`, `post_tag`. */
+export interface ContentNames {
+  types: readonly string[];
+  taxonomies: readonly string[];
+}
+
+/** What is known as of a moment of the change log; an older one is of no use. */
+const known = new LRUCache<string, ContentNames>({ max: 1 });
+
+const namesOf = (connection?: { nodes: readonly { name: string | null }[] } | null): string[] =>
+  (connection?.nodes ?? []).flatMap(({ name }) => name ?? []);
+
+/**
+ * The content types and taxonomies that WordPress has. It is asked once in REVALIDATE_SECONDS, and after a change.
+ *
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+export async function contentNames(ask: Ask): Promise<ContentNames> {
+  const moment = ask.moment ?? '';
+  const before = known.get(moment);
+  if (before) return before;
+  const { contentTypes, taxonomies } = await ask(GetContentNamesDocument, {});
+  const names = { types: namesOf(contentTypes), taxonomies: namesOf(taxonomies) };
+  known.set(moment, names, { ttl: environment().REVALIDATE_SECONDS * 1_000 });
+  return names;
+}
+
+/** Forgets the names. */
+export function forgetContentNames(): void {
+  known.clear();
+}
+
+const NAME = Symbol.for('homegrown.content-names');
+
+/** Gives the server around Next the means to know the names: it is no part of Next's bundles. */
+export function tellContentNames(askForVisit: () => Promise<Ask>): void {
+  Reflect.set(globalThis, NAME, async () => contentNames(await askForVisit()));
+}
