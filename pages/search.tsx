@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { contentNames } from '@/lib/cms/content-names';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { mayAsk } from '@/lib/limits/visitor-limit';
@@ -14,5 +15,6 @@ type Props = SearchProps | Record<string, never>;
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   if (!mayAsk(req, res, 'page')) return { props: {} };
   res.setHeader('Cache-Control', 'private, no-store');
-  return { props: await searchScreen(await queryCmsForVisit(), readSearch(query), currentSite()) };
+  const visit = await queryCmsForVisit();
+  return { props: await searchScreen(visit, readSearch(query), currentSite(), contentNames) };
 };

@@ -5,7 +5,7 @@ import {
   type GetSearchPageQuery,
   type GetSearchResultsQuery,
 } from '@/generated/wp-templates/search/search';
-import { contentNames } from '@/lib/cms/content-names';
+import type { ContentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { excerptOf } from '@/lib/content/server/excerpt';
@@ -78,13 +78,11 @@ const NOT_SEARCHED: ReadonlySet<string> = new Set(['attachment', 'testimonial'])
 const enumName = (contentType: string): string =>
   contentType.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 
-/**
- * The content types that have pages of their own, whatever plugins have registered them.
- *
- * @throws {CmsUnavailable} when the CMS does not answer
- */
-async function searchedTypes(ask: Ask): Promise<ContentTypeEnum[]> {
-  const { types } = await contentNames(ask);
+/** Says which content types the CMS has. @throws {CmsUnavailable} */
+type NamesOf = (ask: Ask) => Promise<ContentNames>;
+
+/** The content types that have pages of their own, whatever plugins have registered them. */
+function searchedTypes({ types }: ContentNames): ContentTypeEnum[] {
   // The schema of this site does not know the types of an owner; their names come from WordPress itself.
   return types.filter((name) => !NOT_SEARCHED.has(name)).map(enumName) as ContentTypeEnum[];
 }
@@ -98,12 +96,13 @@ export async function searchResults(
   ask: Ask,
   request: SearchRequest,
   site: Site,
+  contentNames: NamesOf,
 ): Promise<SearchPage> {
   const { contentNodes } = await ask(GetSearchResultsDocument, {
     search: request.term,
     first: siteConfig.postsPerPage,
     after: request.after,
-    types: await searchedTypes(ask),
+    types: searchedTypes(await contentNames(ask)),
   });
   const { edges, pageInfo } = whole(contentNodes, 'results');
   const { hasNextPage, endCursor } = pageInfo;
@@ -146,9 +145,10 @@ export async function searchScreen(
   ask: Ask,
   request: SearchRequest,
   site: Site,
+  contentNames: NamesOf,
 ): Promise<SearchProps> {
   const results: Promise<SearchProps['found']> = isSearchable(request.term)
-    ? searchResults(ask, request, site).catch((error: unknown) => {
+    ? searchResults(ask, request, site, contentNames).catch((error: unknown) => {
         console.error(error);
         return 'failed' as const;
       })

@@ -95,6 +95,7 @@ describe('content of a type that the site knows nothing of', () => {
       ask,
       { term: 'repairs', after: '', page: 1 },
       currentSite(),
+      contentNames,
     );
     expect(items.map(({ title }) => title).sort()).toEqual([
       'About repairs',

@@ -7,7 +7,6 @@ import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { siteConfig } from '@/site.config';
 import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/search-screen';
 import { isSearchable } from '@/lib/content/shared/search-term';
-import { forgetContentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
 
 const site: Site = {
@@ -86,11 +85,8 @@ const request = (uri: string, more = {}) => ({
 
 const locations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
-beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = site.cmsUrl;
-  process.env.SITE_URL = site.siteUrl;
-});
-beforeEach(forgetContentNames);
+/** What the search is told of content types. */
+const names = async () => ({ types: ['post', 'page', 'attachment'], taxonomies: [] });
 
 describe('the templates of the site', () => {
   it('templates that are lists have numbered pages, an author’s posts among them', () => {
@@ -633,7 +629,7 @@ describe('a search', () => {
       categories: { nodes: [{ id: 'c', name: 'Guides', uri: '/category/guides/' }] },
       contentNodes: { edges, pageInfo: { hasNextPage: false, endCursor: null } },
     });
-    const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, site);
+    const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, site, names);
     if (screen.found === null || screen.found === 'failed') throw new Error('nothing found');
     expect(screen.found.items).toMatchObject([
       { title: 'Tips & tricks', href: '/blog/hello/', date: { label: 'October 30, 2026' } },
@@ -654,7 +650,7 @@ describe('a search', () => {
       ...frame,
       contentNodes: { edges: [{ node: page }], pageInfo: { hasNextPage: false, endCursor: null } },
     });
-    const { items } = await searchResults(ask, { term: 'body', after: '', page: 1 }, site);
+    const { items } = await searchResults(ask, { term: 'body', after: '', page: 1 }, site, names);
     const text = (items[0]?.excerpt ?? '').replace(/<[^>]+>/g, '');
     expect(text.length).toBeLessThanOrEqual(300);
     expect(text.length).toBeGreaterThan(285);
@@ -666,7 +662,7 @@ describe('a search', () => {
       if (print(query).includes('query GetSearchResults')) throw new Error('down');
       return { ...frame, categories: null } as never;
     };
-    const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, site);
+    const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, site, names);
     expect(screen).toMatchObject({ found: 'failed', term: 'tips', categories: [] });
     log.mockRestore();
   });

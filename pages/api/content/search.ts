@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { mayAsk } from '@/lib/limits/visitor-limit';
+import { contentNames } from '@/lib/cms/content-names';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { answer } from '@/lib/cms/content-answer';
@@ -16,6 +17,7 @@ export default async function search(
     const asked = readSearch(request.query);
     if (!isSearchable(asked.term))
       return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
-    return { data: { list: await searchResults(await queryCmsForVisit(), asked, currentSite()) } };
+    const visit = await queryCmsForVisit();
+    return { data: { list: await searchResults(visit, asked, currentSite(), contentNames) } };
   });
 }

@@ -53,16 +53,22 @@ function formula(math: Element): Element[] {
     : [element('code', { className: ['wp-block-math__source'] }, [text(source)])];
 }
 
-/** What can be chosen, as a list; an option that names an address leads there. */
-function choices(select: Element): Element[] {
+/**
+ * What can be chosen, as a list; an option that names an address leads there. One of a block's list of terms leads to the term's plain
+ * address (docs/site.md, 1.7), as WordPress's script would.
+ */
+function choices(select: Element, basePath: string): Element[] {
+  const parameter = classesOf(select).includes('postform') ? propertyOf(select, 'name') : '';
   const items = elementsOf(select, ({ tagName }) => tagName === 'option').flatMap((option) => {
     const label = textOf(option).trim();
     const value = propertyOf(option, 'value');
     // The first says what to do with the list: "Select Year".
     if (label === '' || value === '' || value === '-1') return [];
-    const shown = /^https?:\/\//.test(value)
-      ? element('a', { href: value }, [text(label)])
-      : text(label);
+    const href = parameter
+      ? `${basePath}/?${new URLSearchParams([[parameter, value]]).toString()}`
+      : value;
+    const shown =
+      parameter || /^https?:\/\//.test(value) ? element('a', { href }, [text(label)]) : text(label);
     return [element('li', {}, [shown])];
   });
   return items.length > 0 ? [element('ul', {}, items)] : [];
@@ -77,7 +83,8 @@ function isForm(node: Element, name: RegExp): boolean {
 /**
  * Makes of blocks that need WordPress's scripts or forms what does the same here: accordions open by themselves, a search is a
  * link to this site's, a login form one to its sign-in, a drop-down a list of links, a formula its TeX. The form for comments goes:
- * this site takes none; so do the authors' avatars, which are on a host of their own.
+ * this site takes none; so do the authors' avatars, which are on a host of their own, and the numbers of a query loop's further pages,
+ * which WordPress makes by its own address alone.
  */
 export function replaceInteractiveBlocks(tree: Root, { basePath }: Site): void {
   rewriteElements(tree, (node) => {
@@ -86,7 +93,7 @@ export function replaceInteractiveBlocks(tree: Root, { basePath }: Site): void {
       return [openableItem(node)];
     }
     if (node.tagName === 'math') return formula(node);
-    if (node.tagName === 'select') return choices(node);
+    if (node.tagName === 'select') return choices(node, basePath);
     if (isForm(node, /^search /)) {
       const label = elementsOf(node, ({ tagName }) => tagName === 'label')[0];
       const name = (label && textOf(label).trim()) || 'Search';
@@ -94,6 +101,7 @@ export function replaceInteractiveBlocks(tree: Root, { basePath }: Site): void {
     }
     if (isForm(node, /loginform$/)) return [paragraphWithLink(`${basePath}/login`, 'Log in')];
     if (classes.includes('comment-respond')) return [];
+    if (classes.includes('wp-block-query-pagination')) return [];
     if (node.tagName === 'img' && classes.includes('avatar')) return [];
     return [node];
   });

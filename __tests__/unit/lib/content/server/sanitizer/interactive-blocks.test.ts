@@ -101,6 +101,18 @@ describe('blocks that need WordPress’s scripts or forms', () => {
     const categories =
       '<select name="category_name"><option value="-1">Select Category</option><option value="content">Content &amp; Writing</option></select>';
     expect(shown(categories)).toBe('<ul><li>Content &amp; Writing</li></ul>');
+    // Of WordPress's own list of terms, whose script leads to plain addresses.
+    expect(shown(categories.replace('<select', '<select class="postform"'))).toBe(
+      '<ul><li><a href="/blog/?category_name=content">Content &amp; Writing</a></li></ul>',
+    );
+  });
+
+  it('a query loop has no numbers of pages that only WordPress could show', () => {
+    const loop =
+      '<div class="wp-block-query"><ul class="wp-block-post-template"><li>One</li></ul><nav class="wp-block-query-pagination"><a href="?query-1-page=2">2</a></nav></div>';
+    expect(shown(loop)).toBe(
+      '<div class="wp-block-query"><ul class="wp-block-post-template"><li>One</li></ul></div>',
+    );
   });
 
   it.each([
