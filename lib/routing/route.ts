@@ -13,7 +13,7 @@ import { asList, chooseTemplate, shownElsewhere } from './template-candidates';
 export type Route<Name extends string> =
   | { kind: 'template'; template: Name; node: RoutedNode; page: number }
   | { kind: 'redirect'; to: string }
-  | { kind: 'missing'; because: string };
+  | { kind: 'missing' };
 
 /** The templates that the site has by name, and whether each is a list with numbered pages. */
 export type Templates<Name extends string> = Readonly<Record<Name, { paged: boolean }>>;
@@ -39,14 +39,10 @@ export async function routeAddress<Name extends string>(
   options: RouteOptions,
 ): Promise<Route<Name>> {
   const address = parseAddress(segments);
-  if ('junk' in address) return { kind: 'missing', because: address.junk };
-  if (options.trailingSlash && !address.asked.endsWith('/')) {
-    return {
-      kind: 'missing',
-      because: 'the mark of an address without a slash, which this site does not use',
-    };
-  }
-  const first = await seedNodeOf(address, options.ask);
+  if ('junk' in address) return { kind: 'missing' };
+  // The mark of an address without a slash, which this site does not use.
+  if (options.trailingSlash && !address.asked.endsWith('/')) return { kind: 'missing' };
+  const first = await seedNodeOfPage(address.path, address.page, options.ask);
   const route = first && routeOfNode(first, address, templates, options);
   if (route) return confirmedRoute(route, first, address, options);
   if (address.path === '/') {
@@ -58,16 +54,7 @@ export async function routeAddress<Name extends string>(
   if (first?.id !== again?.id) {
     throw new CmsUnavailable('control', 'GetSeedNode', 'the CMS says one thing, then another');
   }
-  return {
-    kind: 'missing',
-    because: first
-      ? `no template for ${first.__typename}`
-      : 'WordPress has nothing at this address',
-  };
-}
-
-function seedNodeOf({ path, page }: Address, ask: Ask): Promise<SeedNode | null> {
-  return page > 1 ? seedNodeOfPage(path, page, ask) : seedNodeByPath(path, ask);
+  return { kind: 'missing' };
 }
 
 /** Where a node leads that was found at an address; null when the site cannot show it. */

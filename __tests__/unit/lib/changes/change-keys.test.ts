@@ -73,6 +73,16 @@ describe('a change of a list', () => {
   });
 });
 
+it('An address has one form: small letters, decoded, a slash at either end', () => {
+  expect(keysOfAddress('/%C3%9Cber/UNS', false)).toEqual([
+    'uri:/über/uns/',
+    'setting_group:reading',
+    'slug:uns',
+  ]);
+  expect(keysOfAddress('/', true)).toEqual(['uri:/', 'setting_group:reading']);
+  expect(impliedKeys('uri:')).toEqual(['uri:/', 'slug:']);
+});
+
 it('A change of a node, of settings or of everything is that alone', () => {
   for (const key of ['cG9zdDox', 'setting_group:general', '*']) {
     expect(impliedKeys(key)).toEqual([key]);

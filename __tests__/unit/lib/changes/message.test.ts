@@ -77,6 +77,16 @@ describe('a message of the plugin', () => {
     expect(refusal(() => read(text, of)).status).toBe(401);
   });
 
+  it.each(['', '1795334400.5', '-1795334400', 'x1', '1x', '1'.repeat(13)])(
+    'is refused with 401, and says what a time must be, with the time %j',
+    (time) => {
+      expect(refusal(() => signed(vector.body, { time }))).toEqual({
+        status: 401,
+        message: 'X-Homegrown-Time must be the seconds since 1970.',
+      });
+    },
+  );
+
   it('is refused with 401 when it is signed with another secret', () => {
     const other = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3e';
     const signature = signatureOf(other, envelope, text);
@@ -126,7 +136,11 @@ describe('a message of the plugin', () => {
   });
 
   it('is refused with 400 when its bytes are no text', () => {
-    expect(refusal(() => signed(Buffer.from([0x22, 0xff, 0x22]))).status).toBe(400);
+    const wrong = Buffer.from(
+      JSON.stringify({ version: 1, changes: [{ key: 'x', withdrawn: true }] }),
+    );
+    wrong.writeUInt8(0xff, wrong.indexOf('"x"') + 1);
+    expect(refusal(() => signed(wrong))).toEqual({ status: 400, message: 'The body is no JSON.' });
   });
 
   it.each(['', '1', 'x'.repeat(36), '5d3e0f642f7a4b1c9a516c1b8f5f2a10'])(

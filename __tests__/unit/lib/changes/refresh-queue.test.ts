@@ -68,7 +68,9 @@ it('The changed content comes first, then the front page, the first pages of its
     { address: '/category/email', keys: ['email', 'list:post@email', 'post'] },
     { address: '/', keys: ['home', 'list:post', 'post', 'uri:/'] },
     { address: '/post', keys: ['post', 'author', 'uri:/post/'] },
-    { address: '/was-missing', keys: ['uri:/was-missing/'] },
+    { address: '/was-missing', keys: ['nearby', 'uri:/was-missing/'] },
+    { address: '/posts/page/12', keys: ['posts', 'list:post', 'uri:/posts/'] },
+    { address: '/about/page/2/team', keys: ['team', 'list:post', 'uri:/team/'] },
   ];
   const changed = new Set(['post', 'author', 'list:post', 'list:post@email', 'uri:/was-missing/']);
   expect(byImportance(pages, changed)).toEqual([
@@ -76,7 +78,9 @@ it('The changed content comes first, then the front page, the first pages of its
     '/was-missing',
     '/',
     '/category/email',
+    '/about/page/2/team',
     '/posts/page/7',
     '/shows-its-author',
+    '/posts/page/12',
   ]);
 });

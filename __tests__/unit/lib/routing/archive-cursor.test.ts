@@ -187,6 +187,22 @@ describe('the cursor where a numbered page starts', () => {
     await expect(cursorOf(2)).resolves.toBe('9');
   });
 
+  it('does not exist in a list that is gone, when WordPress says so twice', async () => {
+    ask.mockImplementation(async (_query, variables) => ({
+      nodeByUri: 'uri' in variables ? null : { __typename: 'Page' },
+      generalSettings: {},
+    }));
+    await expect(cursorOf(2)).resolves.toBeNull();
+    cmsWithPosts(28);
+    ask.mockResolvedValueOnce({ nodeByUri: null });
+    await expect(cursorOf(2)).rejects.toMatchObject({
+      name: 'CmsUnavailable',
+      reason: 'control',
+      operation: 'GetSeedNode',
+      message: expect.stringContaining('the CMS finds the node and not its content'),
+    });
+  });
+
   it('is an error when the answer lacks the list', async () => {
     ask.mockResolvedValue({
       nodeByUri: { __typename: 'Category', id: 'x', contentNodes: null },

@@ -49,6 +49,14 @@ const route = (segments: string[] | undefined, trailingSlash = true) =>
 
 const list = (path: string) => listAt(path, templates, { trailingSlash: true, ask: cms });
 
+/** What is thrown when answers of the CMS do not go together. */
+const contradiction = (words: string) => ({
+  name: 'CmsUnavailable',
+  reason: 'control',
+  operation: 'GetSeedNode',
+  message: expect.stringContaining(words),
+});
+
 /** What was asked so far: the path of each question about a node, "control" for the control query. */
 const asked = () =>
   cms.mock.calls.map(([, variables]) => ('uri' in variables ? variables.uri : 'control'));
@@ -163,7 +171,9 @@ describe('the one address of a node', () => {
     ['something else stands there', { ...post, id: 'cG9zdDoy', uri: '/elsewhere/' }],
   ])('a node is unavailable and not redirected when %s', async (_what, there) => {
     cmsWith({ '/hello/': { ...post, uri: '/elsewhere/' }, '/elsewhere/': there });
-    await expect(route(['hello'])).rejects.toThrow(CmsUnavailable);
+    await expect(route(['hello'])).rejects.toMatchObject(
+      contradiction('the CMS does not find the node at its path'),
+    );
   });
 
   it('takes the encoded uri of some CMSs for the same address as the decoded one', async () => {
@@ -177,6 +187,11 @@ describe('the one address of a node', () => {
     await expect(route(['hello'], false)).resolves.toEqual({
       kind: 'redirect',
       to: '/hello',
+    });
+    cmsWith({ '/hello/': post });
+    await expect(route(['-', 'hello'], false)).resolves.toEqual({
+      kind: 'redirect',
+      to: '/hello/',
     });
   });
 
@@ -220,6 +235,17 @@ describe('the one address of a node', () => {
   });
 });
 
+it('What is shown elsewhere is redirected there without a question about its own address', async () => {
+  cmsWith({
+    '/testimonials/jo/feed/': { ...post, __typename: 'Testimonial', uri: '/testimonials/jo/' },
+  });
+  await expect(route(['testimonials', 'jo', 'feed'])).resolves.toEqual({
+    kind: 'redirect',
+    to: '/',
+  });
+  expect(asked()).toEqual(['/testimonials/jo/feed/']);
+});
+
 describe('an address without content', () => {
   it('an address is missing when a healthy CMS says so twice', async () => {
     cmsWith({});
@@ -236,7 +262,9 @@ describe('an address without content', () => {
   it('an address is unavailable when the CMS first says nothing, then something that has no template', async () => {
     cmsWith({ '/hello/': { ...post, __typename: 'Comment', isContentNode: undefined } });
     cms.mockResolvedValueOnce({ nodeByUri: null });
-    await expect(route(['hello'])).rejects.toThrow(CmsUnavailable);
+    await expect(route(['hello'])).rejects.toMatchObject(
+      contradiction('the CMS says one thing, then another'),
+    );
   });
 
   it('does not ask the CMS about a path that no permalink can match', async () => {
@@ -267,7 +295,9 @@ describe('an address without content', () => {
     ['a file', { ...post, __typename: 'MediaItem' }],
   ])('the front page is never missing: %s in its place is unavailable', async (_what, node) => {
     cmsWith({ '/': node });
-    await expect(route(undefined)).rejects.toThrow(CmsUnavailable);
+    await expect(route(undefined)).rejects.toMatchObject(
+      contradiction('the front page is never missing'),
+    );
   });
 
   it('the front page stands at its address, whatever address its node names', async () => {

@@ -2,7 +2,7 @@ import { getPossibleTemplates } from '@faustwp/core/dist/cjs/getTemplate';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
 import type { SeedNode } from '@/lib/routing/seed-node';
-import { templateCandidates } from '@/lib/routing/template-candidates';
+import { chooseTemplate, templateCandidates } from '@/lib/routing/template-candidates';
 
 const contentNode = (type: string, more: Partial<SeedNode> = {}): SeedNode => ({
   __typename: type.replace(/^./, (letter) => letter.toUpperCase()),
@@ -172,4 +172,12 @@ describe('beside @faustwp/core', () => {
     expect(oracle(node)).toEqual(['singular', 'index']);
     expect(templateCandidates(node)).toContain('single');
   });
+});
+
+it('What has no screen of its own has none by a template for any content either', () => {
+  const templates = { singular: {}, index: {} };
+  expect(chooseTemplate(contentNode('event'), templates)).toBe('singular');
+  for (const type of ['Testimonial', 'MediaItem']) {
+    expect(chooseTemplate({ ...contentNode('post'), __typename: type }, templates)).toBeNull();
+  }
 });
