@@ -137,6 +137,18 @@ describe('What really runs', () => {
 
   const nothing = { notDrawn: [], notRun: [] };
 
+  beforeEach(() => {
+    for (const method of ['log', 'error'] as const) jest.spyOn(console, method).mockReturnValue();
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  /** The lines that a test has printed. */
+  const printed = () =>
+    [...jest.mocked(console.log).mock.calls, ...jest.mocked(console.error).mock.calls].map(
+      ([line]) => String(line),
+    );
+
   beforeAll(async () => {
     backend = await measuredBackend({ FAUST_SECRET_KEY: secret, CONTENT_PASSWORD: password });
     Object.assign(process.env, {
@@ -207,6 +219,7 @@ describe('What really runs', () => {
       ({ accessToken } = (await response.json()) as { accessToken: string });
     });
     expect(accessToken).not.toBe('');
+    expect(printed()).toEqual(['sign-in: an editor signed in, from 127.0.0.0/24']);
     expect(differences("An editor's token", ran, 'pages/api/faust/auth/token.ts')).toEqual(nothing);
   });
 
@@ -249,6 +262,7 @@ describe('What really runs', () => {
       expect((await post(signature)).status).toBe(202);
     });
     expect(differences('A change', messageRan, 'pages/api/changes.ts')).toEqual(nothing);
+    expect(printed()).toEqual([expect.stringMatching(/^WordPress told of 1 changes/)]);
 
     fs.writeFileSync(path.join(process.env.NEXT_DIST_DIR, 'BUILD_ID'), 'this-build');
     const { default: Handler } = await import('@/lib/next/server/page-cache/handler.mjs');

@@ -12,7 +12,7 @@ import { loadSite } from '../import';
 import { signInFrom } from '../sign-in/sign-in';
 import { longRequest } from './long-requests';
 
-/** As many requests as are generated: more with TEST_ALL=1. TEST_SEED repeats a run. */
+/** As many requests as are generated: more with TEST_ALL=1. TEST_SEED repeats a run; a failure names its seed. */
 const RUNS = process.env.TEST_ALL === '1' ? 10_000 : 300;
 /** As many of them with long texts: more with TEST_ALL=1. */
 const LONG_RUNS = process.env.TEST_ALL === '1' ? 1000 : 40;
@@ -576,7 +576,6 @@ describe.each([
         .spyOn(console, method)
         .mockImplementation((...args) => void printed.push(args.join(' ')));
     }
-    console.log(`Malformed requests: ${RUNS}, seed ${SEED} (repeat with TEST_SEED=${SEED})`);
   });
 
   afterAll(async () => {

@@ -2,13 +2,14 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportNotice, PostRecord, SiteContent } from '../model';
 import { ImportReport } from './import-report';
+import type { SiteImport } from './site-import';
+import { siteSettings } from './options/site-settings';
 import { PageReferences } from './page-references';
 import { readExport } from './export/read-export';
 import { readSettings } from './settings/read-settings';
 import { SettingsError } from './settings/settings-error';
 import type { Settings } from './settings/settings-schema';
 import { siteRevisions } from './site-revisions';
-import { siteSettings } from './site-settings';
 import { siteUsers } from './site-users';
 
 /** The default addresses of the content backend and the site. */
@@ -62,15 +63,9 @@ export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
     cmsUrl: withoutSlash(sources.cmsUrl ?? settings.cms ?? DEFAULT_CMS),
     frontEndUrl: withoutSlash(sources.frontEndUrl ?? settings.frontEnd ?? DEFAULT_FRONT_END),
   };
-  const options = siteSettings(exported, settings, addresses, references, notices, problems);
-  const revisions = siteRevisions(
-    settings,
-    options.timezone,
-    exported.posts,
-    users,
-    references,
-    problems,
-  );
+  const site: SiteImport = { exported, settings, references, notices, problems };
+  const options = siteSettings(site, addresses);
+  const revisions = siteRevisions(site, users, options.timezone);
   if (problems.length > 0) throw new SettingsError(settingsFile ?? exportFile, problems);
   return {
     content: {

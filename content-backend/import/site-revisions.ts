@@ -1,6 +1,5 @@
 import type { PostRecord, UserRecord } from '../model';
-import type { PageReferences } from './page-references';
-import type { Settings } from './settings/settings-schema';
+import type { SiteImport } from './site-import';
 import { gmtOf } from './site-clock';
 
 /**
@@ -8,12 +7,9 @@ import { gmtOf } from './site-clock';
  * settings leave out are the parent's. Mistakes (an unknown parent or author, an id that is taken) go to `problems`.
  */
 export function siteRevisions(
-  settings: Settings,
-  timezone: string,
-  posts: readonly PostRecord[],
+  { exported: { posts }, settings, references, problems }: SiteImport,
   users: readonly UserRecord[],
-  references: PageReferences,
-  problems: string[],
+  timezone: string,
 ): PostRecord[] {
   const wanted = settings.revisions ?? [];
   if (wanted.length === 0) return [];

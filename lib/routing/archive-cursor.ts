@@ -1,72 +1,18 @@
-import { LRUCache } from 'lru-cache';
 import {
   GetSeedNodeOfPageDocument,
   type GetSeedNodeOfPageQuery,
 } from '@/generated/lib/routing/seed-node';
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
-import { environment } from '@/lib/cms/environment';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { siteConfig } from '@/site.config';
 import { archiveDateIn } from '@/lib/content/server/archive-date';
+import { afterOf, FRONT, type PageStart, pageStartsOf } from './page-starts';
 import { confirmGone, type SeedNode, seedNodeByPath, seedNodeOfDate } from './seed-node';
 
 /** WPGraphQL gives at most this many items of a list at once. */
 const MAX_STEP_ITEMS = 100;
-
-/** About 200 bytes each. */
-const MAX_CURSORS = 5_000;
-
-/**
- * How long the end of a list is believed: long enough that a thousand made-up page numbers are one question, short enough that
- * a page is there again as soon as the CMS tells of it.
- */
-const MAX_END_AGE_MS = 5_000;
-
-/** Where a page of a list starts: behind a cursor, '' for the first page. */
-interface Start {
-  page: number;
-  cursor: string;
-}
-
-const learned = new LRUCache<string, string>({ max: MAX_CURSORS });
-
-/** The last page of each list whose start was learned, so that nobody's page number makes a search longer. */
-const lastLearned = new LRUCache<string, number>({ max: MAX_CURSORS });
-
-/** The last page of each list whose end was reached lately. */
-const lastPages = new LRUCache<string, number>({ max: MAX_CURSORS, ttl: MAX_END_AGE_MS });
-
-/** What is known of a list is known as of a moment of the change log: a change may have moved every page of it. */
-const listKey = (uri: string, { moment = '' }: Ask): string =>
-  `${moment} ${uri.replace(/\/+$/, '')}`;
-
-const key = (list: string, page: number): string => `${list} ${page}`;
-
-/**
- * How many milliseconds the start of a page may still be used: REVALIDATE_SECONDS, counted from when the first page was
- * read, because the starts of all other pages follow from it. 0 when `cursor` is not the known start of the page.
- */
-function lifeOfStart(list: string, { page, cursor }: Start): number {
-  if (page === 1) return cursor === '' ? environment().REVALIDATE_SECONDS * 1_000 : 0;
-  return learned.get(key(list, page)) === cursor ? learned.getRemainingTTL(key(list, page)) : 0;
-}
-
-/** Remembers the start of a page that was read behind the start `from`. */
-function learn(list: string, { page, cursor }: Start, from: Start): void {
-  const ttl = lifeOfStart(list, from);
-  if (ttl <= 0) return;
-  learned.set(key(list, page), cursor, { ttl });
-  lastLearned.set(list, Math.max(page, lastLearned.get(list) ?? 1));
-}
-
-/** Forgets every cursor. */
-export function forgetCursors(): void {
-  learned.clear();
-  lastLearned.clear();
-  lastPages.clear();
-}
 
 /**
  * Remembers where the next page of a list starts, from a page that has been read.
@@ -82,21 +28,10 @@ export function learnNextPage(
   ask: Ask,
 ): void {
   if (!hasNext) return;
-  learn(listKey(uri, ask), { page: page + 1, cursor: endCursor }, { page, cursor: after });
+  const from: PageStart =
+    page === 1 && after === '' ? FRONT : { kind: 'behind', page, cursor: after };
+  pageStartsOf(uri, ask).learn({ kind: 'behind', page: page + 1, cursor: endCursor }, from);
 }
-
-/** The nearest page whose start is known, at most `page`. */
-function nearestStart(uri: string, page: number, ask: Ask): Start {
-  const list = listKey(uri, ask);
-  for (let known = Math.min(page, lastLearned.get(list) ?? 1); known > 1; known -= 1) {
-    const cursor = learned.get(key(list, known));
-    if (cursor !== undefined) return { page: known, cursor };
-  }
-  return { page: 1, cursor: '' };
-}
-
-const isBehindTheEnd = (uri: string, page: number, ask: Ask): boolean =>
-  page > (lastPages.get(listKey(uri, ask)) ?? Infinity);
 
 type PagedNode = NonNullable<GetSeedNodeOfPageQuery['nodeByUri']>;
 
@@ -126,7 +61,7 @@ async function nodeWithList(
 }
 
 /** How far a step came: to the start of a page, or to the end of the list. */
-type Reached = { start: Start } | { lastPage: number };
+type Reached = { kind: 'start'; start: PageStart } | { kind: 'end'; lastPage: number };
 
 /**
  * Asks for up to 100 items behind `from`, towards `page`. Gives the node and how far it came; without the latter when the node
@@ -135,22 +70,23 @@ type Reached = { start: Start } | { lastPage: number };
 async function step(
   uri: string,
   page: number,
-  from: Start,
+  from: PageStart,
   ask: Ask,
 ): Promise<{ node: SeedNode | null; reached?: Reached }> {
   const perPage = siteConfig.postsPerPage;
   const pages = Math.min(page - from.page, Math.max(1, Math.floor(MAX_STEP_ITEMS / perPage)));
-  const part = { first: pages * perPage, after: from.cursor };
+  const part = { first: pages * perPage, after: afterOf(from) };
   const { node, list } = await nodeWithList(uri, part, ask);
   if (!list) return { node };
   const items = list.nodes.length;
   if (items < pages * perPage || !list.pageInfo.hasNextPage) {
-    return { node, reached: { lastPage: from.page - 1 + Math.ceil(items / perPage) } };
+    const lastPage = from.page - 1 + Math.ceil(items / perPage);
+    return { node, reached: { kind: 'end', lastPage } };
   }
   const cursor = whole(list.pageInfo.endCursor, `cursor at the end of a step through ${uri}`);
-  const start = { page: from.page + pages, cursor };
-  learn(listKey(uri, ask), start, from);
-  return { node, reached: { start } };
+  const start: PageStart = { kind: 'behind', page: from.page + pages, cursor };
+  pageStartsOf(uri, ask).learn(start, from);
+  return { node, reached: { kind: 'start', start } };
 }
 
 /**
@@ -165,8 +101,9 @@ export async function seedNodeOfPage(
   page: number,
   ask: Ask,
 ): Promise<SeedNode | null> {
-  const from = nearestStart(path, page, ask);
-  if (from.page === page || isBehindTheEnd(path, page, ask)) return seedNodeByPath(path, ask);
+  const starts = pageStartsOf(path, ask);
+  const from = starts.nearest(page);
+  if (from.page === page || starts.endsBefore(page)) return seedNodeByPath(path, ask);
   return (await step(path, page, from, ask)).node;
 }
 
@@ -177,16 +114,15 @@ export async function seedNodeOfPage(
  */
 async function confirmLastPage(
   uri: string,
-  { page, from, lastPage }: { page: number; from: Start; lastPage: number },
+  { page, from, lastPage }: { page: number; from: PageStart; lastPage: number },
   ask: Ask,
 ): Promise<void> {
   const reached = await findAgain(
     ask,
     async () => (await step(uri, page, from, ask)).reached ?? null,
   );
-  if (!reached || !('lastPage' in reached) || reached.lastPage !== lastPage)
-    throw contradiction(uri);
-  lastPages.set(listKey(uri, ask), Math.max(1, lastPage));
+  if (reached?.kind !== 'end' || reached.lastPage !== lastPage) throw contradiction(uri);
+  pageStartsOf(uri, ask).learnEnd(lastPage);
 }
 
 function contradiction(uri: string): CmsUnavailable {
@@ -207,28 +143,29 @@ function contradiction(uri: string): CmsUnavailable {
  * @throws {IncompleteAnswer} when the node has no list
  */
 export async function archiveCursor(uri: string, page: number, ask: Ask): Promise<string | null> {
-  let from = nearestStart(uri, page, ask);
-  let isRemembered = from.page > 1;
+  const starts = pageStartsOf(uri, ask);
+  let from = starts.nearest(page);
+  let isRemembered = from.kind === 'behind';
   while (from.page < page) {
-    if (isBehindTheEnd(uri, page, ask)) return null;
+    if (starts.endsBefore(page)) return null;
     const { node, reached: found } = await step(uri, page, from, ask);
     if (!node) {
       await confirmGone(uri, ask);
       return null;
     }
     const reached = whole(found, `list at ${uri}`);
-    if ('start' in reached) {
+    if (reached.kind === 'start') {
       from = reached.start;
-    } else if (reached.lastPage >= from.page || from.page === 1) {
+    } else if (reached.lastPage >= from.page || from.kind === 'front') {
       await confirmLastPage(uri, { page, from, lastPage: reached.lastPage }, ask);
     } else if (isRemembered) {
       // The list has become shorter since the start was learned.
-      lastLearned.delete(listKey(uri, ask));
+      starts.forget();
       isRemembered = false;
-      from = { page: 1, cursor: '' };
+      from = FRONT;
     } else {
       throw contradiction(uri);
     }
   }
-  return from.cursor;
+  return afterOf(from);
 }

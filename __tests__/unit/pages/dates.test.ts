@@ -7,7 +7,7 @@ import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-t
 import type { PostRecord, SiteSettings } from '@/content-backend/model';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
-import { forgetCursors } from '@/lib/routing/archive-cursor';
+import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { forgetLists } from '@/lib/routing/known-lists';
 import archive from '@/pages/api/content/archive';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
@@ -67,7 +67,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   cmsWith();
-  forgetCursors();
+  forgetPageStarts();
   forgetLists();
 });
 

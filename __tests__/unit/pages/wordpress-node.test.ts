@@ -10,7 +10,7 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import type { Answer } from '@/lib/next/server/page-cache/entry.mjs';
 import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
-import { forgetCursors } from '@/lib/routing/archive-cursor';
+import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { forgetLists } from '@/lib/routing/known-lists';
 import archive from '@/pages/api/content/archive';
 import WordPressNode, { getStaticPaths, getStaticProps } from '@/pages/[[...wordpressNode]]';
@@ -94,7 +94,7 @@ beforeEach(() => {
     const ask: Ask = (query, variables) => cms(query, variables);
     return Object.assign(ask, { moment: await changeLog().moment() });
   });
-  forgetCursors();
+  forgetPageStarts();
   forgetLists();
 });
 

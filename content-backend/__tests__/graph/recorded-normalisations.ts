@@ -30,35 +30,16 @@ export const normalisations: readonly Normalisation[] = [
   },
 ];
 
-/** What {@link normalised} counts. */
-export interface Tally {
-  /** Values that were compared as they are: texts, numbers, true, false, null. */
-  compared: number;
-  /** Values that a stand-in was compared for, by the rule's field. */
-  normalised: Map<string, number>;
-}
-
-/** A body with stand-ins where a rule applies, and what was counted in it. */
-export function normalised(body: unknown, tally: Tally): unknown {
-  return walk(body, [], tally);
-}
-
-function walk(value: unknown, path: readonly string[], tally: Tally): unknown {
-  if (Array.isArray(value)) return value.map((entry) => walk(entry, path, tally));
-  if (typeof value === 'object' && value !== null) {
+/** A body with stand-ins where a rule applies. */
+export function normalised(body: unknown, path: readonly string[] = []): unknown {
+  if (Array.isArray(body)) return body.map((entry) => normalised(entry, path));
+  if (typeof body === 'object' && body !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([name, entry]) => [name, walk(entry, [...path, name], tally)]),
+      Object.entries(body).map(([name, entry]) => [name, normalised(entry, [...path, name])]),
     );
   }
   const rule = normalisations.find(
     ({ field: [parent, name] }) => path.at(-2) === parent && path.at(-1) === name,
   );
-  const standIn = typeof value === 'string' ? (rule?.standIn(value) ?? null) : null;
-  if (rule && standIn !== null) {
-    const field = rule.field.join('.');
-    tally.normalised.set(field, (tally.normalised.get(field) ?? 0) + 1);
-    return standIn;
-  }
-  tally.compared += 1;
-  return value;
+  return typeof body === 'string' ? (rule?.standIn(body) ?? body) : body;
 }

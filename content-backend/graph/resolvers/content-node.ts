@@ -7,7 +7,7 @@ import { commentConnection, type CommentListArgs } from '../lists/comment-query'
 import type { GraphContext } from '../context';
 import { toGlobalId } from '../nodes/global-id';
 import type { PostNode, TemplateNode } from '../nodes/node';
-import { askedTypes, postConnection, type PostListArgs } from '../lists/post-query';
+import { askedTypes, postConnection, type PostListArgs } from '../lists/post-connection';
 import { revisionConnection } from '../lists/revision-query';
 import { termConnection, type TermListArgs } from '../lists/term-query';
 import { can } from '../access/viewer';

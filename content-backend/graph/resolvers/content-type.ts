@@ -5,7 +5,7 @@ import { connectionOf, orderAsGiven, type Connection, type PageArgs } from '../l
 import type { GraphContext } from '../context';
 import { toGlobalId } from '../nodes/global-id';
 import type { ContentTypeNode, TaxonomyNode } from '../nodes/node';
-import { postConnection, type PostListArgs } from '../lists/post-query';
+import { postConnection, type PostListArgs } from '../lists/post-connection';
 import { termConnection } from '../lists/term-query';
 import { can, type Viewer } from '../access/viewer';
 import { contentTypeLabels } from './content-type-labels';

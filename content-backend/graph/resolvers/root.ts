@@ -22,7 +22,7 @@ import {
   ATTACHMENT_STATI,
   postConnection,
   type PostListArgs,
-} from '../lists/post-query';
+} from '../lists/post-connection';
 import { queryTermSlug } from '../../store/addresses/query-slug';
 import { revisionConnection } from '../lists/revision-query';
 import { termConnection, type TermListArgs } from '../lists/term-query';

@@ -4,7 +4,7 @@ import { canEdit } from '../access/access';
 import { commentConnection, type CommentListArgs } from '../lists/comment-query';
 import { toGlobalId } from '../nodes/global-id';
 import type { CommentAuthorNode, UserNode } from '../nodes/node';
-import { ATTACHMENT_STATI, postConnection, type PostListArgs } from '../lists/post-query';
+import { ATTACHMENT_STATI, postConnection, type PostListArgs } from '../lists/post-connection';
 import { revisionConnection } from '../lists/revision-query';
 import { can, capabilitiesOf } from '../access/viewer';
 import { uniformResource } from './uniform-resource';

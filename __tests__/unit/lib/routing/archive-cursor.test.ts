@@ -1,10 +1,6 @@
 import type { Ask } from '@/lib/cms/create-ask';
-import {
-  archiveCursor,
-  forgetCursors,
-  learnNextPage,
-  seedNodeOfPage,
-} from '@/lib/routing/archive-cursor';
+import { archiveCursor, learnNextPage, seedNodeOfPage } from '@/lib/routing/archive-cursor';
+import { forgetPageStarts } from '@/lib/routing/page-starts';
 
 const ask: jest.MockedFunction<Ask> = jest.fn();
 
@@ -49,7 +45,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   ask.mockReset();
-  forgetCursors();
+  forgetPageStarts();
 });
 
 afterEach(async () => {
@@ -75,7 +71,7 @@ describe('the cursor where a numbered page starts', () => {
     await expect(cursorOf(4)).resolves.toBeNull();
     await expect(cursorOf(999)).resolves.toBeNull();
     cmsWithPosts(20);
-    forgetCursors();
+    forgetPageStarts();
     await expect(cursorOf(4)).resolves.toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { forgetCursors } from '@/lib/routing/archive-cursor';
+import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { listAt, routeAddress } from '@/lib/routing/route';
 
@@ -76,7 +76,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   cms.mockReset();
-  forgetCursors();
+  forgetPageStarts();
   forgetLists();
 });
 
