@@ -127,10 +127,7 @@ export class AskedFields {
       const condition = inner?.condition ?? of.on;
       const applies = condition === of.on || has(of.name, condition);
       if (!inner || applies === false) continue;
-      const on =
-        Object.hasOwn(fieldTypes, condition) || knownTypes.has(condition)
-          ? condition
-          : UNKNOWN_TERM_IS;
+      const on = knownTypes.has(condition) ? condition : UNKNOWN_TERM_IS;
       const isCertain = of.isCertain && applies === true;
       this.collect(inner.set, { on, name: of.name, isCertain }, fields);
     }

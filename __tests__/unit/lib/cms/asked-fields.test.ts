@@ -34,6 +34,20 @@ describe('what a question asks of a node', () => {
     expect(keysAt(node('id nonsense'), 'Post')).toEqual(['id']);
   });
 
+  it('is nothing of a type that the schema has and no question asks of', () => {
+    expect(keysAt(node('... on Comment { name }'), 'Comment')).toEqual([]);
+  });
+
+  it('has parts only where it asks for parts', () => {
+    const asked = new AskedFields(parse(node('uri')), {});
+    const at = asked.of(asked.root, 'RootQuery').get('nodeByUri')?.selections ?? [];
+    expect(asked.of(at, 'Post').get('uri')).toEqual({
+      type: 'String',
+      isCertain: true,
+      selections: [],
+    });
+  });
+
   it('is the parts of all places that ask for one key', () => {
     const text = node(
       '... on Post { author { node { name } } } ... on NodeWithAuthor { author { node { uri } } }',
@@ -47,16 +61,19 @@ describe('what a question asks of a node', () => {
   });
 
   it('may be none of its own where the schema does not know its type', () => {
-    const asked = new AskedFields(parse(node('uri ... on ContentNode { date }')), {});
+    const text = node('uri ... { id } ... on ContentNode { date }');
+    const asked = new AskedFields(parse(text), {});
     const at = asked.of(asked.root, 'RootQuery').get('nodeByUri')?.selections ?? [];
     const certain = (type: string) =>
       [...asked.of(at, type)].map(([key, { isCertain }]) => [key, isCertain]);
     expect(certain('Event')).toEqual([
       ['uri', true],
+      ['id', true],
       ['date', false],
     ]);
     expect(certain('Post')).toEqual([
       ['uri', true],
+      ['id', true],
       ['date', true],
     ]);
     // Within what may not be its own, nothing is certain; but what is also asked elsewhere is.
@@ -104,6 +121,12 @@ describe('a part of a question that has a condition', () => {
       isAsked ? ['id', 'uri'] : ['id'],
     );
   });
+});
+
+it('A variable has its default wherever the operation stands in the document', () => {
+  const text = `fragment A on Post { title }
+    query Q($a: Boolean = true) { nodeByUri(uri: "/") { id uri @include(if: $a) } }`;
+  expect(keysAt(text, 'Post')).toEqual(['id', 'uri']);
 });
 
 describe('the data of an answer', () => {

@@ -32,6 +32,8 @@ describe('questions about what only the plugin knows', () => {
     await ask(SingleDocument, variables);
     await ask(SingleDocument, variables);
     expect(whole()).toEqual([true, false, false, false]);
+    const [, [query]] = cms.mock.calls as [unknown, Parameters<Ask>];
+    expect(print(query)).not.toMatch(/homegrown/i);
     now += 600_000;
     await ask(SingleDocument, variables);
     expect(whole().slice(4)).toEqual([true, false]);

@@ -60,7 +60,7 @@ function formula(math: Element): Element[] {
 function choices(select: Element, basePath: string): Element[] {
   const parameter = classesOf(select).includes('postform') ? propertyOf(select, 'name') : '';
   const items = elementsOf(select, ({ tagName }) => tagName === 'option').flatMap((option) => {
-    const label = textOf(option).trim();
+    const label = textOf(option);
     const value = propertyOf(option, 'value');
     // The first says what to do with the list: "Select Year".
     if (label === '' || value === '' || value === '-1') return [];
@@ -96,7 +96,7 @@ export function replaceInteractiveBlocks(tree: Root, { basePath }: Site): void {
     if (node.tagName === 'select') return choices(node, basePath);
     if (isForm(node, /^search /)) {
       const label = elementsOf(node, ({ tagName }) => tagName === 'label')[0];
-      const name = (label && textOf(label).trim()) || 'Search';
+      const name = (label && textOf(label)) || 'Search';
       return [paragraphWithLink(`${basePath}/search`, name)];
     }
     if (isForm(node, /loginform$/)) return [paragraphWithLink(`${basePath}/login`, 'Log in')];

@@ -45,6 +45,8 @@ describe('an address from a menu, a term or a content', () => {
     ['/blog', '/blog'],
     ['/blog/about/', '/blog/about/'],
     ['/blogging/', '/blog/blogging/'],
+    ['/100%2', '/blog/100%252'],
+    ['/\ud800/', '/blog/%EF%BF%BD/'],
     ['/contact-us#form', '/blog/contact-us#form'],
     ['about/', 'about/'],
     ['../x', '../x'],

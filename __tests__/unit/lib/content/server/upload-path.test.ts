@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { noteRefusedMedia } from '@/lib/content/server/refused-media';
-import { uploadPath } from '@/lib/content/server/upload-path';
+import { shownMedia, uploadPath } from '@/lib/content/server/upload-path';
 import { canonicalUploadPath, isCanonicalUpload } from '@/lib/content/shared/upload-address';
 import { site } from './sanitizer/arbitrary-html';
 
@@ -78,6 +78,9 @@ describe('an upload has one address', () => {
       expect(path).not.toBeNull();
       expect(isCanonicalUpload(path ?? '')).toBe(true);
     }
+    for (const address of [UPLOAD, ` ${UPLOAD} `, `/blog${UPLOAD}`]) {
+      expect(uploadPath(address, site)).toBe(`/blog${UPLOAD}`);
+    }
     expect(uploadPath('/wp-content/uploads/%', site)).toBeNull();
     expect(uploadPath('/wp-content/uploads/a%00.jpg', site)).toBeNull();
   });
@@ -104,6 +107,8 @@ describe('media beside WordPress', () => {
     'https://cdn.example.com.evil.example/a.jpg',
     'https://evil.example/https://cdn.example.com/a.jpg',
     'https://cdn.example.com/',
+    'https://',
+    'blob:https://cdn.example.com/a.jpg',
     'https://cdn.example.com/a%2F..%2Fb.jpg',
   ])('%s is not', (address) => {
     expect(uploadPath(address, withCdn)).toBeNull();
@@ -123,5 +128,14 @@ describe('media of a host that is not the owner’s', () => {
       expect.stringContaining('http://other.example.com are not shown'),
     ]);
     expect(lines[0]).toContain('MEDIA_ORIGINS');
+  });
+  it('are not shown, and those of the owner are, without a word', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const none of [null, undefined, '']) expect(shownMedia(none, site)).toBeNull();
+    expect(shownMedia(`https://cms.example.com${UPLOAD}`, site)).toBe(`/blog${UPLOAD}`);
+    expect(warn).not.toHaveBeenCalled();
+    expect(shownMedia('https://third.example.com/a.jpg', site)).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 });

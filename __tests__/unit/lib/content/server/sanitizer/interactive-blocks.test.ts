@@ -41,6 +41,7 @@ describe('blocks that need WordPress’s scripts or forms', () => {
     expect(
       shown('<p><math><mi>x</mi><annotation encoding="text/plain">no</annotation></math></p>'),
     ).toBe(code('x no'));
+    expect(shown('<p><math><mi encoding="x-tex">x</mi><mo>+</mo></math></p>')).toBe(code('x +'));
     expect(shown('<p>a<math> <mi></mi></math>b</p>')).toBe('<p>ab</p>');
   });
 
@@ -53,6 +54,9 @@ describe('blocks that need WordPress’s scripts or forms', () => {
     expect(shown('<select><option value="xhttps://a.example/">A</option></select>')).toBe(
       '<ul><li>A</li></ul>',
     );
+    expect(shown('<select><option value="http://a.example/"> A </option></select>')).toMatch(
+      /^<ul><li><a [^>]*href="http:\/\/a\.example\/"[^>]*>A.*<\/a><\/li><\/ul>$/,
+    );
   });
 
   it('a search without a name is called so, and is none in what is no form', () => {
@@ -61,6 +65,9 @@ describe('blocks that need WordPress’s scripts or forms', () => {
         '<p><a href="/blog/search">Search</a></p>',
       );
     }
+    expect(shown('<form role="search"><span>Words</span><label> Find </label></form>')).toBe(
+      '<p><a href="/blog/search">Find</a></p>',
+    );
     expect(shown('<div role="search"><p>Text</p></div>')).toBe('<div><p>Text</p></div>');
     expect(shown('<form name="search me"><p>Text</p></form>')).toBe('<p>Text</p>');
     expect(shown('<form name="loginform-2"><p>Text</p></form>')).toBe('<p>Text</p>');
@@ -71,7 +78,7 @@ describe('blocks that need WordPress’s scripts or forms', () => {
       'in a block',
       '<div class="wp-block-math"><math display="block"><semantics><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math></div>',
     ],
-    ['in a line', '<p>Inline <math data-latex="x^2"><mi>x</mi></math> here.</p>'],
+    ['in a line', '<p>Inline <math data-latex=" x^2 "><mi>x</mi></math> here.</p>'],
   ])('a formula %s is its TeX', (_where, html) => {
     expect(shown(html)).toContain('<code class="wp-block-math__source">x^2</code>');
   });
@@ -139,6 +146,7 @@ describe('blocks that need WordPress’s scripts or forms', () => {
     expect(html).toContain('<span>Visitor</span> on <a href="/blog/titles/#comment-53">Titles</a>');
     expect(html).toContain('Thank you');
     expect(html).not.toMatch(/gravatar|01a5/);
+    expect(shown('<p class="avatar">Text</p>')).toContain('Text');
   });
 
   it('a form for comments, which this site takes none of, leaves nothing', () => {

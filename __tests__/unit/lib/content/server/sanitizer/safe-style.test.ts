@@ -84,12 +84,15 @@ describe('the style that an editor gave a block', () => {
     'color-x:red',
     'display:block x',
     'vertical-align:1px',
+    'colorx',
   ])('goes too: %#', (style) => {
     expect(safeStyle(style)).toBeNull();
   });
 
   test('keeps or loses each declaration by itself', () => {
-    expect(safeStyle(' COLOR : red ;position:fixed; width:\n50% ;')).toBe('color:red;width:50%');
+    expect(safeStyle(' COLOR : red ;position:fixed; width:\n50% ;padding:0 \n 1px')).toBe(
+      'color:red;width:50%;padding:0 1px',
+    );
   });
 
   test('stays the same when it is checked again, and never loads a file', () => {
