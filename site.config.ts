@@ -104,6 +104,16 @@ export interface SiteConfig {
    * (https://www.w3.org/TR/websub/). WordPress, or a plugin of it, must tell the hub.
    */
   feeds: { entries: number; hubs: string[] };
+  /**
+   * The news sitemap, for sites that Google News has: the publication's name as it has it, and its language (`en`, `de`, `zh-cn`).
+   * Without a name there is none.
+   */
+  news: { publication: string; language: string };
+  /**
+   * Whom to tell of a weakness of the site (https://www.rfc-editor.org/rfc/rfc9116): addresses, `mailto:` or `https:`, the best first;
+   * the page that says how reports are dealt with; the languages of those who read them. Without a contact there is no security.txt.
+   */
+  security: { contacts: string[]; policy: string; languages: string[] };
   /** AUTH_STRATEGY in the environment outweighs it. The form is at `loginPagePath` of faust.config.js. */
   auth: { strategy: AuthStrategy };
   /**
@@ -157,6 +167,8 @@ export const siteConfig: SiteConfig = {
   searchExcerptLength: 300,
   latestPosts: 12,
   feeds: { entries: 10, hubs: [] },
+  news: { publication: '', language: 'en' },
+  security: { contacts: [], policy: '', languages: ['en'] },
   auth: { strategy: 'redirect' },
   toolbarItems: [],
 };

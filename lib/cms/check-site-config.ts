@@ -69,6 +69,23 @@ const schema = z.object({
     entries: wholeNumber(1, MAX_FEED_ENTRIES),
     hubs: z.array(address, { error: 'a list of http(s) addresses' }),
   }),
+  news: z.object({
+    publication: text,
+    language: text.regex(/^(?:[a-z]{2,3}|zh-cn|zh-tw)$/, {
+      error: 'a language of two or three letters, for example en',
+    }),
+  }),
+  security: z.object({
+    contacts: z.array(
+      text.regex(/^(?:https:\/\/|mailto:|tel:)\S+$/, {
+        error: 'an address: https:, mailto: or tel:',
+      }),
+    ),
+    policy: text.regex(/^(?:https:\/\/\S+)?$/, { error: 'an https address, or empty' }),
+    languages: z.array(
+      text.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, { error: 'a language, for example en' }),
+    ),
+  }),
   auth: z.object({
     strategy: z.enum(['redirect', 'local'], { error: '"redirect" or "local"' }),
   }),

@@ -1,37 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { currentSite } from '@/lib/cms/current-site';
-import { environment } from '@/lib/cms/environment';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { mayAsk } from '@/lib/limits/visitor-limit';
-import { junkIn } from '@/own-addresses';
-import type { Made } from './document';
-import { feedAddress } from './feed/feed-address';
-import { makeFeed } from './feed/feed-document';
 import { keptDocument } from './kept-documents';
 import { sendDocument, sendText } from './send-document';
-
-/** How a document is made that stands at an address. */
-interface Source {
-  /** The same for all ways to write the address. */
-  name: string;
-  make: () => Promise<Made>;
-}
-
-function sourceAt(path: string): Source | null {
-  const feed = feedAddress(path);
-  if (feed && junkIn(feed.segments) === null) {
-    const { TRAILING_SLASH: trailingSlash } = environment();
-    return {
-      name: `feed ${feed.format} ${feed.segments.join('/')}`,
-      make: async () =>
-        makeFeed({ ...feed, site: currentSite(), trailingSlash }, await queryCmsForVisit()),
-    };
-  }
-  return null;
-}
+import { sourceAt } from './sources';
 
 const fileName = (name: string): string => createHash('sha256').update(name).digest('hex');
 
@@ -57,8 +31,7 @@ export async function answerDocument(
     const kept = await keptDocument({
       name: fileName(source.name),
       make: source.make,
-      seconds: environment().REVALIDATE_SECONDS,
-      mayMake: () => mayAsk(request, response, 'page'),
+      mayMake: () => !source.asksCms || mayAsk(request, response, 'page'),
     });
     if (kept) sendDocument(request, response, kept);
   } catch (error) {

@@ -5,6 +5,13 @@ const documents = [
   // WordPress's feeds (https://wordpress.org/documentation/article/wordpress-feeds/), and JSON Feed in their place.
   '(?:.+/)?feed(?:/(?:feed|rss2|rss|rdf|atom|json))?/?',
   '(?:rss2|rss|rdf|atom)/?',
+  'sitemap\\.xml',
+  'sitemap/[a-z]+-[1-9]\\d{0,5}\\.xml',
+  'news-sitemap\\.xml',
+  'wp-sitemap[\\w-]*\\.xml',
+  'robots\\.txt',
+  '(?:\\.well-known/)?security\\.txt',
+  'manifest\\.webmanifest',
 ];
 
 /** Addresses of Next and of uploads, and of terms that are called "feed" below the bases that WordPress has by itself. */

@@ -21,4 +21,6 @@ export interface Made {
   keys: readonly string[];
   /** Of the change log, when the making began. */
   moment: string;
+  /** How long it is good when nothing of it changes. */
+  seconds: number;
 }

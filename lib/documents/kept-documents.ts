@@ -56,6 +56,11 @@ function keptIn(answer: Answer): KeptDocument {
 const isSame = (one: Document, other: Document): boolean =>
   one.body === other.body && one.type === other.type && one.link === other.link;
 
+type Given = NonNullable<Awaited<ReturnType<PageCache['get']>>>;
+
+const isYoung = ({ age, lifetime: { revalidate } }: Given): boolean =>
+  revalidate === false || age < revalidate * 1_000;
+
 const isOfCms = (error: unknown): boolean =>
   error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
 
@@ -73,8 +78,6 @@ export interface Making {
   /** A name of its own among all documents, as a file may be called. */
   name: string;
   make: () => Promise<Made>;
-  /** How long it is good when nothing that it is made of changes. */
-  seconds: number;
   /** Whether it may be made now; asked only when nothing is kept. */
   mayMake: () => boolean;
 }
@@ -101,8 +104,8 @@ export function documentKeeper(keeping: Keeping) {
   const { cache, now, maxWaitMs } = keeping;
   const flights = new Map<string, Promise<KeptDocument>>();
 
-  async function make({ name, make: makeOnce, seconds }: Making): Promise<KeptDocument> {
-    const { outcome, keys, moment } = await makeAsOfNow(makeOnce, keeping);
+  async function make({ name, make: makeOnce }: Making): Promise<KeptDocument> {
+    const { outcome, keys, moment, seconds } = await makeAsOfNow(makeOnce, keeping);
     const before = await cache?.get(name);
     const kept = before ? keptIn(before.answer) : null;
     const stays =
@@ -143,8 +146,7 @@ export function documentKeeper(keeping: Keeping) {
    */
   return async function documentOf(making: Making): Promise<KeptDocument | null> {
     const kept = await cache?.get(making.name);
-    const isGood = kept && !kept.isChanged && kept.age < making.seconds * 1_000;
-    if (isGood) return keptIn(kept.answer);
+    if (kept && !kept.isChanged && isYoung(kept)) return keptIn(kept.answer);
     if (!kept && !flights.has(making.name) && !making.mayMake()) return null;
     try {
       return await within(flightOf(making));

@@ -39,7 +39,7 @@ const escaped = (text: string): string =>
  * An element as XML text. Written here because xast-util-to-xml 4 writes "]]>" as it is, which no reader of XML takes; and a
  * document of strings needs no more than this.
  */
-function xmlOf({ name, attributes, content }: XmlElement): string {
+export function xmlOf({ name, attributes, content }: XmlElement): string {
   const inTag = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('');
@@ -49,7 +49,7 @@ function xmlOf({ name, attributes, content }: XmlElement): string {
 }
 
 /** What stands above the root of an XML document in UTF-8. */
-const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** A whole XML document. */
 export const xmlDocument = (root: XmlElement): string => `${XML_DECLARATION}${xmlOf(root)}\n`;

@@ -77,3 +77,47 @@ test.describe('A subscriber', () => {
     expect((await fetch(`${baseURL}/feed/`, { method: 'POST' })).status).toBe(405);
   });
 });
+
+test.describe('A search engine', () => {
+  test('finds every sitemap by robots.txt, and every address in them is a page that may be indexed', async ({
+    baseURL,
+  }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const locsAt = async (address: string) => {
+      const response = await fetch(address);
+      expect([response.status, response.headers.get('content-type')], address).toEqual([
+        200,
+        'application/xml; charset=utf-8',
+      ]);
+      return Array.from((await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc]) => loc);
+    };
+    const robots = await (await fetch(`${origin}/robots.txt`)).text();
+    const [, index = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
+    expect(index).toBe(`${origin}/sitemap.xml`);
+    const sitemaps = await locsAt(index);
+    expect(sitemaps.map((loc) => loc?.replace(origin, ''))).toEqual(
+      ['lists', 'content', 'terms', 'authors'].map((name) => `/sitemap/${name}-1.xml`),
+    );
+    for (const sitemap of sitemaps) {
+      const pages = await locsAt(sitemap ?? '');
+      expect(pages.length, sitemap).toBeGreaterThan(1);
+      for (const loc of [pages[0], pages.at(-1)]) {
+        const response = await fetch(loc ?? '', { redirect: 'manual' });
+        const page = htmlPage(await response.text());
+        expect(response.status, loc).toBe(200);
+        expect([page.canonical, page.meta.get('robots')], loc).toEqual([loc, undefined]);
+      }
+    }
+    expect((await fetch(`${origin}/sitemap/content-99.xml`)).status).toBe(404);
+    expect((await fetch(`${origin}/wp-sitemap.xml`)).url).toBe(index);
+  });
+
+  test('gets a manifest with the name of the site, and no security.txt without a contact', async ({
+    baseURL,
+  }) => {
+    const response = await fetch(`${baseURL}/manifest.webmanifest`);
+    expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(await response.json()).toMatchObject({ name: 'Homegrown', start_url: '/' });
+    expect((await fetch(`${baseURL}/.well-known/security.txt`)).status).toBe(404);
+  });
+});

@@ -1,6 +1,7 @@
 import { keysOfAddress } from '@/lib/changes/change-keys';
 import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
+import { environment } from '@/lib/cms/environment';
 import type { Site } from '@/lib/content/shared/site';
 import { encodePath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
@@ -73,5 +74,6 @@ export async function makeFeed(question: FeedQuestion, visit: Ask): Promise<Made
     outcome,
     keys: [...keys(), ...keysOfAddress(path, outcome.kind === 'document')],
     moment: visit.moment ?? '',
+    seconds: environment().REVALIDATE_SECONDS,
   };
 }

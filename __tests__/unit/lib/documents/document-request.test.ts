@@ -58,6 +58,33 @@ describe('the address of a document', () => {
   });
 });
 
+describe('the address of another document', () => {
+  it.each([
+    '/sitemap.xml',
+    '/sitemap/content-12.xml',
+    '/news-sitemap.xml',
+    '/wp-sitemap.xml',
+    '/wp-sitemap-posts-post-1.xml',
+    '/robots.txt',
+    '/security.txt',
+    '/.well-known/security.txt',
+    '/manifest.webmanifest',
+  ])('is %s', (path) => {
+    expect(documentRequest(path, '')).toBe(at(path));
+  });
+
+  it.each([
+    '/sitemap/content-0.xml',
+    '/sitemap/content-1234567.xml',
+    '/sitemap/content-1.xml.gz',
+    '/sitemapxml',
+    '/a/robots.txt',
+    '/.well-known/other.txt',
+  ])('is not %s', (path) => {
+    expect(documentRequest(path, '')).toBeNull();
+  });
+});
+
 describe('a feed', () => {
   it.each([
     ['/feed/', [], 'rss'],

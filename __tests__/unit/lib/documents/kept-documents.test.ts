@@ -40,13 +40,12 @@ function start({ maxWaitMs = 600_000 } = {}) {
     const moment = await changes.moment();
     if (cms.isDown) throw outage;
     const document = { type: 'text/plain', body: cms.text };
-    return { outcome: { kind: 'document', document }, keys: [POST], moment };
+    return { outcome: { kind: 'document', document }, keys: [POST], moment, seconds: 300 };
   };
   const ask = async (more: Partial<Making> = {}) => {
     const given = await documentOf({
       name: 'feed',
       make,
-      seconds: 300,
       mayMake: () => true,
       ...more,
     });
@@ -176,7 +175,7 @@ describe('a document', () => {
   it('that is missing or leads elsewhere is kept as such', async () => {
     const { ask, changes } = start();
     const moment = await changes.moment();
-    const missing: Made = { outcome: { kind: 'missing' }, keys: [], moment };
+    const missing: Made = { outcome: { kind: 'missing' }, keys: [], moment, seconds: 300 };
     const redirect: Made = { ...missing, outcome: { kind: 'redirect', to: '/feed/' } };
     await ask({ name: 'one', make: async () => missing });
     await ask({ name: 'two', make: async () => redirect });

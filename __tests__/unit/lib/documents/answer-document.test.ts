@@ -1,0 +1,136 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { answerDocument } from '@/lib/documents/answer-document';
+import { siteConfig } from '@/site.config';
+import { askContent, demonstration } from './ask-content';
+
+jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@/lib/next/server/page-cache/renderings.mjs', () => ({
+  changeLog: () => ({ moment: async () => 'now:1', stateNow: async () => 'fresh' }),
+}));
+jest.mock('@/lib/cms/environment', () => ({
+  environment: () => ({
+    SITE_URL: 'https://www.example.com',
+    BASE_PATH: '',
+    NEXT_PUBLIC_WORDPRESS_URL: 'http://cms.example.com',
+    OWN_ORIGINS: [],
+    MEDIA_ORIGINS: [],
+    TRUSTED_PROXIES: [],
+    TRAILING_SLASH: true,
+    REVALIDATE_SECONDS: 300,
+    CMS_TIMEOUT_MS: 7_500,
+    CMS_MAX_ANSWER_BYTES: 20_000_000,
+  }),
+}));
+
+/** A server whose every path is the address of a document. */
+const server = http.createServer((request, response) => {
+  void answerDocument(request.url ?? '', request, response);
+});
+const given = { ...siteConfig };
+
+beforeAll(async () => {
+  const ask = askContent(await demonstration());
+  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  Object.assign(siteConfig, given);
+  jest.restoreAllMocks();
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+function get(path: string, init: RequestInit = {}): Promise<Response> {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+}
+
+describe('the address of a document', () => {
+  it.each([
+    ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://www.example.com/sitemap.xml'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', '/sitemap/content-1.xml</loc>'],
+    ['/sitemap/content-1.xml', 'application/xml; charset=utf-8', '<loc>https://www.example.com/'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '"name":"Homegrown"'],
+    ['/projects/feed/', 'application/rss+xml; charset=utf-8', '<rss version="2.0"'],
+  ])('%s answers in its type, and is asked anew before each use', async (path, type, part) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await response.text()).toContain(part);
+  });
+
+  it.each([
+    ['/wp-sitemap.xml', '/sitemap.xml'],
+    ['/security.txt', '/.well-known/security.txt'],
+    ['/about/feed/', '/about/'],
+  ])('%s leads to %s', async (path, to) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([307, to]);
+  });
+
+  it.each([
+    '/news-sitemap.xml',
+    '/.well-known/security.txt',
+    '/sitemap/content-9.xml',
+    '/sitemap/other-1.xml',
+    '/no-such-thing/feed/',
+    '/wp-admin/feed/',
+    '/category/%E0%A4%A/feed/',
+    '/nothing',
+  ])('%s is a 404 in words', async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, 'There is nothing here.\n']);
+  });
+
+  it('is taken by GET and HEAD alone', async () => {
+    const response = await get('/robots.txt', { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('what the owner asks for in site.config.ts', () => {
+  it('is a news sitemap, which robots.txt names', async () => {
+    siteConfig.news = { publication: 'Seeds', language: 'en' };
+    expect((await get('/news-sitemap.xml')).status).toBe(200);
+    expect(await (await get('/robots.txt')).text()).toContain('/news-sitemap.xml');
+  });
+
+  it('is a security.txt with a contact', async () => {
+    siteConfig.security = { ...given.security, contacts: ['mailto:security@example.com'] };
+    const text = await (await get('/.well-known/security.txt')).text();
+    expect(text).toContain('Contact: mailto:security@example.com\n');
+    expect(text).toContain('Canonical: https://www.example.com/.well-known/security.txt\n');
+  });
+
+  it('are hubs and another number of entries in feeds', async () => {
+    siteConfig.feeds = { entries: 2, hubs: ['https://hub.example.com/'] };
+    const response = await get('/projects/feed/');
+    expect(response.headers.get('link')).toContain('<https://hub.example.com/>; rel="hub"');
+    expect((await response.text()).match(/<item>/g)).toHaveLength(2);
+  });
+});
+
+describe('a CMS that gives no answer', () => {
+  it('makes a document 503 with Retry-After that nobody keeps, and never a 404', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const down = new CmsUnavailable('network', 'GetFeed', 'no connection');
+    const ask = () => Promise.reject(down);
+    for (const path of [
+      '/feed/',
+      '/sitemap.xml',
+      '/no-such-thing/feed/',
+      '/manifest.webmanifest',
+    ]) {
+      jest.mocked(queryCmsForVisit).mockResolvedValueOnce(ask).mockResolvedValueOnce(ask);
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 503]);
+      expect(response.headers.get('retry-after')).toBe('30');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});

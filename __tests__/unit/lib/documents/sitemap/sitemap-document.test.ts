@@ -1,0 +1,283 @@
+import { getOperationName } from '@apollo/client/utilities';
+import type { Ask } from '@/lib/cms/create-ask';
+import type { Made } from '@/lib/documents/document';
+import { forgetParts } from '@/lib/documents/sitemap/known-parts';
+import { sectionNames } from '@/lib/documents/sitemap/sections';
+import {
+  makeNewsSitemap,
+  makeSitemap,
+  makeSitemapIndex,
+} from '@/lib/documents/sitemap/sitemap-document';
+import { askContent, demonstration, site } from '../ask-content';
+import { childrenOf, readXml, textIn } from '../read-xml';
+
+jest.mock('@/lib/cms/environment', () => ({ environment: () => ({ REVALIDATE_SECONDS: 300 }) }));
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** https://www.w3.org/TR/NOTE-datetime */
+const W3C_DATETIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** The root of a document that was made. @throws {Error} when none was */
+function rootOf({ outcome }: Made) {
+  if (outcome.kind !== 'document') throw new Error(`It is ${outcome.kind}.`);
+  expect(outcome.document.type).toBe('application/xml; charset=utf-8');
+  return readXml(outcome.document.body);
+}
+
+/** The addresses of a sitemap or an index of them. */
+function locsOf({ outcome }: Made): string[] {
+  const body = outcome.kind === 'document' ? outcome.document.body : '';
+  return Array.from(body.matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc = '']) => loc);
+}
+
+interface MadeUpPost {
+  id: number;
+  minute: number;
+  noindex?: boolean;
+  isRestricted?: boolean;
+  __typename?: string;
+}
+
+const dateOf = (minute: number): string =>
+  new Date(Date.UTC(2010, 0, 1) + minute * 60_000).toISOString().slice(0, 19);
+
+/** A CMS of many posts, which counts what it is asked. */
+class ManyPosts {
+  moment = `many:${Math.random()}`;
+  asked: Record<string, number> = {};
+
+  private places = new Map<string, number>();
+
+  constructor(public posts: MadeUpPost[]) {
+    this.change(posts);
+  }
+
+  change(posts: MadeUpPost[]): void {
+    this.posts = posts;
+    this.places = new Map(posts.map(({ id }, place) => [String(id), place]));
+  }
+
+  private step({ first, after }: { first: number; after: string }) {
+    const start = (this.places.get(after) ?? -1) + 1;
+    const some = this.posts.slice(start, start + first);
+    return {
+      nodes: some.map(({ id, minute, noindex, isRestricted, __typename = 'Post' }) => ({
+        __typename,
+        id: `post-${id}`,
+        uri: `/post-${id}/`,
+        title: `Post & ${id}`,
+        date: dateOf(minute),
+        dateGmt: dateOf(minute),
+        modifiedGmt: dateOf(minute + 1),
+        isRestricted: isRestricted ?? false,
+        homegrownSeo: { noindex: noindex ?? false },
+        featuredImage: null,
+      })),
+      pageInfo: {
+        hasNextPage: start + first < this.posts.length,
+        endCursor: String(some.at(-1)?.id ?? ''),
+      },
+    };
+  }
+
+  visit = async (): Promise<Ask> => {
+    const ask = async (query: Parameters<Ask>[0], variables: { first: number; after: string }) => {
+      const name = getOperationName(query) ?? '';
+      this.asked[name] = (this.asked[name] ?? 0) + 1;
+      const none = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+      return {
+        contentNodes: name === 'GetSitemapContent' ? this.step(variables) : none,
+        posts: name === 'GetNews' ? this.step(variables) : none,
+        terms: none,
+        users: none,
+        contentTypes: { nodes: [] },
+      };
+    };
+    return Object.assign(ask, { moment: this.moment }) as unknown as Ask; // It answers these questions alone.
+  };
+}
+
+const some = (count: number): MadeUpPost[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, minute: index }));
+
+const contentSitemaps = (index: Made): string[] =>
+  locsOf(index).filter((loc) => loc.includes('/sitemap/content-'));
+
+describe('a site with 100,000 posts', () => {
+  const cms = new ManyPosts(some(100_000));
+  let index: Made;
+  beforeAll(async () => {
+    sectionNames.forEach(forgetParts);
+    index = await makeSitemapIndex({ visit: cms.visit, site });
+  });
+
+  it('has ten sitemaps of 10,000 addresses, which follow each other without a gap', async () => {
+    expect(contentSitemaps(index)).toEqual(
+      Array.from(
+        { length: 10 },
+        (_, number) => `${site.siteUrl}/sitemap/content-${number + 1}.xml`,
+      ),
+    );
+    for (const number of [1, 2, 10]) {
+      const locs = locsOf(await makeSitemap('content', number, { visit: cms.visit, site }));
+      const last = number * 10_000;
+      expect(locs).toEqual(
+        Array.from(
+          { length: 10_000 },
+          (_, place) => `${site.siteUrl}/post-${last - 9_999 + place}/`,
+        ),
+      );
+    }
+    await expect(makeSitemap('content', 11, { visit: cms.visit, site })).resolves.toMatchObject({
+      outcome: { kind: 'missing' },
+    });
+  });
+
+  it('names the youngest change of each in the index', () => {
+    const [, first, , , , , , , , , last] = childrenOf(rootOf(index), 'sitemap');
+    expect(first && textIn(first, 'lastmod')).toBe(`${dateOf(10_000)}Z`);
+    expect(last && textIn(last, 'lastmod')).toBe(`${dateOf(100_000)}Z`);
+  });
+
+  it('is not walked again while nothing changes, and from the last sitemap on when something does', async () => {
+    cms.asked = {};
+    await makeSitemapIndex({ visit: cms.visit, site });
+    expect(cms.asked.GetSitemapContent).toBeUndefined();
+    cms.moment = 'another';
+    cms.change([...cms.posts, { id: 100_001, minute: 100_000 }]);
+    const made = await makeSitemapIndex({ visit: cms.visit, site });
+    expect(cms.asked.GetSitemapContent).toBe(101);
+    expect(contentSitemaps(made)).toHaveLength(11);
+  });
+
+  it('keeps a full sitemap for a day, whatever is published, until its own content changes', async () => {
+    const full = await makeSitemap('content', 1, { visit: cms.visit, site });
+    const last = await makeSitemap('content', 11, { visit: cms.visit, site });
+    expect([full.seconds, last.seconds]).toEqual([86_400, 300]);
+    expect(full.keys).toContain('post-1');
+    expect(full.keys.filter((key) => key.startsWith('list:'))).toEqual([]);
+    expect(last.keys.filter((key) => key.startsWith('list:'))).not.toEqual([]);
+  });
+});
+
+describe('a sitemap that begins behind content that is gone', () => {
+  it('is made of a new walk', async () => {
+    sectionNames.forEach(forgetParts);
+    const cms = new ManyPosts(some(10_050));
+    await makeSitemapIndex({ visit: cms.visit, site });
+    cms.change(cms.posts.filter(({ id }) => id !== 10_000));
+    const again = () => makeSitemap('content', 2, { visit: cms.visit, site });
+    await expect(again()).rejects.toMatchObject({ name: 'CmsUnavailable', reason: 'control' });
+    const locs = locsOf(await again());
+    expect(locs[0]).toBe(`${site.siteUrl}/post-10002/`);
+  });
+});
+
+describe('what search engines may not have', () => {
+  it('is in no sitemap: noindex, a password, what has no page; and a sitemap without addresses is none', async () => {
+    sectionNames.forEach(forgetParts);
+    const cms = new ManyPosts([
+      { id: 1, minute: 1, noindex: true },
+      { id: 2, minute: 2, isRestricted: true },
+      { id: 3, minute: 3, __typename: 'Testimonial' },
+    ]);
+    const index = await makeSitemapIndex({ visit: cms.visit, site });
+    expect(locsOf(index)).toEqual([`${site.siteUrl}/sitemap/lists-1.xml`]);
+    await expect(makeSitemap('content', 1, { visit: cms.visit, site })).resolves.toMatchObject({
+      outcome: { kind: 'missing' },
+    });
+    cms.moment = 'later';
+    cms.change([...cms.posts, { id: 4, minute: 4 }]);
+    expect(locsOf(await makeSitemap('content', 1, { visit: cms.visit, site }))).toEqual([
+      `${site.siteUrl}/post-4/`,
+    ]);
+  });
+});
+
+describe('the demonstration’s sitemaps, by https://www.sitemaps.org/protocol.html', () => {
+  let made: Made[];
+  let index: Made;
+  beforeAll(async () => {
+    sectionNames.forEach(forgetParts);
+    const ask = askContent(await demonstration(), 'demonstration');
+    const visits = { visit: async () => ask, site };
+    index = await makeSitemapIndex(visits);
+    made = await Promise.all(sectionNames.map((name) => makeSitemap(name, 1, visits)));
+  });
+
+  it('index: a sitemapindex with a sitemap, its loc and its lastmod for each', () => {
+    const root = rootOf(index);
+    expect([root.name, root.attributes.xmlns]).toEqual(['sitemapindex', SITEMAP]);
+    expect(locsOf(index)).toEqual(
+      sectionNames.map((name) => `${site.siteUrl}/sitemap/${name}-1.xml`),
+    );
+    for (const child of root.children) {
+      expect(child.name).toBe('sitemap');
+      expect(textIn(child, 'lastmod') ?? '2026-01-01T00:00:00Z').toMatch(W3C_DATETIME);
+    }
+  });
+
+  it('sitemap: a urlset with one loc of this site in each url, each once, and a W3C date', () => {
+    const all: string[] = [];
+    for (const each of made) {
+      const root = rootOf(each);
+      expect([root.name, root.attributes.xmlns]).toEqual(['urlset', SITEMAP]);
+      for (const url of root.children) {
+        expect(url.name).toBe('url');
+        const loc = textIn(url, 'loc') ?? '';
+        expect(new URL(loc).origin).toBe(site.siteUrl);
+        expect(loc).toBe(new URL(loc).href);
+        expect(loc.length).toBeLessThan(2_048);
+        expect(textIn(url, 'lastmod') ?? '2026-01-01T00:00:00Z').toMatch(W3C_DATETIME);
+        all.push(loc);
+      }
+    }
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(
+      expect.arrayContaining(
+        ['/', '/about/', '/posts/', '/projects/', '/category/content/', '/author/basil/'].map(
+          (path) => `${site.siteUrl}${path}`,
+        ),
+      ),
+    );
+    expect(all.some((loc) => loc.includes('testimonial'))).toBe(false);
+  });
+
+  it('has the image of each post that has one', () => {
+    const [, content] = made;
+    const images = content
+      ? rootOf(content).children.flatMap((url) => childrenOf(url, 'image:image'))
+      : [];
+    expect(images.length).toBeGreaterThan(20);
+    for (const image of images) {
+      expect(textIn(image, 'image:loc')).toMatch(
+        /^https:\/\/www\.example\.com\/wp-content\/uploads\/.+\.\w+$/,
+      );
+    }
+  });
+});
+
+describe('the news sitemap', () => {
+  it('has the posts of the last two days with publication, language, date and title', async () => {
+    const now = new Date(Date.UTC(2010, 0, 4));
+    const minutes = 3 * 24 * 60;
+    const posts = Array.from({ length: 5 }, (_, index) => ({
+      id: 5 - index,
+      minute: minutes - index * 12 * 60 - 1,
+    }));
+    const cms = new ManyPosts([{ id: 9, minute: minutes - 1, noindex: true }, ...posts]);
+    const publication = { publication: 'Seeds & Co', language: 'en' };
+    const root = rootOf(await makeNewsSitemap({ visit: cms.visit, site }, publication, now));
+    expect(root.attributes['xmlns:news']).toBe('http://www.google.com/schemas/sitemap-news/0.9');
+    const [first] = root.children;
+    expect(root.children.map((url) => textIn(url, 'loc'))).toEqual(
+      [5, 4, 3, 2].map((id) => `${site.siteUrl}/post-${id}/`),
+    );
+    const [news] = first ? childrenOf(first, 'news:news') : [];
+    const [of] = news ? childrenOf(news, 'news:publication') : [];
+    if (!news || !of) throw new Error('There is no news.');
+    expect([textIn(of, 'news:name'), textIn(of, 'news:language')]).toEqual(['Seeds & Co', 'en']);
+    expect(textIn(news, 'news:publication_date')).toMatch(W3C_DATETIME);
+    expect(textIn(news, 'news:title')).toBe('Post & 5');
+  });
+});

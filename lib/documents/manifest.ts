@@ -1,0 +1,40 @@
+/** What a web app manifest says of the site. */
+export interface ManifestFacts {
+  brand: string;
+  description: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** The path of the site's root, with the slash at its end. */
+  root: string;
+}
+
+/** Of the page, behind the site's icon: `--paper` of styles/_tokens.scss. */
+const PAPER = '#fdfcf9';
+
+/** The site's web app manifest (https://www.w3.org/TR/appmanifest/). */
+export function manifest({ brand, description, language, direction, root }: ManifestFacts): string {
+  const icon = (name: string, size: number, purpose?: string) => ({
+    src: `${root}${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: root,
+    name: brand,
+    short_name: brand,
+    description: description || undefined,
+    lang: language,
+    dir: direction,
+    start_url: root,
+    scope: root,
+    display: 'browser',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+  });
+}

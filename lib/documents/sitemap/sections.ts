@@ -1,0 +1,138 @@
+import {
+  GetSitemapAuthorsDocument,
+  GetSitemapContentDocument,
+  type GetSitemapContentQuery,
+  GetSitemapListsDocument,
+  GetSitemapTermsDocument,
+} from '@/generated/lib/documents/sitemap/sitemap';
+import type { Ask } from '@/lib/cms/create-ask';
+import { featuredImage } from '@/lib/content/server/featured-image';
+import { utcDate } from '@/lib/content/server/format-date';
+import { whole } from '@/lib/content/server/incomplete-answer';
+import type { Site } from '@/lib/content/shared/site';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+
+/** An address for search engines; all addresses are absolute. */
+export interface SitemapEntry {
+  url: string;
+  /** In UTC as RFC 3339 writes it; null where the content does not say. */
+  modified: string | null;
+  image: string | null;
+}
+
+/** What one question gives of a section. */
+export interface Step {
+  entries: SitemapEntry[];
+  /** The date of the first node, by which the section is sorted; null where it is by none, or there is no node. */
+  from: string | null;
+  /** The cursor to go on behind; null at the end. */
+  next: string | null;
+}
+
+/** A part of the site's addresses, asked step by step. */
+export type Section = (ask: Ask, after: string, site: Site) => Promise<Step>;
+
+/** WPGraphQL gives at most this many items of a list at once. */
+export const MAX_STEP_ITEMS = 100;
+
+/** Of the sitemaps protocol (https://www.sitemaps.org/protocol.html#locdef). */
+const MAX_LOC_CHARACTERS = 2_047;
+
+/** They have no page (docs/site.md, 1.8). */
+const WITHOUT_PAGE: ReadonlySet<string> = new Set(['Testimonial', 'MediaItem']);
+
+interface AnyNode {
+  __typename?: string;
+  uri: string | null;
+  isRestricted?: boolean | null;
+  homegrownSeo?: { noindex: boolean | null } | null;
+}
+
+/** The address of a node that search engines may have; null for what is not to be indexed, and for what has no page. */
+export function indexedUrl(node: AnyNode, site: Site): string | null {
+  const { uri, isRestricted, homegrownSeo, __typename = '' } = node;
+  if (isRestricted || homegrownSeo?.noindex || WITHOUT_PAGE.has(__typename)) return null;
+  if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
+  const url = absoluteUrl(uri, site);
+  return url.length <= MAX_LOC_CHARACTERS ? url : null;
+}
+
+interface Connection<Node> {
+  nodes: readonly Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+function stepOf<Node extends AnyNode & { date?: string | null }>(
+  given: Connection<Node> | null,
+  name: string,
+  entryOf: (node: Node) => SitemapEntry | null,
+): Step {
+  const { nodes, pageInfo } = whole(given, name);
+  return {
+    entries: nodes.flatMap((node) => entryOf(node) ?? []),
+    from: nodes[0]?.date ?? null,
+    next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+  };
+}
+
+const first = MAX_STEP_ITEMS;
+
+type ContentNode = NonNullable<GetSitemapContentQuery['contentNodes']>['nodes'][number];
+
+function contentEntry(node: ContentNode, site: Site): SitemapEntry | null {
+  const url = indexedUrl(node, site);
+  const isListed =
+    '__typename' in node && node.__typename === 'Page' && (node.isFrontPage || node.isPostsPage);
+  // The front page and the posts page are among the lists, whatever they are.
+  if (url === null || isListed) return null;
+  const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
+  return {
+    url,
+    modified: utcDate(node.modifiedGmt),
+    image: image && new URL(image.src, site.siteUrl).href,
+  };
+}
+
+function bareEntry(node: AnyNode, site: Site): SitemapEntry | null {
+  const url = indexedUrl(node, site);
+  return url === null ? null : { url, modified: null, image: null };
+}
+
+const content: Section = async (ask, after, site) => {
+  const { contentNodes } = await ask(GetSitemapContentDocument, { first, after });
+  return stepOf(contentNodes, 'content', (node) => contentEntry(node, site));
+};
+
+const terms: Section = async (ask, after, site) => {
+  const data = await ask(GetSitemapTermsDocument, { first, after });
+  return stepOf(data.terms, 'terms', (node) => bareEntry(node, site));
+};
+
+const authors: Section = async (ask, after, site) => {
+  const { users } = await ask(GetSitemapAuthorsDocument, { first, after });
+  return stepOf(users, 'authors', (node) => bareEntry(node, site));
+};
+
+/** The front page, the posts page and the lists of other content types. */
+const lists: Section = async (ask, _after, site) => {
+  const { contentTypes } = await ask(GetSitemapListsDocument, {});
+  const uris = whole(contentTypes, 'content types').nodes.flatMap(({ uri }) => uri ?? []);
+  const entries = [...new Set(['/', ...uris])].flatMap((uri) => bareEntry({ uri }, site) ?? []);
+  return { entries, from: null, next: null };
+};
+
+/** The sections by the names that stand in the addresses of their sitemaps. */
+export const sections = { lists, content, terms, authors } satisfies Record<string, Section>;
+
+export type SectionName = keyof typeof sections;
+
+export const sectionNames = [
+  'lists',
+  'content',
+  'terms',
+  'authors',
+] as const satisfies SectionName[];
+
+export function isSection(name: string): name is SectionName {
+  return Object.hasOwn(sections, name);
+}

@@ -1,0 +1,65 @@
+import { plain, x, XML_DECLARATION, xmlDocument, type XmlElement, xmlOf } from '../xml';
+import type { SitemapEntry } from './sections';
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1';
+const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9';
+
+/** An entry of a sitemap as XML. */
+export function urlElement({ url, modified, image }: SitemapEntry): string {
+  return xmlOf(
+    plain('url', [
+      plain('loc', url),
+      ...(modified ? [plain('lastmod', modified)] : []),
+      ...(image ? [plain('image:image', [plain('image:loc', image)])] : []),
+    ]),
+  );
+}
+
+/** A sitemap (https://www.sitemaps.org/protocol.html) of entries that are XML already: no tree of 10,000 of them is made. */
+export function sitemap(urls: readonly string[]): string {
+  return `${XML_DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** A sitemap index (https://www.sitemaps.org/protocol.html#index). */
+export function sitemapIndex(
+  sitemaps: readonly { url: string; modified: string | null }[],
+): string {
+  return xmlDocument(
+    x(
+      'sitemapindex',
+      { xmlns: SITEMAP },
+      sitemaps.map(({ url, modified }) =>
+        plain('sitemap', [plain('loc', url), ...(modified ? [plain('lastmod', modified)] : [])]),
+      ),
+    ),
+  );
+}
+
+/** An article of the last two days. */
+export interface NewsEntry {
+  url: string;
+  title: string;
+  published: string;
+}
+
+/** A news sitemap (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+export function newsSitemap(
+  entries: readonly NewsEntry[],
+  publication: { name: string; language: string },
+): string {
+  const urls = entries.map(({ url, title, published }): XmlElement =>
+    plain('url', [
+      plain('loc', url),
+      plain('news:news', [
+        plain('news:publication', [
+          plain('news:name', publication.name),
+          plain('news:language', publication.language),
+        ]),
+        plain('news:publication_date', published),
+        plain('news:title', title),
+      ]),
+    ]),
+  );
+  return xmlDocument(x('urlset', { xmlns: SITEMAP, 'xmlns:news': NEWS }, urls));
+}

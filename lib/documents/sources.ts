@@ -1,0 +1,132 @@
+import { GetSiteFactsDocument } from '@/generated/lib/documents/site-facts';
+import { collectKeys } from '@/lib/cms/collect-keys';
+import { currentSite } from '@/lib/cms/current-site';
+import { environment } from '@/lib/cms/environment';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { whole } from '@/lib/content/server/incomplete-answer';
+import { plainText } from '@/lib/content/server/plain-text';
+import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { languageTag } from '@/lib/seo/language-tag';
+import { junkIn } from '@/own-addresses';
+import { siteConfig } from '@/site.config';
+import type { Document, Made, Outcome } from './document';
+import { feedAddress } from './feed/feed-address';
+import { makeFeed } from './feed/feed-document';
+import { manifest } from './manifest';
+import { robotsTxt } from './robots';
+import { securityTxt } from './security-txt';
+import { isSection } from './sitemap/sections';
+import { makeNewsSitemap, makeSitemap, makeSitemapIndex } from './sitemap/sitemap-document';
+
+/** How a document is made that stands at an address. */
+export interface Source {
+  /** The same for all ways to write the address. */
+  name: string;
+  make: () => Promise<Made>;
+  /** Whether making it asks WordPress. */
+  asksCms: boolean;
+}
+
+const SITEMAP_INDEX = '/sitemap.xml';
+const NEWS_SITEMAP = '/news-sitemap.xml';
+const SECURITY = '/.well-known/security.txt';
+
+const visits = () => ({ visit: queryCmsForVisit, site: currentSite() });
+
+const ofCms = (name: string, make: () => Promise<Made>): Source => ({ name, make, asksCms: true });
+
+const text = (type: string, body: string): Document => ({ type: `${type}; charset=utf-8`, body });
+
+/** A document that needs nothing of WordPress. */
+function ofSite(name: string, outcomeNow: () => Outcome): Source {
+  return {
+    name,
+    asksCms: false,
+    make: async () => ({
+      outcome: outcomeNow(),
+      keys: [],
+      moment: await changeLog().moment(),
+      seconds: environment().REVALIDATE_SECONDS,
+    }),
+  };
+}
+
+const redirect = (path: string): Outcome => ({
+  kind: 'redirect',
+  to: `${currentSite().basePath}${path}`,
+});
+
+function feedAt(path: string): Source | null {
+  const feed = feedAddress(path);
+  if (!feed || junkIn(feed.segments) !== null) return null;
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  return ofCms(`feed ${feed.format} ${feed.segments.join('/')}`, async () =>
+    makeFeed({ ...feed, site: currentSite(), trailingSlash }, await queryCmsForVisit()),
+  );
+}
+
+function sitemapAt(path: string): Source | null {
+  const [, section = '', number = ''] =
+    /^\/sitemap\/([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(path) ?? [];
+  if (isSection(section)) {
+    return ofCms(path, () => makeSitemap(section, Number(number), visits()));
+  }
+  if (path === SITEMAP_INDEX) return ofCms(path, () => makeSitemapIndex(visits()));
+  if (path === NEWS_SITEMAP && siteConfig.news.publication) {
+    return ofCms(path, () => makeNewsSitemap(visits(), siteConfig.news, new Date()));
+  }
+  // WordPress's own names lead to what stands for all of them.
+  return /^\/wp-sitemap[\w-]*\.xml$/.test(path)
+    ? ofSite(path, () => redirect(SITEMAP_INDEX))
+    : null;
+}
+
+async function makeManifest(): Promise<Made> {
+  const visit = await queryCmsForVisit();
+  const { ask, keys } = collectKeys(visit);
+  const data = await ask(GetSiteFactsDocument, {});
+  const { title, description } = whole(data.generalSettings, 'settings');
+  const body = manifest({
+    brand: siteConfig.brand || plainText(data.homegrown?.brand) || plainText(title),
+    description: plainText(description),
+    language: languageTag(data),
+    direction: data.homegrown?.textDirection === 'rtl' ? 'rtl' : 'ltr',
+    root: `${currentSite().basePath}/`,
+  });
+  return {
+    outcome: { kind: 'document', document: text('application/manifest+json', body) },
+    keys: keys(),
+    moment: visit.moment ?? '',
+    seconds: environment().REVALIDATE_SECONDS,
+  };
+}
+
+function robots(): Outcome {
+  const sitemaps = [SITEMAP_INDEX, ...(siteConfig.news.publication ? [NEWS_SITEMAP] : [])];
+  return { kind: 'document', document: text('text/plain', robotsTxt(currentSite(), sitemaps)) };
+}
+
+function security(): Outcome {
+  const canonical = absoluteUrl(SECURITY, currentSite());
+  const body = securityTxt(siteConfig.security, canonical, new Date());
+  return body === null
+    ? { kind: 'missing' }
+    : { kind: 'document', document: text('text/plain', body) };
+}
+
+/** How the document at a path of this site, without basePath, is made; null where none can be. */
+export function sourceAt(path: string): Source | null {
+  switch (path) {
+    case '/robots.txt':
+      return ofSite(path, robots);
+    case '/security.txt':
+      return ofSite(path, () => redirect(SECURITY));
+    case SECURITY:
+      return ofSite(path, security);
+    case '/manifest.webmanifest':
+      return ofCms(path, makeManifest);
+    default:
+      return sitemapAt(path) ?? feedAt(path);
+  }
+}
