@@ -37,6 +37,7 @@ function sorted( array $values ): array {
 
 function connected(): void {
 	$GLOBALS['wordpress']['options']['faustwp_settings'] = array( 'frontend_uri' => 'https://www.example.com', 'secret_key' => 'secret' );
+	$GLOBALS['wordpress']['options']['active_plugins']   = array( 'homegrown/homegrown.php' );
 }
 
 return array(
@@ -131,6 +132,13 @@ return array(
 		$GLOBALS['wpdb']->has_tables = false;
 		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
 		same( 1, count( $GLOBALS['wordpress']['requests'] ) );
+	},
+	'the request that deletes the plugin makes no table again' => static function (): void {
+		connected();
+		$GLOBALS['wordpress']['options']['active_plugins'] = array();
+		$GLOBALS['wpdb']->has_tables                       = false;
+		request_that_changes( array( 'active_plugins' => array( array( 'homegrown/homegrown.php' ), array() ) ) );
+		same( false, $GLOBALS['wpdb']->has_tables );
 	},
 	'a message that the database does not take is in the log, and those that wait stay' => static function (): void {
 		connected();

@@ -9,6 +9,7 @@ namespace Homegrown\Delivery;
 
 use Homegrown\Events\Change_Set;
 use Homegrown\Events\Key;
+use Homegrown\Network;
 
 /**
  * A table of its own, so that neither a restart nor a full object cache loses a message.
@@ -213,6 +214,10 @@ final class Queue {
 		);
 		if ( $wpdb->insert( self::table(), $row ) ) {
 			return true;
+		}
+		if ( ! Network::is_active_here() ) {
+			// Deleted by this very request, as WP-CLI does: its table stays away.
+			return false;
 		}
 		self::install();
 		if ( $wpdb->insert( self::table(), $row ) ) {
