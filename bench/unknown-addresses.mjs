@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * What unique unknown addresses leave in the site's memory and on its disk: asks a fresh site for `count` of them and prints
- * the heap after a full garbage collection, the resident memory, and the bytes of the build folder, before and after.
+ * the heap after a full garbage collection, the resident memory, the bytes of the build folder and the questions that WordPress was
+ * asked, before and after.
  *
  *     node bench/unknown-addresses.mjs [count] [well-formed|junk] [many|one]        default 60000 well-formed many
  *
@@ -9,6 +10,7 @@
  *
  * It needs a build (`npm run build`), which it copies.
  */
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -37,6 +39,26 @@ const setup = {
   contentFiles: contentFilesOf({}),
 };
 const folder = '.next-bench-unknown-addresses';
+
+let questions = 0;
+
+/** Stands before the content backend and counts what it is asked. Gives its address. */
+async function startCounter() {
+  const counter = http.createServer((request, response) => {
+    questions += 1;
+    const { method, headers, url } = request;
+    const asked = { host: setup.host, port: setup.contentPort, path: url, method, headers };
+    const passedOn = http.request(asked, (answer) => {
+      response.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(response);
+    });
+    passedOn.on('error', () => response.destroy());
+    request.pipe(passedOn);
+  });
+  counter.listen(0, setup.host).unref();
+  await once(counter, 'listening');
+  return `http://${setup.host}:${counter.address().port}`;
+}
 
 /** 0 when the site has removed the file meanwhile. */
 const bytesOf = (file) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -88,7 +110,7 @@ async function askForAll() {
 
 const print = (when, { heapUsed, rss, bytes }) =>
   console.log(
-    `${when.padEnd(7)} heap ${(heapUsed / MIB).toFixed(1)} MiB, resident ${(rss / MIB).toFixed(1)} MiB, build folder ${(bytes / MIB).toFixed(1)} MiB`,
+    `${when.padEnd(7)} heap ${(heapUsed / MIB).toFixed(1)} MiB, resident ${(rss / MIB).toFixed(1)} MiB, build folder ${(bytes / MIB).toFixed(1)} MiB, ${questions} questions to WordPress`,
   );
 
 async function main() {
@@ -105,7 +127,12 @@ async function main() {
       '--port',
       String(setup.port),
     ],
-    env: { NODE_ENV: 'production', NEXT_DIST_DIR: folder },
+    env: {
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: folder,
+      NEXT_PUBLIC_WORDPRESS_URL: await startCounter(),
+      OWN_ORIGINS: process.env.NEXT_PUBLIC_WORDPRESS_URL,
+    },
     onLine: () => undefined,
   });
   const state = async () => ({

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -24,7 +25,11 @@ test.beforeAll(async () => {
     path.join(root, 'content/homegrown.settings.json'),
   );
   site = await builtSite('generated');
-  await site.start({ NEXT_PUBLIC_WORDPRESS_URL: backend.origin });
+  await site.start({
+    NEXT_PUBLIC_WORDPRESS_URL: backend.origin,
+    // Without it, messages about changes would be answered with 503, to be sent again.
+    FAUST_SECRET_KEY: randomUUID(),
+  });
 });
 
 test.afterAll(async () => {

@@ -283,9 +283,11 @@ function sendOnce(
   { method: verb, path: where, headers: given, body: sent }: GeneratedRequest,
 ): Promise<GeneratedAnswer> {
   const { hostname, port } = new URL(origin);
+  // Of some methods Node's client would not tell how long the body is, which is then taken for the next request.
+  const headers = sent ? { ...given, 'content-length': Buffer.byteLength(sent) } : given;
   return new Promise((resolve, reject) => {
     const asked = http.request(
-      { hostname, port, agent, method: verb, path: where, headers: given, timeout: MAX_ANSWER_MS },
+      { hostname, port, agent, method: verb, path: where, headers, timeout: MAX_ANSWER_MS },
       (answer) => {
         let read = '';
         answer.setEncoding('latin1').on('data', (chunk: string) => {
