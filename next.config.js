@@ -4,6 +4,7 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { ownPages, plainParameters, reservedPrefixes, UNSLASHED } = require('./own-addresses');
 const imageWidths = require('./lib/next/shared/image-widths.json');
+const inlineScripts = require('./lib/next/shared/inline-scripts');
 
 const basePath = process.env.BASE_PATH ?? '';
 
@@ -34,9 +35,12 @@ const askedBeforeEachUse = [{ key: 'Cache-Control', value: 'public, max-age=0, m
 /** The routes for editors: no cache keeps their answers, but for what says otherwise itself, as an avatar does. */
 const editors = 'api/(?:faust|editor)(?:/.*)?';
 
+/** A script that stands in a page, as a source of the policy (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+const hashSource = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${Object.values(inlineScripts).map(hashSource).join(' ')}`,
   "style-src 'self'",
   // WordPress's blocks carry colours and widths in style attributes; style elements stay forbidden.
   "style-src-attr 'unsafe-inline'",

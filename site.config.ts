@@ -93,6 +93,8 @@ export interface SiteConfig {
   projectsAboveTheFold: number;
   /** Cards show the featured image, or the default image when there is none. */
   archiveDisplayFeaturedImage: boolean;
+  /** Below `public/static/`: what a card without a featured image shows, by the slug of its first category, and else. */
+  defaultImages: { byCategory: Record<string, BrandPicture>; others: BrandPicture };
   /** Characters of the line of text on a card. */
   cardExcerptLength: number;
   /** Characters of the text of a search result that has no excerpt of its own. */
@@ -136,12 +138,12 @@ export const siteConfig: SiteConfig = {
     heading: 'DIY Digital Marketing for Small Businesses',
     text: 'Struggling to grow your online business without the budget for costly consultants or agencies? Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small Businesses!',
     buttons: [
-      { label: 'GET STARTED', href: '/contact-us' },
+      { label: 'GET STARTED', spokenToo: 'by writing to {brand}', href: '/contact-us' },
       { label: 'LEARN MORE', spokenToo: 'about {brand}', href: '/about' },
     ],
     callToAction: {
       text: 'Learn about Core Web Vitals and how {platform} can help you reach your most demanding speed and user experience requirements.',
-      button: { label: 'Get Started', href: '{posts}' },
+      button: { label: 'Get Started', spokenToo: 'with the latest posts', href: '{posts}' },
     },
     latestPosts: { heading: 'Latest Posts' },
     testimonials: {
@@ -163,6 +165,10 @@ export const siteConfig: SiteConfig = {
   postsAboveTheFold: 6,
   projectsAboveTheFold: 3,
   archiveDisplayFeaturedImage: true,
+  defaultImages: {
+    byCategory: {},
+    others: { src: '/static/banner.jpeg', width: 1200, height: 600 },
+  },
   cardExcerptLength: 140,
   searchExcerptLength: 300,
   latestPosts: 12,

@@ -1,3 +1,6 @@
+/** Four values: the second is the right side in every language, the fourth the left. */
+const FOUR_SIDES = /^(?:[^\s()]+(?:\((?:[^()]|\([^()]*\))*\))?\s+){3}\S/;
+
 /**
  * Colours, type and spacing come from `styles/_tokens.scss`; a length that belongs to one component is `em`, which follows
  * its type. Directions are those of the text.
@@ -26,6 +29,7 @@ const config = {
       ],
       'font-family': [/^(?!var\(|inherit|\$)/],
       '/^(float|clear|text-align)$/': ['left', 'right'],
+      '/^(margin|padding|inset)$/': [FOUR_SIDES],
     },
     'property-disallowed-list': [
       /^(margin|padding|border|scroll-margin|scroll-padding)-(top|right|bottom|left)/,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { isToolbarOn } from '@/editor/server/settings';
+import { COLOR_MODE_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
 import { keepErrorPageAsRendered } from '@/lib/next/server/static-error-page';
 import { siteConfig } from '@/site.config';
@@ -39,6 +40,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
       data-editors={isToolbarOn() ? SIGN_IN_HINT : undefined}
     >
       <HeadOnIntent>
+        <script dangerouslySetInnerHTML={{ __html: COLOR_MODE_SCRIPT }} />
         {preloadedFonts.map((font) => (
           <link
             key={font}
@@ -62,7 +64,8 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
           </>
         )}
         <link rel="manifest" href={withBasePath('/manifest.webmanifest')} />
-        <meta name="theme-color" content="#fdfcf9" />
+        <meta name="theme-color" content="#fdfcf9" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)" />
         {/* `npm run dev` loads pages anew when their content has changed. */}
         {process.env.PAGE_RELOAD_URL && (
           <script async src={withBasePath('/-/development/reload.js')} />

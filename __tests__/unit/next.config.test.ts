@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
+import inlineScripts from '@/lib/next/shared/inline-scripts';
 
 interface HeaderRule {
   source: string;
@@ -16,6 +18,23 @@ async function cachingOf(path: string): Promise<string[]> {
     .filter(({ key }) => key === 'Cache-Control')
     .map(({ value }) => value);
 }
+
+test('the policy lets run the scripts that stand in pages, each by its own hash, and no other', async () => {
+  const configOf: (phase: string) => { headers: () => Promise<HeaderRule[]> } =
+    jest.requireActual('@/next.config.js');
+  const rules = await configOf('phase-production-server').headers();
+  const policies = rules
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => key === 'Content-Security-Policy')
+    .map(({ value }) => value);
+  const hashes = Object.values(inlineScripts).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  expect(hashes.length).toBeGreaterThan(0);
+  expect(policies.length).toBeGreaterThan(0);
+  for (const policy of policies)
+    expect(policy).toContain(`script-src ${["'self'", ...hashes].join(' ')};`);
+});
 
 describe('the caching headers of next.config.js', () => {
   it.each([

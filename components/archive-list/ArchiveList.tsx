@@ -31,7 +31,7 @@ function announce(added: number, itemName: string): string {
 /** The list of an archive with "Load More" and links to its numbered pages. */
 export function ArchiveList(props: ArchiveListProps) {
   const { uri, list, aboveTheFold, emptyMessage, itemName = 'article' } = props;
-  const { loaded, status, added, loadMore, listRef, buttonRef } = useLoadMore(
+  const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } = useLoadMore(
     list,
     ({ after, page }) => fetchChunk<CardProps>('archive', { uri, after, page: String(page) }),
     (page) => replaceAddress(withBasePath(numberedPath(uri, page))),
@@ -43,7 +43,7 @@ export function ArchiveList(props: ArchiveListProps) {
         headingLevel={2}
         aboveTheFold={aboveTheFold}
         leads
-        start={(list.page - 1) * siteConfig.postsPerPage + 1}
+        start={(firstPage - 1) * siteConfig.postsPerPage + 1}
         emptyMessage={emptyMessage}
         listRef={listRef}
       />

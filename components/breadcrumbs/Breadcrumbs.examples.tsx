@@ -11,6 +11,7 @@ export const examples: Example[] = [
           { name: 'Home', href: '/' },
           { name: 'Email', href: '/category/email/' },
         ]}
+        here="Tag: Letters"
       />
     ),
   },
@@ -22,6 +23,7 @@ export const examples: Example[] = [
           { name: 'Home', href: '/' },
           { name: LONG_TITLE, href: '/long/' },
         ]}
+        here={LONG_TITLE}
       />
     ),
   },

@@ -1,19 +1,33 @@
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './Breadcrumbs.module.scss';
 
-/** Links from the front page to the screen's parent; nothing without any. The screen's own title is its heading. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+interface BreadcrumbsProps {
+  /** From the front page to the screen's parent. */
+  crumbs: Crumb[];
+  /** The screen itself, where it is a list; an article's title would stand there twice. */
+  here?: string;
+}
+
+/** The way from the front page to the screen; nothing without any link. */
+export function Breadcrumbs({ crumbs, here }: BreadcrumbsProps) {
   if (crumbs.length === 0) return null;
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
       <ol className={styles.list}>
         {crumbs.map(({ name, href }) => (
           <li className={styles.item} key={href}>
-            <a className={styles.link} href={href}>
+            <a className={styles.link} href={href} dir="auto">
               {name}
             </a>
           </li>
         ))}
+        {here && (
+          <li className={styles.item}>
+            <span className={styles.here} aria-current="page" dir="auto">
+              {here}
+            </span>
+          </li>
+        )}
       </ol>
     </nav>
   );

@@ -11,9 +11,10 @@ interface BylineProps {
   readingMinutes: number | null;
 }
 
-/** The date, "By {name}", the reading time and the date of the last change. */
+/** The date, "By {name}", the reading time and the date of the last change; nothing when none of them is known. */
 export function Byline({ date, modified, author, readingMinutes }: BylineProps) {
   const changed = modified && modified.label !== date?.label;
+  if (!date && !author && readingMinutes === null && !changed) return null;
   return (
     <ul className={styles.byline}>
       {date && (

@@ -8,17 +8,21 @@ import styles from './EntryHeader.module.scss';
 interface EntryHeaderProps {
   title: string;
   crumbs: Crumb[];
+  /** The end of the breadcrumbs, for a list. */
+  here?: string;
   image?: LocalImage | null;
   /** The line below the title: date, author, … */
   children?: ReactNode;
 }
 
 /** The top of a page, a post, a project or a list: breadcrumbs, title, details and featured image. */
-export function EntryHeader({ title, crumbs, image, children }: EntryHeaderProps) {
+export function EntryHeader({ title, crumbs, here, image, children }: EntryHeaderProps) {
   return (
     <header className={styles.header}>
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className={styles.title}>{title}</h1>
+      <Breadcrumbs crumbs={crumbs} here={here} />
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
       {children && <div className={styles.details}>{children}</div>}
       {image && (
         <SiteImage

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef } from 'react';
 import styles from './LoadMore.module.scss';
 
 interface LoadMoreProps {
@@ -16,10 +16,16 @@ interface LoadMoreProps {
 
 /**
  * "Load More": a form that opens the next page; with scripts it appends that page instead. The button is shown only when
- * there is a next page, and is disabled while it loads.
+ * there is a next page, and is disabled while it loads. "Loading…" then stands where the new items will, has the focus that the
+ * button can't keep, and leaves nothing in view that the items could move. It stands there before the scripts do:
+ * `public/-/on-intent.js` says `aria-busy` of a form that was sent too early.
  */
 export function LoadMore(props: LoadMoreProps) {
   const { action, fields = {}, hasNext, status, announcement, onMore, buttonRef } = props;
+  const waiting = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (status === 'loading') waiting.current?.focus({ preventScroll: true });
+  }, [status]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onMore();
@@ -35,14 +41,26 @@ export function LoadMore(props: LoadMoreProps) {
         </p>
       )}
       {hasNext && (
-        <form method="get" action={action} onSubmit={submit} data-replay>
-          {Object.entries(fields).map(([name, value]) => (
-            <input type="hidden" name={name} value={value} key={name} />
-          ))}
-          <button className={styles.button} disabled={status === 'loading'} ref={buttonRef}>
-            Load More
-          </button>
-        </form>
+        <>
+          <form
+            method="get"
+            action={action}
+            onSubmit={submit}
+            aria-busy={status === 'loading' || undefined}
+            suppressHydrationWarning
+            data-replay
+          >
+            {Object.entries(fields).map(([name, value]) => (
+              <input type="hidden" name={name} value={value} key={name} />
+            ))}
+            <button className={styles.button} disabled={status === 'loading'} ref={buttonRef}>
+              Load More
+            </button>
+          </form>
+          <p className={styles.waiting} tabIndex={-1} ref={waiting}>
+            Loading…
+          </p>
+        </>
       )}
     </div>
   );

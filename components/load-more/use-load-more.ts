@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { keepList, keptList } from './kept-list';
 
 /** A page of any list and where the next one starts. */
 export interface Chunk<Item> {
@@ -14,11 +15,13 @@ export interface Chunk<Item> {
 export interface LoadMoreState<Item> {
   /** All items loaded so far, with the page, endCursor and hasNext of the last page. */
   loaded: Chunk<Item>;
+  /** The page of the first item. */
+  firstPage: number;
   status: 'ready' | 'loading' | 'failed';
   /** How many items the last load added; 0 before the first. */
   added: number;
   loadMore: () => void;
-  /** For the list: after a load, the first link of the first new item gets the focus. */
+  /** For the list: after a load, the heading's link of the first new item gets the focus. */
   listRef: RefObject<HTMLOListElement | null>;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
@@ -31,7 +34,7 @@ function withoutRepeats<Item extends { id: string }>(present: Item[], later: Ite
 
 /**
  * Appends page after page to a list: one request at a time, the focus on the first item
- * that came. A new `first` starts over.
+ * that came. A new `first` starts over. A visitor who comes back by the browser's history finds the list as it was left.
  *
  * @param first the page that the screen was rendered with
  * @param fetchNext fetches the page after a cursor; throws when that fails
@@ -50,10 +53,14 @@ export function useLoadMore<Item extends { id: string }>(
   const buttonRef = useRef<HTMLButtonElement>(null);
   const running = useRef<object | null>(null);
   const focusAt = useRef<number | null>(null);
+  const scrollTo = useRef<number | null>(null);
+  const [firstPage, setFirstPage] = useState(first.page);
+  const left = useRef({ loaded, firstPage });
 
   if (origin !== first) {
     setOrigin(first);
     setLoaded(first);
+    setFirstPage(first.page);
     setStatus('ready');
     setAdded(0);
   }
@@ -67,8 +74,37 @@ export function useLoadMore<Item extends { id: string }>(
   );
 
   useEffect(() => {
+    left.current = { loaded, firstPage };
+    if (scrollTo.current === null) return;
+    window.scrollTo({ top: scrollTo.current, behavior: 'instant' });
+    scrollTo.current = null;
+  }, [loaded, firstPage]);
+
+  useEffect(() => {
+    // Behind the first rendering, which is the server's.
+    const restoring = setTimeout(() => {
+      const kept = keptList(first);
+      if (!kept) return;
+      scrollTo.current = kept.scrollTop;
+      setFirstPage(kept.firstPage);
+      setLoaded(kept.list);
+    });
+    const keep = (): void => {
+      const { loaded: list, firstPage: from } = left.current;
+      if (list !== first) keepList({ firstPage: from, list, scrollTop: window.scrollY });
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(restoring);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [first]);
+
+  useEffect(() => {
     if (focusAt.current === null) return;
-    listRef.current?.children[focusAt.current]?.querySelector('a')?.focus();
+    listRef.current?.children[focusAt.current]
+      ?.querySelector<HTMLElement>(':is(h2, h3) a')
+      ?.focus();
     focusAt.current = null;
   }, [loaded]);
 
@@ -100,5 +136,5 @@ export function useLoadMore<Item extends { id: string }>(
     );
   };
 
-  return { loaded, status, added, loadMore, listRef, buttonRef };
+  return { loaded, firstPage, status, added, loadMore, listRef, buttonRef };
 }

@@ -39,13 +39,22 @@ export function PostCard({ card, headingLevel, eager = false, first = false }: P
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
+      {category && (
+        <a className={styles.category} href={category.href}>
+          {category.name}
+        </a>
+      )}
       <div className={styles.text}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} dir="auto">
           <a className={styles.link} href={href}>
             {title}
           </a>
         </Heading>
-        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        {excerpt && (
+          <p className={styles.excerpt} dir="auto">
+            {excerpt}
+          </p>
+        )}
         {(date || author) && (
           <p className={styles.meta}>
             <EntryDate date={date} />
@@ -53,11 +62,6 @@ export function PostCard({ card, headingLevel, eager = false, first = false }: P
           </p>
         )}
       </div>
-      {category && (
-        <a className={styles.category} href={category.href}>
-          {category.name}
-        </a>
-      )}
       {image && (
         <div className={styles.frame}>
           <SiteImage

@@ -15,7 +15,7 @@ export const examples: Example[] = [
     ),
   },
   {
-    name: 'a later page, with numbers of two digits',
+    name: 'a later page',
     element: (
       <PostList
         items={[sampleCard(99), sampleCard(100)]}

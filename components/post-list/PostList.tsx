@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { PostCard } from '@/components/post-card/PostCard';
 import type { CardProps } from '@/components/post-card/PostCard';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './PostList.module.scss';
 
 interface PostListProps {
@@ -16,10 +17,19 @@ interface PostListProps {
   listRef?: Ref<HTMLOListElement>;
 }
 
-/** A list of cards, numbered as in a catalogue, or a sentence when it is empty. */
+/** A list of cards; when it is empty, a sentence and a next step. */
 export function PostList(props: PostListProps) {
   const { items, headingLevel, aboveTheFold, leads, start = 1, emptyMessage, listRef } = props;
-  if (items.length === 0) return <p className={styles.empty}>{emptyMessage}</p>;
+  if (items.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.nothing}>{emptyMessage}</p>
+        <p>
+          <a href={withBasePath('/search')}>Search the site</a>
+        </p>
+      </div>
+    );
+  }
   return (
     <ol className={styles.list} start={start} ref={listRef}>
       {items.map((card, index) => (

@@ -21,10 +21,14 @@ export function ProjectHeader({ title, summary, image }: ProjectHeaderProps) {
         />
       )}
       <div className={styles.text}>
-        <h2 className={styles.title} id="project-title">
+        <h2 className={styles.title} id="project-title" dir="auto">
           {title}
         </h2>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {summary && (
+          <p className={styles.summary} dir="auto">
+            {summary}
+          </p>
+        )}
       </div>
     </section>
   );

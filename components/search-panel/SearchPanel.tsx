@@ -64,18 +64,22 @@ export function SearchPanel({ term, found }: SearchPanelProps) {
       <p className="visually-hidden" role="status">
         {announcementOf(state)}
       </p>
-      {state.status === 'loading' && <SearchSkeleton />}
-      {state.status === 'failed' && (
-        <div className={styles.failure} role="alert">
-          <p>The search did not work.</p>
-          <form method="get" action={withBasePath('/search')} onSubmit={submitNow}>
-            <input type="hidden" name="q" value={state.term} />
-            <button className={styles.retry}>Try again</button>
-          </form>
+      {state.status !== 'waiting' && (
+        <div className={styles.answer}>
+          {state.status === 'loading' && <SearchSkeleton />}
+          {state.status === 'failed' && (
+            <div className={styles.failure} role="alert">
+              <p>The search did not work.</p>
+              <form method="get" action={withBasePath('/search')} onSubmit={submitNow}>
+                <input type="hidden" name="q" value={state.term} />
+                <button className={styles.retry}>Try again</button>
+              </form>
+            </div>
+          )}
+          {state.status === 'found' && (
+            <SearchResults key={state.term} term={state.term} found={state.found} />
+          )}
         </div>
-      )}
-      {state.status === 'found' && (
-        <SearchResults key={state.term} term={state.term} found={state.found} />
       )}
     </div>
   );

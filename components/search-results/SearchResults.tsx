@@ -38,7 +38,7 @@ function countOf(before: number, listed: number, hasNext: boolean): string {
 
 /** The results of a search with "Load More", or "No results". */
 export function SearchResults({ term, found }: SearchResultsProps) {
-  const { loaded, status, added, loadMore, listRef, buttonRef } = useLoadMore(
+  const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } = useLoadMore(
     found,
     ({ after, page }) => fetchChunk<SearchResult>('search', { q: term, after, page: String(page) }),
     (page, after) => replaceAddress(searchAddress(term, { after, page })),
@@ -51,7 +51,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
       </p>
     );
   }
-  const before = (found.page - 1) * siteConfig.postsPerPage;
+  const before = (firstPage - 1) * siteConfig.postsPerPage;
   const hasNext = loaded.hasNext && loaded.endCursor !== '';
   const count = countOf(before, loaded.items.length, hasNext);
   return (
@@ -61,7 +61,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
         {loaded.items.map(({ id, href, title, date, excerpt }) => (
           <li className={styles.result} key={id}>
             <article>
-              <h2 className={styles.title}>
+              <h2 className={styles.title} dir="auto">
                 <a className={styles.link} href={href}>
                   {title}
                 </a>
@@ -72,7 +72,11 @@ export function SearchResults({ term, found }: SearchResultsProps) {
                 </p>
               )}
               {excerpt && (
-                <div className={styles.excerpt} dangerouslySetInnerHTML={{ __html: excerpt }} />
+                <div
+                  className={styles.excerpt}
+                  dir="auto"
+                  dangerouslySetInnerHTML={{ __html: excerpt }}
+                />
               )}
             </article>
           </li>

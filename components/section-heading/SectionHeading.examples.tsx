@@ -3,9 +3,9 @@ import { SectionHeading } from './SectionHeading';
 
 export const examples: Example[] = [
   {
-    name: 'numbered, with a sentence',
+    name: 'with a sentence',
     element: (
-      <SectionHeading id="testimonials" title="Testimonials" numbered>
+      <SectionHeading id="testimonials" title="Testimonials">
         Here are just a few of the nice things our customers have to say.
       </SectionHeading>
     ),

@@ -1,4 +1,5 @@
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
+import { ModeSwitch } from '@/components/mode-switch/ModeSwitch';
 import { MenuLink } from '@/components/site-navigation/MenuLink';
 import { siteConfig } from '@/site.config';
 import styles from './SiteFooter.module.scss';
@@ -13,7 +14,7 @@ interface SiteFooterProps {
   year: number;
 }
 
-/** The footer of every screen: footer menu, profiles, copyright line. */
+/** The footer of every screen: footer menu, profiles, copyright line, and the switch between light and dark. */
 export function SiteFooter({ brand, menu, path, year }: SiteFooterProps) {
   const { platform } = siteConfig;
   return (
@@ -31,12 +32,15 @@ export function SiteFooter({ brand, menu, path, year }: SiteFooterProps) {
           </nav>
         )}
         <SocialLinks brand={brand} />
-        <p className={styles.colophon}>
-          © <span suppressHydrationWarning>{year}</span> {brand} · Powered By{' '}
-          <a className={styles.platform} href={platform.url} rel="noopener">
-            {platform.name}
-          </a>
-        </p>
+        <div className={styles.base}>
+          <p>
+            © <span suppressHydrationWarning>{year}</span> {brand} · Powered By{' '}
+            <a className={styles.platform} href={platform.url} rel="noopener">
+              {platform.name}
+            </a>
+          </p>
+          <ModeSwitch />
+        </div>
       </div>
     </footer>
   );

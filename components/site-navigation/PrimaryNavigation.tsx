@@ -4,7 +4,7 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { MenuLink } from './MenuLink';
 import styles from './PrimaryNavigation.module.scss';
 import { SubMenu } from './SubMenu';
-import { usePopoverOpen } from './use-popover-open';
+import { closesBehindFocus, usePopoverOpen } from './use-popover-open';
 
 const PANEL = 'primary-navigation';
 
@@ -15,51 +15,53 @@ interface PrimaryNavigationProps {
 }
 
 /**
- * The primary menu, with the link to the search at its end. On a small screen a button shows and hides it. Like the
- * sub-menus it is a popover, which opens without scripts.
+ * The primary menu, with the link to the search at its end. On a small screen a button shows and hides it, and it closes when
+ * the focus moves on. Like the sub-menus it is a popover, which opens without scripts.
  */
 export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
   const open = usePopoverOpen(PANEL);
   const search = withBasePath('/search');
   return (
     <nav className={styles.navigation} aria-label={`${menu.name} menu`}>
-      <button
-        className={styles.toggle}
-        type="button"
-        popoverTarget={PANEL}
-        aria-label="Toggle navigation"
-        aria-controls={PANEL}
-        aria-expanded={open ?? undefined}
-      >
-        <span className={styles.closed}>
-          <Icon name="menu" />
-        </span>
-        <span className={styles.opened}>
-          <Icon name="close" />
-        </span>
-      </button>
-      <div className={styles.panel} id={PANEL} popover="auto">
-        <ul className={styles.list}>
-          {menu.items.map((item) => (
-            <li className={styles.item} key={item.id}>
-              {item.children.length > 0 ? (
-                <SubMenu item={item} path={path} />
-              ) : (
-                <MenuLink className={styles.link} item={item} path={path} />
-              )}
+      <div className={styles.disclosure} onBlur={closesBehindFocus(PANEL)}>
+        <button
+          className={styles.toggle}
+          type="button"
+          popoverTarget={PANEL}
+          aria-label="Toggle navigation"
+          aria-controls={PANEL}
+          aria-expanded={open ?? undefined}
+        >
+          <span className={styles.closed}>
+            <Icon name="menu" />
+          </span>
+          <span className={styles.opened}>
+            <Icon name="close" />
+          </span>
+        </button>
+        <div className={styles.panel} id={PANEL} popover="auto">
+          <ul className={styles.list}>
+            {menu.items.map((item) => (
+              <li className={styles.item} key={item.id}>
+                {item.children.length > 0 ? (
+                  <SubMenu item={item} path={path} />
+                ) : (
+                  <MenuLink className={styles.link} item={item} path={path} />
+                )}
+              </li>
+            ))}
+            <li className={styles.item}>
+              <a
+                className={styles.search}
+                href={search}
+                aria-current={path === search ? 'page' : undefined}
+              >
+                <Icon name="search" />
+                <span className={styles.searchName}>Search</span>
+              </a>
             </li>
-          ))}
-          <li className={styles.item}>
-            <a
-              className={styles.search}
-              href={search}
-              aria-current={path === search ? 'page' : undefined}
-            >
-              <Icon name="search" />
-              <span className={styles.searchName}>Search</span>
-            </a>
-          </li>
-        </ul>
+          </ul>
+        </div>
       </div>
     </nav>
   );

@@ -1,9 +1,9 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/Icon';
 import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
 import { MenuLink } from './MenuLink';
 import styles from './SubMenu.module.scss';
-import { usePopoverOpen } from './use-popover-open';
+import { closesBehindFocus, usePopoverOpen } from './use-popover-open';
 
 interface SubMenuProps {
   item: MenuTreeItem;
@@ -46,11 +46,6 @@ export function SubMenu({ item, path }: SubMenuProps) {
   const id = useId();
   const open = usePopoverOpen(id);
   const { ref, dismissed, onPointerLeave } = useDismissedHover();
-  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // No next element has the focus when the window lost it, or when a blank spot of the panel was pressed.
-    if (!open || !relatedTarget || currentTarget.contains(relatedTarget)) return;
-    document.getElementById(id)?.hidePopover();
-  };
   return (
     <div
       className={styles.parent}
@@ -58,7 +53,7 @@ export function SubMenu({ item, path }: SubMenuProps) {
       data-dismissed={dismissed || undefined}
       data-intent
       onPointerLeave={onPointerLeave}
-      onBlur={closeBehindFocus}
+      onBlur={closesBehindFocus(id)}
     >
       <MenuLink className={styles.parentLink} item={item} path={path} />
       <button

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {
   // The event does not bubble: listen while it is captured.
@@ -23,4 +23,13 @@ export function usePopoverOpen(id: string): boolean | null {
     () => isOpen(id),
     () => null,
   );
+}
+
+/** Closes a popover when the focus has left the element that holds it and its button; for `onBlur` of that element. */
+export function closesBehindFocus(id: string) {
+  return ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    // No next element has the focus when the window lost it, or when a blank spot of the panel was pressed.
+    if (!isOpen(id) || !relatedTarget || currentTarget.contains(relatedTarget)) return;
+    document.getElementById(id)?.hidePopover();
+  };
 }

@@ -15,11 +15,14 @@ interface TermListProps {
 
 /** The terms of a post as links, below their label; nothing without terms. */
 export function TermList({ label, terms }: TermListProps) {
+  const labelId = `${label.replace(':', '')}-label`;
   if (terms.length === 0) return null;
   return (
     <div className={styles.terms}>
-      <h2 className={styles.label}>{label}</h2>
-      <ul className={styles.list}>
+      <p className={styles.label} id={labelId}>
+        {label}
+      </p>
+      <ul className={styles.list} aria-labelledby={labelId}>
         {terms.map(({ id, name, href }) => (
           <li key={id}>
             <a className={styles.term} href={href}>

@@ -10,7 +10,7 @@ export interface TestimonialProps {
 export function Testimonial({ html, author }: TestimonialProps) {
   return (
     <figure className={styles.testimonial}>
-      <blockquote className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />
+      <blockquote className={styles.words} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
       {author && <figcaption className={styles.author}>{author}</figcaption>}
     </figure>
   );

@@ -39,6 +39,13 @@ const picture = z.object({
   height: pixels,
 });
 
+/** The optimizer takes pictures of the site from this folder alone (next.config.js). */
+const defaultImage = picture.extend({
+  src: text.regex(/^\/static\/[^/\s]+$/, {
+    error: 'a path of public/static/, for example /static/letters.jpeg',
+  }),
+});
+
 /** Names of theme colours, networks and toolbar items are for TypeScript to check. */
 const schema = z.object({
   brand: text,
@@ -62,6 +69,7 @@ const schema = z.object({
   postsAboveTheFold: wholeNumber(0, MAX_ITEMS),
   projectsAboveTheFold: wholeNumber(0, MAX_ITEMS),
   archiveDisplayFeaturedImage: z.boolean({ error: 'true or false' }),
+  defaultImages: z.object({ byCategory: z.record(z.string(), defaultImage), others: defaultImage }),
   cardExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
   searchExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
   latestPosts: wholeNumber(1, MAX_ITEMS),

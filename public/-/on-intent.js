@@ -9,7 +9,7 @@
   const { scripts = '[]' } = document.currentScript.dataset;
   const { editors } = document.documentElement.dataset;
   /** The elements whose use needs the scripts. */
-  const INTERACTIVE = 'button, input, select, textarea, [data-intent]';
+  const INTERACTIVE = 'button:not([data-mode-switch]), input, select, textarea, [data-intent]';
   /** A form that has waited this long for the scripts is sent without them. */
   const MAX_WAIT_MS = 5000;
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'];
@@ -49,6 +49,7 @@
     event.preventDefault();
     if (waiting.length === 0) setTimeout(goOn, MAX_WAIT_MS);
     waiting.push({ again, without, form });
+    form?.setAttribute('aria-busy', 'true');
     start();
   };
 

@@ -28,7 +28,7 @@ export default function ArchiveView(props: ArchiveProps) {
     props;
   return (
     <SiteFrame frame={frame}>
-      <EntryHeader title={title} crumbs={crumbs}>
+      <EntryHeader title={title} crumbs={crumbs} here={title}>
         {description && <RichText html={description} />}
       </EntryHeader>
       <div className={styles.list}>

@@ -53,7 +53,8 @@ function toProps(
   const ofPosts = node.__typename === 'ContentType' && node.name === 'post';
   const ofProjects = node.__typename === 'ContentType' && node.name === 'project';
   const description = 'description' in node && node.description ? node.description : null;
-  const crumbs = breadcrumbs([], site);
+  const above = node.__typename === 'Category' ? (node.ancestors?.nodes ?? []) : [];
+  const crumbs = breadcrumbs([...above].reverse(), site);
   const path = numberedPath(uri, page);
   return {
     frame: siteFrame(

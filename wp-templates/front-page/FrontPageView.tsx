@@ -29,7 +29,7 @@ export default function FrontPageView(props: FrontPageProps) {
       <Hero names={names} allPostsHref={allPostsHref} />
       <CtaBand names={names} allPostsHref={allPostsHref} />
       <section className={styles.section} aria-labelledby="latest-posts">
-        <SectionHeading id="latest-posts" title={latestPosts.heading} numbered />
+        <SectionHeading id="latest-posts" title={latestPosts.heading} />
         <PostList
           items={posts}
           headingLevel={3}
@@ -47,7 +47,7 @@ export default function FrontPageView(props: FrontPageProps) {
       <CtaBand names={names} allPostsHref={allPostsHref} />
       {testimonials.length > 0 && (
         <section className={styles.section} aria-labelledby="testimonials">
-          <SectionHeading id="testimonials" title={praise.heading} numbered>
+          <SectionHeading id="testimonials" title={praise.heading}>
             {praise.text}
           </SectionHeading>
           <Testimonials items={testimonials} />

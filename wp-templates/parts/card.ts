@@ -25,6 +25,10 @@ const WITHOUT_BYLINE: ReadonlySet<string> = new Set(['Page', 'Project', 'MediaIt
 const hasByline = ({ __typename }: { __typename: string }): boolean =>
   !WITHOUT_BYLINE.has(__typename);
 
+/** The last part of a term's path is its slug. */
+const slugOf = (uri: string | null | undefined): string | undefined =>
+  uri?.split('/').filter(Boolean).at(-1);
+
 /** The props of the card for a node of any list. Of the node's body they contain only a short excerpt. */
 export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site): CardProps {
   const fields = 'projectFields' in node ? node.projectFields : null;
@@ -43,6 +47,8 @@ export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site)
       ? { name: plainText(category.name), href: safeHref(category.uri, site) }
       : null,
     excerpt: lineOf(node),
-    image: siteConfig.archiveDisplayFeaturedImage ? (image ?? defaultImage(site)) : null,
+    image: siteConfig.archiveDisplayFeaturedImage
+      ? (image ?? defaultImage(site, slugOf(category?.uri)))
+      : null,
   };
 }

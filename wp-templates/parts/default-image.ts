@@ -1,7 +1,15 @@
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Site } from '@/lib/content/shared/site';
+import { siteConfig } from '@/site.config';
 
-/** The image of a card, and of a page on social networks, that has none of its own. */
-export function defaultImage({ basePath }: Site): LocalImage {
-  return { src: `${basePath}/static/banner.jpeg`, width: 1200, height: 600, alt: '' };
+/**
+ * The image of a card, and of a page on social networks, that has none of its own (`defaultImages` of site.config.ts).
+ *
+ * @param category the slug of the first category
+ */
+export function defaultImage({ basePath }: Site, category = ''): LocalImage {
+  const { byCategory, others } = siteConfig.defaultImages;
+  const own = Object.hasOwn(byCategory, category) ? byCategory[category] : undefined;
+  const { src, width, height } = own ?? others;
+  return { src: `${basePath}${src}`, width, height, alt: '' };
 }

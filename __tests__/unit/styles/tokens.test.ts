@@ -1,23 +1,51 @@
 import path from 'node:path';
 import { compile } from 'sass';
 
-const css = compile(path.resolve(__dirname, '../../../styles/_tokens.scss')).css;
+const root = path.resolve(__dirname, '../../..');
+const css = compile(path.join(root, 'styles/_tokens.scss'), { loadPaths: [root] }).css;
 
-/** The colours of a palette: those of :root, with a theme's own on top. */
-function palette(theme: string): Record<string, string> {
-  const blocks = [':root', `[data-theme=${theme}]`].map((selector) => {
-    const start = css.indexOf(`${selector} {`);
-    return start < 0 ? '' : css.slice(start, css.indexOf('}', start));
-  });
-  return Object.fromEntries(
-    blocks.flatMap((block) =>
-      [...block.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/gi)].map(([, name = '', value = '']) => [
-        name,
-        value,
-      ]),
-    ),
-  );
+/** When a page is dark, as selectors: by the system's wish, and by the switch. */
+const MODES = {
+  light: '',
+  "dark by the system's wish": ':not([data-mode=light])',
+  'dark by the switch': '[data-mode=dark]',
+};
+
+/** The declarations of all rules with a selector, in their order. */
+const declarationsOf = (selector: string): string =>
+  css
+    .split(`${selector} {`)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('}')))
+    .join('\n');
+
+/** The colours of a palette: those of :root, with a theme's own on top, then those of the dark. */
+function palette(theme: string, mode = ''): Record<string, string> {
+  const isMore = contrastMore.test(mode);
+  const dark = mode.replace(contrastMore, '');
+  const selectors = [
+    ':root',
+    `[data-theme=${theme}]`,
+    ...(dark ? [`:root${dark}`, `[data-theme=${theme}]${dark}`] : []),
+    ...(isMore ? ['html:root[data-theme]'] : []),
+  ];
+  const values = new Map<string, string>();
+  for (const [, name = '', value = ''] of selectors
+    .map(declarationsOf)
+    .join('\n')
+    .matchAll(/--([\w-]+): (#[0-9a-f]{3,6}|var\(--[\w-]+\));/gi))
+    values.set(name, value);
+  const colorOf = (name: string): string => {
+    const value = values.get(name) ?? '';
+    const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+    return other ? colorOf(other) : value;
+  };
+  return Object.fromEntries([...values.keys()].map((name) => [name, colorOf(name)]));
 }
+
+/** Behind a mode: for visitors who ask for more contrast. */
+const MORE = ' and more contrast';
+const contrastMore = new RegExp(`${MORE}$`);
 
 /** Relative luminance as WCAG 2.2 defines it. */
 function luminance(color: string): number {
@@ -51,8 +79,12 @@ it.each([
 
 const themes = [...css.matchAll(/\[data-theme=([\w-]+)\] {/g)].map(([, theme = '']) => theme);
 
-describe.each(['blue', ...themes])('the %s palette', (theme) => {
-  const colors = palette(theme);
+const everyPalette = ['blue', ...themes].flatMap((theme) =>
+  Object.entries(MODES).map(([name, mode]) => ({ theme, name, mode })),
+);
+
+describe.each(everyPalette)('the $theme palette, $name', ({ theme, mode }) => {
+  const colors = palette(theme, mode);
 
   it.each([
     ['ink', 'paper', 4.5],
@@ -61,11 +93,44 @@ describe.each(['blue', ...themes])('the %s palette', (theme) => {
     ['ink-soft', 'paper-deep', 4.5],
     ['secondary', 'paper', 4.5],
     ['secondary', 'paper-deep', 4.5],
-    ['white', 'primary', 4.5],
-    ['white', 'secondary', 4.5],
+    ['heading', 'paper', 4.5],
+    ['heading', 'paper-deep', 4.5],
+    ['primary', 'paper', 4.5],
+    ['on-primary', 'primary', 4.5],
+    ['on-secondary', 'secondary', 4.5],
+    ['white', 'band', 4.5],
+    ['on-bar', 'bar', 4.5],
     ['ink', 'mark', 4.5],
     ['line-strong', 'paper', 3],
+    ['focus', 'paper', 3],
+    ['focus', 'paper-deep', 3],
   ])('can be read: %s on %s', (one, other, least) => {
     expect(contrast(colors[one] ?? '', colors[other] ?? '')).toBeGreaterThanOrEqual(least);
+  });
+});
+
+it('a palette of its own is there for the dark of every theme colour', () => {
+  const dark = ['blue', 'red', 'green'].map((theme) => palette(theme, ':not([data-mode=light])'));
+  expect(new Set(dark.map(({ secondary }) => secondary)).size).toBe(3);
+  expect(new Set(dark.map(({ primary }) => primary)).size).toBe(3);
+});
+
+it.each(['blue', ...themes])('the switch and the system make the same dark: %s', (theme) => {
+  expect(palette(theme, '[data-mode=dark]')).toEqual(palette(theme, ':not([data-mode=light])'));
+});
+
+describe.each(everyPalette)('with more contrast, the $theme palette, $name', ({ theme, mode }) => {
+  const colors = palette(theme, `${mode}${MORE}`);
+
+  it.each([
+    ['ink', 'paper'],
+    ['ink', 'paper-deep'],
+    ['ink-soft', 'paper'],
+    ['secondary', 'paper'],
+    ['secondary', 'paper-deep'],
+    ['line', 'paper'],
+    ['on-secondary', 'secondary'],
+  ])('has 7 : 1 for %s on %s', (one, other) => {
+    expect(contrast(colors[one] ?? '', colors[other] ?? '')).toBeGreaterThanOrEqual(7);
   });
 });

@@ -308,6 +308,29 @@ describe('what a view gets', () => {
     });
   });
 
+  it('the list of a category below another leads to those above it', async () => {
+    const above = [
+      { id: 'b', name: 'Letters', uri: '/category/mail/letters/' },
+      { id: 'a', name: 'Mail', uri: '/category/mail/' },
+    ];
+    const { ask } = answering({
+      ...frame,
+      nodeByUri: {
+        __typename: 'Category',
+        id: 'n',
+        uri: '/x/',
+        name: 'Newsletters',
+        description: null,
+        ancestors: { nodes: above },
+        contentNodes: list(),
+      },
+    });
+    const screen = await loadScreen('archive', ask, request('/x/'), site);
+    expect(screen?.props).toMatchObject({
+      crumbs: [{ name: 'Home' }, { name: 'Mail' }, { name: 'Letters' }],
+    });
+  });
+
   it('content of a type that the site knows nothing of is shown with all that WordPress tells', async () => {
     const { title, content, author, date } = post;
     const service = {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ArchiveList } from '@/components/archive-list/ArchiveList';
@@ -133,5 +133,57 @@ describe('the list of an archive', () => {
   it('goes on counting on its second page', () => {
     const { container } = render(archive(second));
     expect(container.querySelector('ol')).toHaveAttribute('start', '10');
+  });
+
+  it('has the focus on “Loading…” while the button, which can’t keep it, is disabled', async () => {
+    let arrive: (value: ReturnType<typeof answer>) => void = () => {};
+    fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    render(archive());
+    await userEvent.click(button());
+    expect(screen.getByText('Loading…')).toHaveFocus();
+    await act(async () => arrive(answer(second)));
+    expect(screen.getByRole('link', { name: 'Post 10' })).toHaveFocus();
+  });
+
+  describe('on the way back', () => {
+    const cameBy = (type: string) =>
+      Object.assign(performance, { getEntriesByType: () => [{ type }] });
+    const scrolled = jest.fn();
+
+    beforeEach(async () => {
+      sessionStorage.clear();
+      scrolled.mockReset();
+      Object.assign(window, { scrollTo: scrolled });
+      cameBy('navigate');
+      fetched.mockResolvedValue(answer(second));
+      const { unmount } = render(archive());
+      await userEvent.click(button());
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
+      Object.assign(window, { scrollY: 1234 });
+      window.dispatchEvent(new Event('pagehide'));
+      unmount();
+    });
+
+    it('shows all that had been loaded, where it was left', async () => {
+      cameBy('back_forward');
+      const { container } = render(archive(second));
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
+      expect(scrolled).toHaveBeenLastCalledWith({ top: 1234, behavior: 'instant' });
+      expect(container.querySelector('ol')).toHaveAttribute('start', '1');
+    });
+
+    it.each(['reload', 'navigate'])('shows the page of its address after a %s', async (type) => {
+      cameBy(type);
+      render(archive(second));
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(screen.getAllByRole('article')).toHaveLength(9);
+    });
+
+    it('shows what the server has where the list has changed since', async () => {
+      cameBy('back_forward');
+      render(archive({ ...second, items: cards(9, 100) }));
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(screen.getAllByRole('article')).toHaveLength(9);
+    });
   });
 });

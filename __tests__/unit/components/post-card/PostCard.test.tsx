@@ -36,6 +36,13 @@ describe('a card', () => {
     expect(screen.getByText('One line.')).toBeInTheDocument();
   });
 
+  it('names its category before its title, as the eye meets them', () => {
+    show();
+    const [category, title] = screen.getAllByRole('link');
+    expect(category).toHaveTextContent('Email');
+    expect(title).toHaveTextContent('Post 1');
+  });
+
   it('stands without image, date, author, category and excerpt', () => {
     const { container } = show({
       image: null,

@@ -29,11 +29,15 @@ describe('a list of cards', () => {
   });
 
   it.each(['No posts found.', 'No projects found.', 'Nothing on the shelf.'])(
-    'says "%s" when it is empty',
+    'says "%s" when it is empty, and offers a next step',
     (emptyMessage) => {
       render(<PostList items={[]} headingLevel={2} aboveTheFold={6} emptyMessage={emptyMessage} />);
       expect(screen.getByText(emptyMessage)).toBeInTheDocument();
       expect(screen.queryByRole('list')).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Search the site' })).toHaveAttribute(
+        'href',
+        '/search',
+      );
     },
   );
 });

@@ -107,6 +107,26 @@ describe('the primary navigation', () => {
     expect(hidePopover).toHaveBeenCalledTimes(1);
   });
 
+  it('closes the menu of a phone when the focus moves on to what it would cover', () => {
+    const { container } = render(
+      <>
+        <PrimaryNavigation menu={menu} path={null} />
+        <a href="/post/">A post</a>
+      </>,
+    );
+    const toggle = screen.getByLabelText('Toggle navigation');
+    const panel = controlled(toggle);
+    const hidePopover = jest.fn();
+    Object.assign(panel ?? {}, { hidePopover });
+    toggled(panel, 'open');
+    fireEvent.focusOut(toggle, { relatedTarget: screen.getByText('About') });
+    expect(hidePopover).not.toHaveBeenCalled();
+    fireEvent.focusOut(screen.getByText('About'), {
+      relatedTarget: container.querySelector('a[href="/post/"]'),
+    });
+    expect(hidePopover).toHaveBeenCalledTimes(1);
+  });
+
   it('gives an item the classes and the target of its editor', () => {
     const item = {
       ...menuItem('Shop', 'https://example.com/'),

@@ -7,7 +7,8 @@ describe('the terms of a post', () => {
     render(
       <TermList label="tags:" terms={[{ id: '1', name: 'Planning', href: '/tag/planning/' }]} />,
     );
-    expect(screen.getByText('tags:')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'tags:' })).toBeVisible();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Planning' })).toHaveAttribute(
       'href',
       '/tag/planning/',

@@ -17,6 +17,8 @@ const SITE_IDS = new Set([
   'login-notice',
   'login-user',
   'login-password',
+  'categories-label',
+  'tags-label',
 ]);
 
 /**

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { directBlocks } from './directions';
 import { repairEmbeds } from './embeds';
 import {
   anchorHeadings,
@@ -76,6 +77,7 @@ function pass(html: string, site: Site, { firstHeading = 2, ids = true }: Conten
   levelHeadings(tree, firstHeading);
   wrapTables(tree);
   makeCodeFocusable(tree);
+  directBlocks(tree);
   collapseBlankLines(tree);
   const headings = ids ? anchorHeadings(tree, settleIds(tree)) : [];
   if (!ids) dropIds(tree);

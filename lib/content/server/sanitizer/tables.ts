@@ -28,9 +28,48 @@ function repairHeaderCells(table: Element, read: Set<Element>): void {
   }
 }
 
-function nameOf(table: Element, ancestors: readonly Element[], captions: FigureCaptions): string {
+const childrenOf = (node: Element, names: RegExp): Element[] =>
+  node.children.filter(
+    (child): child is Element => child.type === 'element' && names.test(child.tagName),
+  );
+
+/**
+ * Makes headers of the first cells of a table's rows, where it has a row of headers and they name their rows: each of them has a
+ * text, no two the same, and none spans several. WordPress's editor can't say so.
+ */
+function headRows(table: Element): void {
+  if (childrenOf(table, /^thead$/).length === 0) return;
+  const rows = childrenOf(table, /^tbody$/).flatMap((body) => childrenOf(body, /^tr$/));
+  const cells = rows.map((row) => childrenOf(row, /^t[dh]$/));
+  const first = cells.flatMap(([cell]) => cell ?? []);
+  const names = new Set(first.map((cell) => nameFrom(cell)));
+  const isNamed =
+    first.length > 1 &&
+    names.size === first.length &&
+    !names.has('') &&
+    cells.every(
+      (row) =>
+        row.length > 1 &&
+        row.every(({ tagName, properties }) => tagName === 'td' && !properties.rowSpan),
+    );
+  if (!isNamed) return;
+  for (const cell of first) {
+    cell.tagName = 'th';
+    cell.properties.scope = 'row';
+  }
+}
+
+const HEADING = /^h[1-6]$/;
+
+/** The name of a table: its caption, its figure's, or the heading that it stands below. */
+function nameOf(
+  table: Element,
+  ancestors: readonly Element[],
+  { captions, heading }: { captions: FigureCaptions; heading: Element | null },
+): string {
   const caption = firstElement(table, ({ tagName }) => tagName === 'caption');
-  return (caption ? nameFrom(caption) : captions.around(ancestors)) || 'Table';
+  const name = caption ? nameFrom(caption) : captions.around(ancestors);
+  return name || (heading && nameFrom(heading)) || 'Table';
 }
 
 function isScrollRegion(node: Element | undefined): boolean {
@@ -42,7 +81,9 @@ export function wrapTables(tree: Root): void {
   const names = new UniqueNames(' ', (name) => name.toLowerCase());
   const captions = new FigureCaptions();
   const read = new Set<Element>();
+  let heading: Element | null = null;
   rewriteElements(tree, (node, ancestors) => {
+    if (HEADING.test(node.tagName)) heading = node;
     if (isScrollRegion(node)) {
       const table = node.children.find(
         (child) => child.type === 'element' && child.tagName === 'table',
@@ -53,12 +94,13 @@ export function wrapTables(tree: Root): void {
     }
     if (node.tagName !== 'table') return [node];
     repairHeaderCells(node, read);
+    headRows(node);
     if (ancestors.some(({ tagName }) => tagName === 'table')) return [node];
     const region = {
       className: [SCROLL_CLASS],
       tabIndex: 0,
       role: 'region',
-      ariaLabel: names.make(nameOf(node, ancestors, captions)),
+      ariaLabel: names.make(nameOf(node, ancestors, { captions, heading })),
     };
     const parent = ancestors.at(-1);
     if (parent && isScrollRegion(parent)) {

@@ -74,4 +74,45 @@ describe('tables and code', () => {
       '<div class="table-scroll" title="t" tabindex="0" role="region" aria-label="Table"><p>a</p><table><tbody><tr><td>1</td></tr></tbody></table></div>',
     );
   });
+
+  const rows = (...cells: string[]) =>
+    cells
+      .map(
+        (row) =>
+          `<tr>${row
+            .split('|')
+            .map((cell) => `<td>${cell}</td>`)
+            .join('')}</tr>`,
+      )
+      .join('');
+  const headed = (body: string) =>
+    table(`<thead><tr><th>Month</th><th>Sales</th></tr></thead><tbody>${body}</tbody>`);
+
+  test('the first cells of a table with a row of headers head their rows, where they name them', () => {
+    const heads = (body: string) =>
+      [...shown(headed(body)).querySelectorAll('tbody th')].map(
+        (cell) => `${cell.getAttribute('scope')} ${cell.textContent}`,
+      );
+    expect(heads(rows('May|1', 'June|2'))).toEqual(['row May', 'row June']);
+    for (const body of [
+      rows('May|1', 'May|2'),
+      rows('May|1', '|2'),
+      rows('May|1'),
+      rows('May', 'June'),
+      '<tr><td rowspan="2">May</td><td>1</td></tr><tr><td>2</td><td>3</td></tr>',
+    ]) {
+      expect(heads(body)).toEqual([]);
+    }
+    expect(shown(table(rows('May|1', 'June|2'))).querySelector('th')).toBeNull();
+    expect(html(html(headed(rows('May|1', 'June|2'))))).toBe(html(headed(rows('May|1', 'June|2'))));
+  });
+
+  test('a table without a caption is named by the heading that it stands below', () => {
+    const name = (content: string) => one(content, '[role=region]').getAttribute('aria-label');
+    expect(name(`<h2>Five <em>numbers</em></h2><p>x</p>${table(rows('1'))}`)).toBe('Five numbers');
+    expect(name(`<h2>Five numbers</h2>${table(`<caption>Sales</caption>${rows('1')}`)}`)).toBe(
+      'Sales',
+    );
+    expect(name(`${table(rows('1'))}<h2>Behind it</h2>`)).toBe('Table');
+  });
 });

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../site/axe-findings';
+import { MISSING, screensOf, screensToInspect } from './screens';
+import { expect, test, untilHydrated } from './visitor-test';
+
+/** The darkest and the lightest that a page's background may be to count as the one or the other: 0 is black, 1 is white. */
+const brightness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []
+    ).map(Number);
+    return (red + green + blue) / (3 * 255);
+  });
+
+const modeSwitch = (page: Page, name: 'Dark mode' | 'Light mode') =>
+  page.getByRole('contentinfo').getByRole('button', { name, exact: true });
+
+test.describe('Light and dark', () => {
+  test('are the system’s; the switch serves before the other scripts, is remembered, and loads none of them', async ({
+    page,
+    at,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/_next\/static\/chunks/.test(request.url())) scripts.push(request.url());
+    });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(at('/about/'));
+    expect(await brightness(page)).toBeGreaterThan(0.9);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await brightness(page)).toBeLessThan(0.2);
+    await modeSwitch(page, 'Light mode').click();
+    expect(await brightness(page)).toBeGreaterThan(0.9);
+    await expect(modeSwitch(page, 'Dark mode')).toBeFocused();
+    expect(scripts).toEqual([]);
+
+    // On the next page the choice holds from the first picture on: it is made before anything is painted.
+    await page.goto(at('/posts/'), { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.body !== null);
+    expect(await brightness(page)).toBeGreaterThan(0.9);
+    await modeSwitch(page, 'Dark mode').click();
+    expect(await brightness(page)).toBeLessThan(0.2);
+    expect(
+      await page.evaluate(() => localStorage.length),
+      'what the system says already is not kept',
+    ).toBe(0);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+    test('the system decides, and there is no switch that would do nothing', async ({ visit }) => {
+      const page = await visit('/about/');
+      await expect(modeSwitch(page, 'Light mode')).toBeHidden();
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    });
+  });
+
+  test.describe('in the dark', () => {
+    test.use({ colorScheme: 'dark', viewport: { width: 390, height: 900 } });
+
+    for (const theme of ['blue', 'red', 'green']) {
+      test(`axe finds nothing on any screen, in the ${theme} palette`, async ({
+        page,
+        at,
+        content,
+        trouble,
+      }) => {
+        test.slow();
+        trouble.expect(/status of 404/);
+        const all = screensToInspect(screensOf(content));
+        const some = all.filter(({ kind }) => /^(front page|post|project|search)$/.test(kind));
+        for (const { kind, path } of theme === 'blue' ? all : some) {
+          await test.step(kind, async () => {
+            await page.goto(at(path));
+            await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+            expect.soft(await axeFindings(page), kind).toEqual([]);
+          });
+        }
+      });
+    }
+  });
+});
+
+/** WCAG 2.2, 1.4.12: what a reader may set. */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** What is wider than the screen, and texts of which a part is cut off. */
+const losses = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? [`${scrollWidth} pixels on ${clientWidth}`] : [];
+    const cut = [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const hides = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+        if (!hides || style.clipPath !== 'none') return false;
+        if (element.clientWidth <= 2 || !element.checkVisibility()) return false;
+        return (
+          element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 1
+        );
+      })
+      .map(
+        (element) => `${element.tagName} ${element.className}: ${element.innerText.slice(0, 40)}`,
+      );
+    return [...wide, ...cut];
+  });
+
+test.describe('At 320 pixels, which is 400 % of 1280', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const [name, direction] of [
+    ['nothing is lost', 'ltr'],
+    ['nothing is lost from right to left', 'rtl'],
+  ] as const) {
+    test(`and with the widest text spacing ${name}, on any screen`, async ({
+      page,
+      at,
+      content,
+      trouble,
+    }) => {
+      test.slow();
+      trouble.expect(/status of 404/);
+      const screens = screensToInspect(screensOf(content));
+      for (const { kind, path } of screens) {
+        await test.step(kind, async () => {
+          await page.goto(at(path));
+          await page.evaluate(
+            ([css, dir]) => {
+              // A style element is against the page's policy; a sheet that is made here is not.
+              const sheet = new CSSStyleSheet();
+              sheet.replaceSync(css);
+              document.adoptedStyleSheets = [sheet];
+              document.documentElement.dir = dir;
+            },
+            [TEXT_SPACING, direction] as const,
+          );
+          expect.soft(await losses(page), kind).toEqual([]);
+        });
+      }
+    });
+  }
+
+  test('the header fits a default font of 24 pixels, and the menu closes behind the focus', async ({
+    page,
+    at,
+  }) => {
+    await page.goto(at('/'));
+    await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+    expect(await losses(page)).toEqual([]);
+    const toggle = page.getByRole('button', { name: 'Toggle navigation' });
+    await expect(toggle).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await untilHydrated(page);
+    await toggle.click();
+    const search = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    await expect(search).toBeVisible();
+    await search.focus();
+    await page.keyboard.press('Tab');
+    await expect(search).toBeHidden();
+  });
+});
+
+test('The table of contents is closed on a phone and open beside the text of a wide screen', async ({
+  page,
+  at,
+  content,
+}) => {
+  const [post] = content.posts.filter(({ title }) => title?.startsWith('Five numbers'));
+  const path = at(post?.uri ?? MISSING);
+  const contents = page.getByRole('navigation', { name: 'In this article' });
+  for (const [width, isOpen] of [
+    [390, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await expect(contents.getByRole('link').first()).toBeVisible({ visible: isOpen });
+  }
+});
+
+test('“Loading…” stands there at once when the scripts are slow, and nothing in view moves when the items come', async ({
+  page,
+  at,
+}) => {
+  // The scripts may take as long as they like: on-intent.js waits for them and does not send the form.
+  await page.addInitScript(() => {
+    const { setTimeout: wait } = window;
+    Object.assign(window, {
+      setTimeout: (task: () => void, delay?: number) => (delay === 5_000 ? 0 : wait(task, delay)),
+    });
+  });
+  let letThrough = (): void => {};
+  const slowly = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/_next\/static\/chunks/, async (route) => {
+    await slowly;
+    await route.continue();
+  });
+  await page.goto(at('/posts/'));
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(page.getByText('Loading…', { exact: true })).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(18, { timeout: 30_000 });
+  await expect(page.getByText('Loading…', { exact: true })).toBeHidden();
+  const shifted = await page.evaluate(() =>
+    (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0),
+  );
+  expect(shifted).toBeLessThan(0.1);
+});

@@ -1,0 +1,43 @@
+import { checkSiteConfig } from '@/lib/cms/check-site-config';
+import type { Site } from '@/lib/content/shared/site';
+import { siteConfig } from '@/site.config';
+import { defaultImage } from '@/wp-templates/parts/default-image';
+
+const site: Site = {
+  siteUrl: 'https://www.example.com',
+  basePath: '/blog',
+  cmsUrl: 'https://cms.example.com',
+  ownOrigins: [],
+  mediaOrigins: [],
+};
+
+const { others } = siteConfig.defaultImages;
+const letters = { src: '/static/letters.jpeg', width: 700, height: 394 };
+
+describe('the image of what has none of its own', () => {
+  beforeEach(() => {
+    jest.replaceProperty(siteConfig, 'defaultImages', { byCategory: { email: letters }, others });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is that of its category, where the owner has set one', () => {
+    expect(defaultImage(site, 'email')).toEqual({
+      src: '/blog/static/letters.jpeg',
+      width: 700,
+      height: 394,
+      alt: '',
+    });
+  });
+
+  it.each([undefined, 'seo', 'constructor'])('is the one for all others in %s', (category) => {
+    expect(defaultImage(site, category)).toMatchObject({ src: `/blog${others.src}` });
+  });
+});
+
+it('a default image that the optimizer would refuse is named at start', () => {
+  const byCategory = { email: { ...letters, src: '/letters.jpeg' } };
+  const config = { ...siteConfig, defaultImages: { byCategory, others } };
+  expect(() => checkSiteConfig(config)).toThrow(
+    'defaultImages.byCategory.email.src in site.config.ts is "/letters.jpeg"',
+  );
+});

@@ -1,0 +1,61 @@
+import type { Chunk } from './use-load-more';
+
+const KEY = 'homegrown-list';
+
+/** A list as a visitor left it. */
+export interface KeptList<Item> {
+  /** The page of its first item. */
+  firstPage: number;
+  list: Chunk<Item>;
+  /** How far the page was scrolled, in CSS pixels. */
+  scrollTop: number;
+}
+
+/** Keeps a list for the way back to this address, as long as the tab is open; nothing where the browser keeps nothing. */
+export function keepList<Item>(kept: KeptList<Item>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ address: location.href, ...kept }));
+  } catch {
+    // Full, or forbidden: the way back shows the page that the address names.
+  }
+}
+
+/** Checks the shape alone: this site wrote the values, in this tab. */
+function isKept<Item>(value: unknown): value is KeptList<Item> & { address: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'address' in value &&
+    'firstPage' in value &&
+    'scrollTop' in value &&
+    'list' in value &&
+    typeof value.list === 'object' &&
+    value.list !== null &&
+    'items' in value.list &&
+    Array.isArray(value.list.items)
+  );
+}
+
+function read<Item>(): (KeptList<Item> & { address: string }) | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isKept<Item>(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The list that was kept at this address, for a visitor who has come back to it by the browser's history.
+ *
+ * @param shown what the server has rendered: a list that lacks one of its items is out of date
+ * @returns null where there is none
+ */
+export function keptList<Item extends { id: string }>(shown: Chunk<Item>): KeptList<Item> | null {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  if (!(navigation && 'type' in navigation && navigation.type === 'back_forward')) return null;
+  const kept = read<Item>();
+  if (kept?.address !== location.href || kept.list.page !== shown.page) return null;
+  const ids = new Set(kept.list.items.map(({ id }) => id));
+  return shown.items.every(({ id }) => ids.has(id)) ? kept : null;
+}

@@ -1,0 +1,14 @@
+import styles from './ModeSwitch.module.scss';
+
+/**
+ * The switch between light and dark. The script in the head of the page serves it (lib/next/shared/inline-scripts.js), and
+ * styles show the one of its names that holds; without scripts it is not there, and the system decides.
+ */
+export function ModeSwitch() {
+  return (
+    <button className={styles.switch} type="button" data-mode-switch>
+      <span className={styles.toDark}>Dark mode</span>
+      <span className={styles.toLight}>Light mode</span>
+    </button>
+  );
+}
