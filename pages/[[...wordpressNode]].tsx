@@ -53,7 +53,7 @@ async function answerAt(
           redirect: { destination: route.to, statusCode: 307 },
           revalidate: Math.min(revalidate, MAX_REDIRECT_SECONDS),
         },
-        keys: keys(false),
+        keys: [...new Set([...keys(false), ...keysOfAddress(route.to, true)])],
       };
     case 'template': {
       const screen = await loadPage(route, visit);

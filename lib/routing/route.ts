@@ -4,6 +4,7 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { type Address, encodePath, parseAddress } from './address';
 import { seedNodeOfPage } from './archive-cursor';
+import { formerAddress } from './former-address';
 import { knownList, rememberList } from './known-lists';
 import { type RoutedNode, routedNode } from './routed-node';
 import { type SeedNode, seedNodeByPath } from './seed-node';
@@ -29,7 +30,8 @@ export interface RouteOptions {
 /**
  * Leads the segments of an address to a template: path → GetSeedNode → candidates → the first that the site has
  * (docs/site.md, 1). A path that WordPress also understands (a trailing `/feed/`, a child category without its parent)
- * leads to the node's own `uri`. Missing is only what a healthy CMS says twice (docs/site.md, 10.4).
+ * leads to the node's own `uri`. Where nothing stands, an old or mistyped address leads to what it
+ * means. Missing is only what a healthy CMS says twice (docs/site.md, 10.4).
  *
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
  */
@@ -54,7 +56,8 @@ export async function routeAddress<Name extends string>(
   if (first?.id !== again?.id) {
     throw new CmsUnavailable('control', 'GetSeedNode', 'the CMS says one thing, then another');
   }
-  return { kind: 'missing' };
+  const to = first ? null : await formerAddress(address, options.ask);
+  return to === null ? { kind: 'missing' } : { kind: 'redirect', to };
 }
 
 /** Where a node leads that was found at an address; null when the site cannot show it. */

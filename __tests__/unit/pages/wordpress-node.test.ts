@@ -243,13 +243,19 @@ describe('what is kept of a page', () => {
     });
   });
 
-  it.each<[string, string[], Record<string, unknown>]>([
-    ['a 404', ['hello'], {}],
-    ['a redirect', ['hello'], { '/hello/': { __typename: 'Testimonial', uri: '/hello/' } }],
-  ])('%s is made of what may stand there or below, and of no list', async (_what, at, nodes) => {
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['a 404 is made of what may stand there or below', {}, []],
+    [
+      'a redirect also of what stands where it leads',
+      { '/hello/': { __typename: 'Testimonial', uri: '/hello/' } },
+      ['uri:/'],
+    ],
+  ])('%s', async (_what, nodes, more) => {
     cmsWith(nodes);
-    await visit(...at);
-    expect(renderings().take('/hello')).toMatchObject({ keys: [...ofHello, 'slug:hello'] });
+    await visit('hello');
+    expect(renderings().take('/hello')).toMatchObject({
+      keys: [...ofHello, 'slug:hello', ...more],
+    });
   });
 
   it('the 404 of a post that is gone since it was found is made of what may stand there', async () => {

@@ -250,7 +250,8 @@ describe('an address without content', () => {
   it('an address is missing when a healthy CMS says so twice', async () => {
     cmsWith({});
     await expect(route(['nope'])).resolves.toMatchObject({ kind: 'missing' });
-    expect(asked()).toEqual(['/nope/', '/nope/', 'control']);
+    // The last looks for where it went.
+    expect(asked()).toEqual(['/nope/', '/nope/', 'control', '/nope/']);
   });
 
   it('an address is found when the CMS had only lost it for a moment', async () => {
