@@ -27,7 +27,7 @@ export interface Reference {
 /** Beginnings of citations of documents outside the repository. */
 const papers: readonly RegExp[] = [
   /\bspecification(?:'s|’s)?,? \(?(?:sections?|tables?|rows?)\b/i,
-  /(?<!\b(?:HTML|CSS|HTTP|GraphQL|OAuth|CommonMark|WHATWG|XML|WXR) )\bspecification\b/,
+  /(?<!-|\b(?:HTML|CSS|HTTP|GraphQL|OAuth|CommonMark|WHATWG|XML|WXR) )\bspecification\b/,
   /\b(?:DESIGN|behaviour|statements-and-faust-core|sign-in-and-preview|spec)\.md\b/,
   /\.\.\/shared\b/,
   /\((?:[^()]*[;,] )?rows? \d[^()]*\)/,
