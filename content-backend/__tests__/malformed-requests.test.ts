@@ -640,7 +640,7 @@ describe.each([
       );
       await answers();
     },
-    RUNS * 60,
+    RUNS * 60 + 60_000,
   );
 
   it(
@@ -688,6 +688,6 @@ describe.each([
       );
       await answers();
     },
-    RUNS * 60,
+    RUNS * 60 + 60_000,
   );
 });

@@ -46,7 +46,7 @@ describe('the address of an uploaded file', () => {
     log.mockRestore();
   });
 
-  it('is only read', async () => {
+  it('refuses to write an uploaded file, and says which methods there are', async () => {
     const response = await ask('POST');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(upload).not.toHaveBeenCalled();

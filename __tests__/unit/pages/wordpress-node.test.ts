@@ -133,13 +133,16 @@ describe('a change that comes while a page is made', () => {
     });
   }
 
-  it.each([false, true])('is in it (withdrawn: %s)', async (withdrawn) => {
-    cmsThatChanges(withdrawn);
-    await expect(visit('hello')).resolves.toMatchObject({
-      props: { screen: { props: { title: 'Changed' } } },
-    });
-    expect(renderings().take('/hello')).toMatchObject({ moment: await changeLog().moment() });
-  });
+  it.each([false, true])(
+    'shows a change that comes while the page is made (withdrawn: %s)',
+    async (withdrawn) => {
+      cmsThatChanges(withdrawn);
+      await expect(visit('hello')).resolves.toMatchObject({
+        props: { screen: { props: { title: 'Changed' } } },
+      });
+      expect(renderings().take('/hello')).toMatchObject({ moment: await changeLog().moment() });
+    },
+  );
 
   /** Half of CMS_TIMEOUT_MS: with less than that left, a page is not made a second time. */
   const HALF_OF_TIMEOUT_MS = 3_750;
@@ -173,7 +176,7 @@ describe('a change that comes while a page is made', () => {
     expect(renderings().take('/hello')).toBe('failed');
   });
 
-  it('of something else costs nothing', async () => {
+  it('makes a page once when something else changes meanwhile', async () => {
     cmsWith({ '/hello/': post, post: fullPost });
     await tell('cG9zdDo5OQ==');
     await visit('hello');

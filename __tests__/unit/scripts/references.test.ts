@@ -59,13 +59,13 @@ describe('references', () => {
     expect(problems('docs/site.md', 'See wp-templates/a/a.graphql.')).toHaveLength(1);
   });
 
-  it('are reported with their line', () => {
+  it('reports a broken reference with its line', () => {
     expect(problems('a.ts', `const a = 1;\n\n// As in ${design}.\n`)[0]).toBe(
       `3: "${design}" cites what is not in the repository`,
     );
   });
 
-  it('are not looked for in code', () => {
+  it('looks for references in comments, not in code', () => {
     expect(problems('a.ts', "const file = 'lib/nothing.ts'; // for the test\n")).toEqual([]);
     expect(problems('README.md', '```\nlib/nothing.ts\n```\n')).toEqual([]);
   });

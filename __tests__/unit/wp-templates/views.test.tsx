@@ -225,7 +225,7 @@ describe('a list', () => {
     expect(screen.getByText('No posts found.')).toBeInTheDocument();
   });
 
-  it('is the same for an author', () => {
+  it('shows the list of an author as any other', () => {
     render(<ArchiveView {...archive} title="Author: Fern" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Author: Fern' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(9);

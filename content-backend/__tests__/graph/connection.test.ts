@@ -63,7 +63,7 @@ describe('a page of a list', () => {
     },
   );
 
-  it('is empty after the last item', () => {
+  it('gives an empty page of a list after its last item', () => {
     expect(connectionOf(source(upTo(3)), { first: 2, after: toCursor(1) })).toEqual({
       edges: [],
       nodes: [],

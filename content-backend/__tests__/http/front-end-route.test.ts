@@ -24,7 +24,7 @@ describe('an address of the front end, asked for here', () => {
     },
   );
 
-  it('is redirected for a POST too', async () => {
+  it('leads a POST to the front end too', async () => {
     expect((await ask('/an-old-graphql', 'POST')).headers.get('location')).toBe(
       'http://localhost:3000/an-old-graphql',
     );

@@ -166,7 +166,7 @@ describe('the parameters of a request', () => {
     expect(await messagesOf(answer)).toEqual(expected);
   });
 
-  it('are refused by GET as well', async () => {
+  it('refuses malformed variables of a GET as well', async () => {
     for (const variables of ['notjson', '[1]']) {
       const answer = await ask(`/graphql?${new URLSearchParams({ query: TITLE, variables })}`);
       expect(await messagesOf(answer)).toEqual([

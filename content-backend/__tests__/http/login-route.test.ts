@@ -30,10 +30,13 @@ describe('an editor who is not signed in', () => {
     expect(locationOf(response)).toBe(`http://127.0.0.1:8080/wp-login.php?redirect_to=${back}`);
   });
 
-  it.each(['/generate/', '/generate-anything'])('is caught at %s as well', async (path) => {
-    const response = await site.ask(`${path}?redirect_uri=http%3A%2F%2Flocalhost%3A3000%2F`);
-    expect(locationOf(response)).toContain('/wp-login.php?redirect_to=%2Fgenerate%2F%3F');
-  });
+  it.each(['/generate/', '/generate-anything'])(
+    'is sent from %s to the login form as well',
+    async (path) => {
+      const response = await site.ask(`${path}?redirect_uri=http%3A%2F%2Flocalhost%3A3000%2F`);
+      expect(locationOf(response)).toContain('/wp-login.php?redirect_to=%2Fgenerate%2F%3F');
+    },
+  );
 
   it('without a return address is sent to the front end’s /generate', async () => {
     for (const address of ['/generate', '/generate?redirect_uri=']) {
@@ -235,7 +238,7 @@ describe('an editor who is signed in', () => {
     expect((await site.ask('/wp-json/wp/v2/users/me', { headers: { Cookie } })).status).toBe(401);
   });
 
-  it('is signed out after two days', async () => {
+  it('signs an editor out after two days', async () => {
     const headers = { Cookie: await site.signedIn('ada') };
     site.wait(2 * 24 * 60 * 60 + 1);
     expect(locationOf(await site.ask(GENERATE, { headers }))).toContain('/wp-login.php');

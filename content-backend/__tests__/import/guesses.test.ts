@@ -71,7 +71,7 @@ describe('the time zone of an export', () => {
     expect(guessTimezone([postAt('2026-01-31 09:00:00', '2020-01-31 15:00:00')])).toBeNull();
   });
 
-  it('is always an existing time zone', () => {
+  it('guesses only time zones that exist', () => {
     const minutes = fc.integer({ min: -1000, max: 1000 });
     fc.assert(
       fc.property(fc.array(minutes, { maxLength: 6 }), (offsets) => {

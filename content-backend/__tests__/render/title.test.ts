@@ -9,7 +9,7 @@ describe('the title of a post', () => {
     expect(renderTitle('Tips &amp; Tricks')).toBe('Tips & Tricks');
   });
 
-  it('is null when there is none', () => {
+  it('gives null as the title of a post without one', () => {
     expect(renderTitle('')).toBeNull();
     expect(renderTitle('  ')).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('the title of a post', () => {
 });
 
 describe('entities', () => {
-  it('are read as PHP reads them', () => {
+  it('reads entities as PHP does', () => {
     expect(decodeEntities('&hellip; &#8217; &#x27; &amp;lt; &nope; &amp')).toBe(
       "… ’ ' &lt; &nope; &amp",
     );

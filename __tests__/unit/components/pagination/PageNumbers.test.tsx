@@ -6,7 +6,7 @@ import { PageNumbers } from '@/components/pagination/PageNumbers';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 
 describe('the pages of a list', () => {
-  it('are not named when there is one', () => {
+  it('shows no page numbers for a list of one page', () => {
     const { container } = render(<PageNumbers uri="/posts/" page={1} hasNext={false} />);
     expect(container).toBeEmptyDOMElement();
   });

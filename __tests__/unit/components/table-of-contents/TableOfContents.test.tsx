@@ -14,7 +14,7 @@ describe('the table of contents', () => {
     );
   });
 
-  it('is left out for fewer', () => {
+  it('shows no table of contents for fewer than four headings', () => {
     const { container } = render(<TableOfContents headings={headings.slice(1)} />);
     expect(container).toBeEmptyDOMElement();
   });

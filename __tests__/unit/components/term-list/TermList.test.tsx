@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { TermList } from '@/components/term-list/TermList';
 
 describe('the terms of a post', () => {
-  it('are links under their label', () => {
+  it('shows the terms of a post as links under their label', () => {
     render(
       <TermList label="tags:" terms={[{ id: '1', name: 'Planning', href: '/tag/planning/' }]} />,
     );

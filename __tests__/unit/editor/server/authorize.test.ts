@@ -155,7 +155,7 @@ describe('an answer of WordPress', () => {
     expect(lines).toEqual(['sign-in: WordPress could not be asked (TimeoutError)']);
   });
 
-  it('that breaks off is unavailable', async () => {
+  it('takes an answer of WordPress that breaks off for an outage', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.error(new TypeError('terminated')),
     });

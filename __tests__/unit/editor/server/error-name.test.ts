@@ -13,7 +13,7 @@ describe('what the log says of a failure', () => {
     expect(errorName(thrown)).toBe(name);
   });
 
-  it('is no name of a function', () => {
+  it('never logs the name of a function as the name of an error', () => {
     expect(errorName(function aSecret() {})).toBe('an error');
   });
 });

@@ -64,7 +64,7 @@ describe('whether editors get the toolbar', () => {
     expect(isToolbarOn()).toBe(false);
   });
 
-  it('is as faust.config.js sets it', () => {
+  it('shows the toolbar as faust.config.js says', () => {
     delete process.env.EXPERIMENTAL_TOOLBAR;
     const before = getConfig() as FaustConfig;
     setConfig({ ...before, experimentalToolbar: true });

@@ -29,7 +29,7 @@ describe('how often WordPress is asked for an office of editors behind one addre
 describe('what the sign-in works with', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is in production where Node is', () => {
+  it('takes the site for a public one where Node runs in production', () => {
     expect(signInDependencies().isProduction).toBe(false);
     jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
     expect(signInDependencies().isProduction).toBe(true);

@@ -49,7 +49,7 @@ describe('the toolbar’s own address', () => {
     expect(load).toHaveBeenCalledWith(ACCESS_TOKEN, '/hello/');
   });
 
-  it('is asked for one page at a time', async () => {
+  it('takes the address of one page, and none when there are several', async () => {
     const { dependencies, load } = site();
     for (const path of [['/a/', '/b/'], undefined]) {
       const headers = { authorization: `Bearer ${ACCESS_TOKEN}` };

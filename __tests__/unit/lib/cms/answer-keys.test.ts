@@ -100,7 +100,7 @@ describe('what an answer is made of', () => {
     );
   });
 
-  it('has no node where there is none', () => {
+  it('finds no keys of nodes in an answer without nodes', () => {
     expect(keysOfAnswer(SeedNodeDocument, { uri: '/nope/' }, { nodeByUri: null })).toEqual([]);
     expect(
       keysOfAnswer(SingleDocument, { databaseId: '1' }, { post: null, ...frame }),

@@ -135,7 +135,7 @@ describe('the environment', () => {
     expect(read).toThrow(new RegExp(`^${name} is ".*": it must be `));
   });
 
-  it('of the process is read once', () => {
+  it('reads the environment of the process once', () => {
     Object.assign(process.env, least);
     const first = environment();
     expect(first).toMatchObject({ SITE_URL: 'https://www.example.com' });

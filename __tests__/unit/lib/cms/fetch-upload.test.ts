@@ -123,7 +123,7 @@ describe('an uploaded file', () => {
     }
   });
 
-  it('has no part beyond its end', async () => {
+  it('refuses a part of a file that starts beyond its end', async () => {
     cms.answer((_request, response) =>
       response.writeHead(416, { 'content-range': 'bytes */9', 'content-type': 'text/html' }).end(),
     );
@@ -201,7 +201,7 @@ describe('an uploaded file', () => {
     expect(cms.requests).toHaveLength(before);
   });
 
-  it.each([404, 403, 410])('is missing when the CMS says %d', async (status) => {
+  it.each([404, 403, 410])('counts a file as missing when the CMS says %d', async (status) => {
     cms.answer((_request, response) => response.writeHead(status).end());
     await expect(fetchUpload(['a.jpg'], {})).resolves.toBeNull();
   });

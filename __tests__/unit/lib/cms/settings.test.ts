@@ -45,7 +45,7 @@ describe('the rendering settings', () => {
 });
 
 describe('the graph query endpoint', () => {
-  it('is index.php?graphql of the CMS', () => {
+  it('asks index.php?graphql of the CMS by default', () => {
     expect(graphqlEndpoint()).toBe('https://cms.example.com/index.php?graphql');
   });
 

@@ -143,7 +143,7 @@ describe('the cursor where a numbered page starts', () => {
     await expect(archiveCursor('/category/x/', 2, asOf('log:2'))).resolves.toBe('9');
   });
 
-  it('is not learned from a last page', async () => {
+  it('learns no cursor from the last page of a list', async () => {
     cmsWithPosts(28);
     learnNextPage('/category/x/', '', { page: 1, hasNext: false, endCursor: 'stale' }, ask);
     await expect(cursorOf(2)).resolves.toBe('9');

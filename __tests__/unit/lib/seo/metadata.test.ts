@@ -46,7 +46,7 @@ describe('the metadata of a screen', () => {
     expect(metadata.description?.length).toBeLessThanOrEqual(160);
   });
 
-  test('is the site’s where it has none', () => {
+  test('gives a screen without metadata the site’s', () => {
     expect(screenMetadata({ title: null, path: '/' }, siteFacts, site)).toMatchObject({
       title: 'Homegrown',
       description: 'Marketing & more',

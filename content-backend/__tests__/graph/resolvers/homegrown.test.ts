@@ -139,7 +139,7 @@ describe('logo and icon of the settings file', () => {
     });
   };
 
-  it('are named by id or by slug', async () => {
+  it('takes logo and icon by id or by slug', async () => {
     const { content } = await load({ logo: 'leaf', icon: 9 });
     expect(content.settings).toMatchObject({ logoId: 9, iconId: 9 });
   });

@@ -33,7 +33,7 @@ describe('the one-line excerpt of a post', () => {
     expect(excerptOf('<p>One two. [&hellip;]</p>', 140)).toBe('One two.');
   });
 
-  test('is empty when there is no text', () => {
+  test('gives an empty excerpt for a post without text', () => {
     expect(excerptOf(null, 140)).toBe('');
     expect(excerptOf('<p>&nbsp;</p><script>x</script>', 140).trim()).toBe('');
   });

@@ -46,7 +46,7 @@ describe('a featured image', () => {
     expect(featuredImage({ ...node, sourceUrl }, site)).toBeNull();
   });
 
-  test('without words has an empty alt', () => {
+  test('gives a featured image without words an empty alt', () => {
     expect(featuredImage({ ...node, altText: null }, site)?.alt).toBe('');
   });
 });

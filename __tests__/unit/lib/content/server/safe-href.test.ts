@@ -13,9 +13,12 @@ const nowhere = [
 ];
 
 describe('an address from a menu, a term or a content', () => {
-  test.each([null, undefined, '', '   '])('is "#" when it is missing: %j', (missing) => {
-    expect(safeHref(missing, site)).toBe('#');
-  });
+  test.each([null, undefined, '', '   '])(
+    'leads nowhere when the address is missing: %j',
+    (missing) => {
+      expect(safeHref(missing, site)).toBe('#');
+    },
+  );
 
   test.each([
     ...nowhere,
@@ -78,7 +81,7 @@ describe('an address from a menu, a term or a content', () => {
     expect(safeHref('https://cms.example.com/wpx/', inFolder)).toBe('/wpx/');
   });
 
-  test('of WordPress itself stays there', () => {
+  test('leaves an address of WordPress itself at WordPress', () => {
     expect(safeHref('https://cms.example.com/wp-login.php', site)).toBe(
       'https://cms.example.com/wp-login.php',
     );

@@ -118,7 +118,7 @@ describe('media beside WordPress', () => {
 describe('media of a host that is not the owner’s', () => {
   const lines: string[] = [];
   const tell = (address: string) => noteRefusedMedia(address, (line) => lines.push(line));
-  it('are told of once, by the host', () => {
+  it('logs each foreign host of media once', () => {
     tell('https://other.example.com/a.jpg');
     tell('https://other.example.com/b.jpg?c');
     tell('http://other.example.com/a.jpg');

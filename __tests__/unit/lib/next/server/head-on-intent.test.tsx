@@ -78,7 +78,7 @@ describe('the head of Next is left as it is', () => {
     expect(documentWith(HeadOnIntent, page)).toBe(documentWith(Head, page));
   });
 
-  it('in development', () => {
+  it('leaves the head of Next as it is in development', () => {
     expect(documentWith(HeadOnIntent, '/search', true)).toBe(documentWith(Head, '/search', true));
   });
 });

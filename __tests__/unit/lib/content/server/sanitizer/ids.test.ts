@@ -12,7 +12,7 @@ describe('the ids of a content', () => {
     );
   });
 
-  test('are none where they are blank', () => {
+  test('takes a blank id for none', () => {
     expect(html('<p id="">x</p><p id=" ">y</p>')).toBe('<p>x</p><p>y</p>');
   });
 

@@ -62,7 +62,7 @@ describe('what has become of a page', () => {
     expect(log.stateOf({ moment: await log.moment(), keys: [] })).toBe('fresh');
   });
 
-  it('is known after a restart', async () => {
+  it('knows after a restart what has become of a page', async () => {
     const log = start();
     const page = { moment: await log.moment(), keys: ['a'] };
     await tell(log, change('a', true));
