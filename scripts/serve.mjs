@@ -9,8 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import documents from '../lib/documents/document-request.js';
-import { limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
-import { isPageKept } from '../lib/next/server/page-cache/handler.mjs';
+import { costOf, limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
+import { isPageKept, untilNoneIsOutdated } from '../lib/next/server/page-cache/handler.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
 import { plainAddress } from './start/plain-addresses.mjs';
 import { distDir, root } from './start/project.mjs';
@@ -18,6 +18,9 @@ import { siteServer } from './start/site-server.mjs';
 
 /** How long answers that have begun may take when the program is asked to end. */
 const GRACE_MS = 5_000;
+
+/** By these, Next would render an address a second time at once; what came of the two could not be told apart. */
+const HEADERS_OF_PREFETCHES = ['purpose', 'rsc', 'next-router-prefetch'];
 
 /** The paths of the files in `public/`. */
 function publicFiles() {
@@ -56,14 +59,22 @@ async function answer(request, response) {
   return answerByNext(request, response);
 }
 
+const serverFolder = path.join(distDir(), 'server');
+const isWithinLimits = limitCostlyRequests({
+  files: publicFiles(),
+  trustedProxies: proxies.filter(Boolean),
+  isKept: (page) => isPageKept(serverFolder, page),
+  log: (line) => console.error(line),
+});
 const server = siteServer(answer, {
   basePath,
-  mayPass: limitCostlyRequests({
-    files: publicFiles(),
-    trustedProxies: proxies.filter(Boolean),
-    isKept: (page) => isPageKept(path.join(distDir(), 'server'), page),
-    log: (line) => console.error(line),
-  }),
+  mayPass: async (path, request, response) => {
+    if (!(await isWithinLimits(path, request, response))) return false;
+    for (const name of HEADERS_OF_PREFETCHES) delete request.headers[name];
+    const page = costOf(path)?.page;
+    if (page !== undefined) await untilNoneIsOutdated(serverFolder, page);
+    return true;
+  },
 });
 
 let isEnding = false;

@@ -115,6 +115,7 @@ export async function askRoute(
   { default: handler, config }: ApiRoute,
   address: string,
   init: RequestInit = {},
+  revalidate: NextApiResponse['revalidate'] = async () => undefined,
 ): Promise<Response> {
   const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
     void (async () => {
@@ -138,7 +139,7 @@ export async function askRoute(
           return nextResponse;
         },
         json: (body: unknown) => response.end(JSON.stringify(body)),
-        revalidate: async () => undefined,
+        revalidate,
       }) as unknown as NextApiResponse; // What of Next's response a route uses is here.
       await handler(nextRequest, nextResponse);
     })();

@@ -1,9 +1,16 @@
 import { getOperationName } from '@apollo/client/utilities';
-import { GetControlDocument } from '@/generated/lib/cms/control';
+import {
+  GetControlContentDocument,
+  GetControlDocument,
+  GetControlNodeDocument,
+} from '@/generated/lib/cms/control';
 import { keysOfAnswer } from './answer-keys';
 import type { Ask } from './create-ask';
 
-const CONTROL = getOperationName(GetControlDocument);
+/** They ask whether the CMS is healthy; nothing of their answers is shown. */
+const CONTROL = new Set(
+  [GetControlDocument, GetControlContentDocument, GetControlNodeDocument].map(getOperationName),
+);
 
 /**
  * An {@link Ask} that remembers what its answers are made of.
@@ -14,8 +21,7 @@ export function collectKeys(ask: Ask): { ask: Ask; keys: () => readonly string[]
   const keys = new Set<string>();
   const collecting: Ask = async (query, variables) => {
     const data = await ask(query, variables);
-    // It asks whether the CMS is healthy; nothing of its answer is shown.
-    if (getOperationName(query) !== CONTROL) {
+    if (!CONTROL.has(getOperationName(query))) {
       for (const key of keysOfAnswer(query, variables, data)) keys.add(key);
     }
     return data;

@@ -1,22 +1,34 @@
-import { GetControlDocument } from '@/generated/lib/cms/control';
+import {
+  GetControlContentDocument,
+  GetControlDocument,
+  GetControlNodeDocument,
+} from '@/generated/lib/cms/control';
 import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 
+/** Whether the CMS finds, at its address, what it has published last. */
+async function findsContent(ask: Ask): Promise<boolean> {
+  const { contentNodes } = await ask(GetControlContentDocument, {});
+  const uri = contentNodes?.nodes[0]?.uri;
+  if (!uri) return false;
+  const { nodeByUri } = await ask(GetControlNodeDocument, { uri });
+  return Boolean(nodeByUri);
+}
+
 /**
- * Makes sure that a null comes from a healthy CMS: one that finds its front page and its settings. A WordPress whose
- * database is half up answers `nodeByUri: null` for everything.
+ * Makes sure that a null comes from a healthy CMS: one that finds its settings and its front page or, where the front page is not
+ * published, other content. A WordPress whose database is half up answers `nodeByUri: null` for everything.
  *
  * @throws {CmsUnavailable} when the CMS does not find what every site has
  */
 export async function confirmHealthy(ask: Ask): Promise<void> {
-  const control = await ask(GetControlDocument, {});
-  if (!control.nodeByUri || !control.generalSettings) {
-    throw new CmsUnavailable(
-      'control',
-      'GetControl',
-      'the CMS finds neither this nor its own front page',
-    );
-  }
+  const { nodeByUri: front, generalSettings } = await ask(GetControlDocument, {});
+  if (generalSettings && (front || (await findsContent(ask)))) return;
+  throw new CmsUnavailable(
+    'control',
+    'GetControl',
+    'the CMS finds neither this nor its own front page',
+  );
 }
 
 /**

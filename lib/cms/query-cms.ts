@@ -10,7 +10,13 @@ import { transport } from './transport';
 
 /** Of what no page keeps: whether the CMS is healthy, and the search. */
 const KEPT_ANSWERS = {
-  operations: ['GetControl', 'GetSearchPage', 'GetSearchResults'],
+  operations: [
+    'GetControl',
+    'GetControlContent',
+    'GetControlNode',
+    'GetSearchPage',
+    'GetSearchResults',
+  ],
   ms: 1_000,
 };
 

@@ -45,11 +45,15 @@ function envelopeOf({ headers }: NextApiRequest): Envelope {
   };
 }
 
-/** The path that a browser asks for the page at an address of the catch-all route. */
+/**
+ * The path by which Next makes the page at an address of the catch-all route anew. It applies no rewrites to it: an address without a
+ * slash at its end goes by the mark under which its page is kept.
+ *
+ * @param address decoded
+ */
 function pathOf(address: string): string {
-  const unslashed = `/${UNSLASHED}/`;
-  if (address.startsWith(unslashed)) return address.slice(unslashed.length - 1);
-  return address === '/' ? '/' : `${address}/`;
+  const encoded = address.split('/').map(encodeURIComponent).join('/');
+  return encoded === '/' || encoded.startsWith(`/${UNSLASHED}/`) ? encoded : `${encoded}/`;
 }
 
 const queue = new RefreshQueue();

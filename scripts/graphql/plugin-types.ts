@@ -1,54 +1,70 @@
-import { extendSchema, type GraphQLSchema, isInterfaceType, isObjectType, parse } from 'graphql';
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  extendSchema,
+  type FieldDefinitionNode,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  parse,
+} from 'graphql';
+import fs from 'node:fs';
+import path from 'node:path';
 
-/** What the plugin of wordpress/homegrown adds, as far as the site asks for it. */
-const TYPES = `
-type HomegrownSite {
-  brand: String!
-  dateFormat: String!
-  events: Boolean!
-  frontPage: Page
-  icon: MediaItem
-  language: String!
-  logo: MediaItem
-  postsPage: Page
-  textDirection: String!
-  timeFormat: String!
-  version: String!
-}
-type HomegrownSeo {
-  canonical: String
-  description: String
-  nofollow: Boolean
-  noindex: Boolean
-  shareDescription: String
-  shareImage: MediaItem
-  shareTitle: String
-  title: String
-}
-type HomegrownAddress {
-  path: String
-  status: Int!
-}
-extend type RootQuery {
-  homegrown: HomegrownSite
-  homegrownAddress(path: String!): HomegrownAddress
-}
-`;
+/** What the plugin of wordpress/homegrown adds to WPGraphQL begins with it. */
+const OF_PLUGIN = /^homegrown/i;
 
-const WITH_SEO = ['ContentNode', 'TermNode', 'User'];
+/** The content backend's schema, which has what the plugin adds. */
+const SCHEMA = path.join(__dirname, '../../content-backend/schema.graphql');
+
+/** What the plugin adds: types of its own, and fields by the name of the type that gets them. */
+interface Additions {
+  types: DefinitionNode[];
+  fields: ReadonlyMap<string, FieldDefinitionNode[]>;
+}
+
+function additionsIn({ definitions }: DocumentNode): Additions {
+  const types: DefinitionNode[] = [];
+  const fields = new Map<string, FieldDefinitionNode[]>();
+  for (const definition of definitions) {
+    if (
+      definition.kind !== Kind.OBJECT_TYPE_DEFINITION &&
+      definition.kind !== Kind.INTERFACE_TYPE_DEFINITION
+    )
+      continue;
+    const name = definition.name.value;
+    if (OF_PLUGIN.test(name)) {
+      types.push(definition);
+      continue;
+    }
+    const added = (definition.fields ?? []).filter((field) => OF_PLUGIN.test(field.name.value));
+    if (added.length > 0) fields.set(name, added);
+  }
+  return { types, fields };
+}
 
 /**
- * The schema of a WordPress with the types of this repository's plugin: the site's queries name them, and leave them out where
- * WordPress lacks them. A schema that has them, or is none of WPGraphQL's, stays as it is.
+ * The schema of a WordPress with what this repository's plugin adds: the site's queries name it, and leave it out where
+ * WordPress lacks it. A schema that has it, or is none of WPGraphQL's, stays as it is.
  */
 export function withPluginTypes(schema: GraphQLSchema): GraphQLSchema {
   if (schema.getType('HomegrownSite') || !schema.getType('RootQuery')) return schema;
-  const extensions = Object.values(schema.getTypeMap()).flatMap((type) => {
+  const { types, fields } = additionsIn(parse(fs.readFileSync(SCHEMA, 'utf8')));
+  const extensions = Object.values(schema.getTypeMap()).flatMap((type): DefinitionNode[] => {
     if (!isObjectType(type) && !isInterfaceType(type)) return [];
+    // A content type that only this WordPress has gets what its interfaces get.
     const names = [type.name, ...type.getInterfaces().map(({ name }) => name)];
-    if (!names.some((name) => WITH_SEO.includes(name))) return [];
-    const kind = isObjectType(type) ? 'type' : 'interface';
-    return [`extend ${kind} ${type.name} { homegrownSeo: HomegrownSeo }`];
+    const own = names.flatMap((name) => fields.get(name) ?? []);
+    const byName = new Map(own.map((field) => [field.name.value, field]));
+    if (byName.size === 0) return [];
+    return [
+      {
+        kind: isObjectType(type) ? Kind.OBJECT_TYPE_EXTENSION : Kind.INTERFACE_TYPE_EXTENSION,
+        name: { kind: Kind.NAME, value: type.name },
+        fields: [...byName.values()],
+      },
+    ];
   });
-  return extendSchema(schema, parse(`${TYPES}${extensions.join('\n')}`));
+  return extendSchema(schema, { kind: Kind.DOCUMENT, definitions: [...types, ...extensions] });
 }

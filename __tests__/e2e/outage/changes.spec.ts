@@ -87,7 +87,7 @@ test.beforeAll(async () => {
   await start();
 });
 
-const start = () =>
+const start = (env: Readonly<Record<string, string>> = {}) =>
   site.start({
     NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
     OWN_ORIGINS: backend.origin,
@@ -95,11 +95,12 @@ const start = () =>
     // The net beneath: none of these tests waits for it.
     REVALIDATE_SECONDS: '86400',
     CMS_TIMEOUT_MS: '2000',
+    ...env,
   });
 
-async function restart(): Promise<void> {
+async function restart(env: Readonly<Record<string, string>> = {}): Promise<void> {
   await site.stop();
-  await start();
+  await start(env);
 }
 
 test.afterAll(async () => {
@@ -231,6 +232,35 @@ for (const withdrawn of [false, true]) {
     expect((await visit('/kept/')).text).toContain('Fifth words.');
   });
 }
+
+test('A post whose address is of another script is made anew at once too', async () => {
+  await save([...items, post('日本', 'Spring.')], (answer) => answer.includes('Spring.'));
+  const address = `/${encodeURIComponent('日本')}/`;
+  expect((await visit(address)).text).toContain('Spring.');
+  const before = gateway.queries.length;
+  await tell({ [idOf('日本')]: false });
+  await expect.poll(() => gateway.queries.slice(before)).toContain('GetPost');
+});
+
+test('A page that is past its time and that the CMS is asked for is read by nobody after it was withdrawn', async () => {
+  await restart({ REVALIDATE_SECONDS: '1' });
+  const address = '/kept/';
+  expect((await visit(address)).text).toContain('Fifth words.');
+  gateway.mood = 'hangs';
+  // The page comes at once, and is made anew in the background: the CMS does not answer.
+  const before = gateway.queries.length;
+  await expect
+    .poll(async () => {
+      expect((await visit(address)).text).toContain('Fifth words.');
+      return gateway.queries.length;
+    })
+    .toBeGreaterThan(before);
+  await tell({ [idOf('kept')]: true });
+  expect(await visit(address)).toMatchObject({ status: 503 });
+  gateway.mood = 'well';
+  await expect.poll(async () => (await visit(address)).status).toBe(200);
+  await restart();
+});
 
 test('Five hundred changed posts are one short queue, also when the CMS hangs', async () => {
   test.slow();

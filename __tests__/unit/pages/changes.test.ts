@@ -4,6 +4,7 @@ import fsPromises from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { signatureOf } from '@/lib/changes/message';
+import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { type ApiRoute, askRoute } from '../ways-run';
 
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
@@ -32,23 +33,28 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
+const madeAnew: string[] = [];
+const makeAnew = async (address: string) => void madeAnew.push(address);
+
 async function post(
   body = JSON.stringify({ version: 1, changes }),
   { signature, id = randomUUID() }: { signature?: string; id?: string } = {},
 ) {
   const time = String(Math.floor(Date.now() / 1_000));
   const made = signatureOf(secret, { time, id, signature: '' }, Buffer.from(body));
-  const response = await askRoute(route, '/api/changes', {
-    method: 'POST',
-    body,
-    headers: {
-      'x-homegrown-time': time,
-      'x-homegrown-id': id,
-      'x-homegrown-signature': signature ?? made,
-    },
-  });
-  const { status, headers } = response;
-  return { status, headers, answer: (await response.json()) as { message?: string } };
+  const headers = {
+    'x-homegrown-time': time,
+    'x-homegrown-id': id,
+    'x-homegrown-signature': signature ?? made,
+  };
+  const init = { method: 'POST', body, headers };
+  const response = await askRoute(route, '/api/changes', init, makeAnew);
+  const { status } = response;
+  return {
+    status,
+    headers: response.headers,
+    answer: (await response.json()) as { message?: string },
+  };
 }
 
 const forged = { signature: `v1=${'0'.repeat(64)}` };
@@ -126,5 +132,38 @@ describe('a message about changes', () => {
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await post()).status).toBe(202);
+  });
+});
+
+describe('the changed pages that are made anew at once', () => {
+  afterEach(() => {
+    renderings().keepsPages(() => []);
+    madeAnew.length = 0;
+  });
+
+  const keeping = (...addresses: string[]) =>
+    renderings().keepsPages(() => addresses.map((address) => ({ address, keys: [] })));
+
+  it.each([
+    ['the front page', '/', '/'],
+    ['a page', '/about/team', '/about/team/'],
+    ['one with letters of another script', '/über/日本', '/%C3%BCber/%E6%97%A5%E6%9C%AC/'],
+    ['one with marks that addresses use', '/50%/who?/#1', '/50%25/who%3F/%231/'],
+    ['where addresses have no slash at their end, by their mark', '/-/about', '/-/about'],
+    ['a numbered page there', '/-/日本/page/2', '/-/%E6%97%A5%E6%9C%AC/page/2'],
+  ])('are asked for by their path: %s', async (_which, address, asked) => {
+    keeping(address);
+    await post();
+    expect(madeAnew).toEqual([asked]);
+  });
+
+  it('are asked for below the path at which the site stands', async () => {
+    process.env.BASE_PATH = '/blog';
+    jest.resetModules();
+    route = await import('@/pages/api/changes');
+    keeping('/', '/-/über', '/about');
+    await post();
+    delete process.env.BASE_PATH;
+    expect(madeAnew).toEqual(['/blog/', '/blog/-/%C3%BCber', '/blog/about/']);
   });
 });

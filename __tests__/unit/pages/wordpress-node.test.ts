@@ -48,6 +48,7 @@ function cmsWith(nodes: Record<string, unknown> = {}, control: object | null = t
       return { nodeByUri: control, generalSettings: frame.generalSettings };
     }
     const { uri, first, after } = asked;
+    if (operationOf(query) === 'GetControlContent') return { contentNodes: { nodes: [] } };
     if (typeof uri !== 'string') return { ...frame, ...nodes };
     if (uri !== '/tag/email/') return { nodeByUri: nodes[uri] ?? null };
     if (first === undefined) return { nodeByUri: tag };
@@ -99,6 +100,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // No cache takes what these tests render.
+  renderings().isKept('/hello');
   fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true });
   delete process.env.NEXT_DIST_DIR;
 });
@@ -185,11 +188,16 @@ describe('a change that comes while a page is made', () => {
 });
 
 describe('what stands for a changed page while the CMS gives no answer', () => {
-  const before = { answer: null, keys: [fullPost.id] };
   const screen = { template: 'single', props: { title: 'Hello, world' } };
   const redirected = { __N_REDIRECT: '/elsewhere/', __N_REDIRECT_STATUS: 307 };
 
-  afterEach(() => renderings().isAsked('/hello', undefined));
+  /** The page is made anew because it has changed. */
+  const begins = (answer: Answer, moment: string) =>
+    renderings().begins('/hello', {
+      before: { answer, keys: [fullPost.id], moment },
+      isShown: false,
+      moment,
+    });
 
   it.each<[string, Answer, object]>([
     ['a 404', null, { notFound: true, revalidate: 300 }],
@@ -205,10 +213,9 @@ describe('what stands for a changed page while the CMS gives no answer', () => {
     ],
   ])('is what it answered before: %s', async (_what, answer, result) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { moment } = await queryCmsForVisit();
     const failure = new CmsUnavailable('timeout', 'GetSeedNode', 'too long');
     cms.mockRejectedValue(failure);
-    renderings().isAsked('/hello', { ...before, answer, moment });
+    begins(answer, await changeLog().moment());
     await tell(fullPost.id);
     await expect(visit('hello')).resolves.toEqual(result);
     expect(log).toHaveBeenCalledWith(failure);
@@ -217,9 +224,8 @@ describe('what stands for a changed page while the CMS gives no answer', () => {
   });
 
   it('is nothing when it was withdrawn meanwhile', async () => {
-    const { moment } = await queryCmsForVisit();
     cms.mockRejectedValue(new CmsUnavailable('timeout', 'GetSeedNode', 'too long'));
-    renderings().isAsked('/hello', { ...before, moment });
+    begins(null, await changeLog().moment());
     await tell(fullPost.id, true);
     await expect(visit('hello')).rejects.toThrow('too long');
   });

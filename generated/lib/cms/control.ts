@@ -21,5 +21,37 @@ export type GetControlQuery = { nodeByUri:
     | { __typename: 'User', id: string }
    | null, generalSettings: { title: string | null } | null };
 
+export type GetControlContentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetControlContentQuery = { contentNodes: { nodes: Array<
+      | { __typename: 'MediaItem', id: string, uri: string | null }
+      | { __typename: 'Page', id: string, uri: string | null }
+      | { __typename: 'Post', id: string, uri: string | null }
+      | { __typename: 'Project', id: string, uri: string | null }
+      | { __typename: 'Testimonial', id: string, uri: string | null }
+    > } | null };
+
+export type GetControlNodeQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type GetControlNodeQuery = { nodeByUri:
+    | { __typename: 'Category', id: string }
+    | { __typename: 'Comment', id: string }
+    | { __typename: 'ContentType', id: string }
+    | { __typename: 'MediaItem', id: string }
+    | { __typename: 'Page', id: string }
+    | { __typename: 'Post', id: string }
+    | { __typename: 'PostFormat', id: string }
+    | { __typename: 'Project', id: string }
+    | { __typename: 'Tag', id: string }
+    | { __typename: 'Testimonial', id: string }
+    | { __typename: 'User', id: string }
+   | null };
+
 
 export const GetControlDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetControl"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodeByUri"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uri"},"value":{"kind":"StringValue","value":"/","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"generalSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]} as unknown as DocumentNode<GetControlQuery, GetControlQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.
+export const GetControlContentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetControlContent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"contentTypes"},"value":{"kind":"ListValue","values":[{"kind":"EnumValue","value":"POST"},{"kind":"EnumValue","value":"PAGE"}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]}}]}}]} as unknown as DocumentNode<GetControlContentQuery, GetControlContentQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.
+export const GetControlNodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetControlNode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uri"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodeByUri"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uri"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uri"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<GetControlNodeQuery, GetControlNodeQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.

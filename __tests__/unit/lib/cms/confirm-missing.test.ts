@@ -19,12 +19,28 @@ describe('what WordPress did not find', () => {
     await expect(findAgain(ask, async () => 'a post')).resolves.toBe('a post');
   });
 
+  const generalSettings = { title: 'Site' };
+  const published = { contentNodes: { nodes: [{ id: 'y', uri: '/hello/' }] } };
+
+  it('is missing when its front page is private, and it finds another page', async () => {
+    ask.mockResolvedValueOnce({ nodeByUri: null, generalSettings });
+    ask.mockResolvedValueOnce(published);
+    ask.mockResolvedValueOnce({ nodeByUri: { id: 'y' } });
+    await expect(findAgain(ask, nothing)).resolves.toBeNull();
+    expect(ask.mock.lastCall?.[1]).toEqual({ uri: '/hello/' });
+  });
+
   it.each([
-    { nodeByUri: null, generalSettings: null },
-    { nodeByUri: null, generalSettings: { title: 'Site' } },
-    { nodeByUri: { id: 'x' }, generalSettings: null },
-  ])('is unavailable while it answers %j', async (control) => {
-    ask.mockResolvedValue(control);
+    ['nothing', [{ nodeByUri: null, generalSettings: null }]],
+    ['no settings', [{ nodeByUri: { id: 'x' }, generalSettings: null }]],
+    ['no list of content', [{ nodeByUri: null, generalSettings }, { contentNodes: null }]],
+    ['no content', [{ nodeByUri: null, generalSettings }, { contentNodes: { nodes: [] } }]],
+    [
+      'nothing at any address',
+      [{ nodeByUri: null, generalSettings }, published, { nodeByUri: null }],
+    ],
+  ])('is unavailable while it finds %s', async (_what, answers) => {
+    for (const answer of answers) ask.mockResolvedValueOnce(answer);
     await expect(findAgain(ask, nothing)).rejects.toMatchObject({
       name: 'CmsUnavailable',
       reason: 'control',

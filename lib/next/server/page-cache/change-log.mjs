@@ -106,6 +106,11 @@ export class ChangeLog {
    */
   async moment() {
     await this.refresh();
+    return this.known;
+  }
+
+  /** The moment up to which this process has read the log. */
+  get known() {
     return `${this.#name}:${this.#count}`;
   }
 

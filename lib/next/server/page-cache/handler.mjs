@@ -95,20 +95,51 @@ function isJunk(key) {
 }
 
 /**
+ * Next's keys of a page, without and with the mark under which pages are kept where addresses have no slash at their end.
+ *
+ * @param {string} page its path, decoded, without basePath and without a slash at its end
+ */
+const keysOf = (page) =>
+  (page === '/' ? ['/index'] : [page, `/${UNSLASHED}${page}`]).map(
+    (kept) => `/route-cache/PAGES/${catchAll}/$${kept}`,
+  );
+
+/**
  * Whether an answer is kept for an address of WordPress: then it costs WordPress nothing.
  *
  * @param {string} serverFolder of the build
- * @param {string} page its path, decoded, without basePath and without a slash at its end
+ * @param {string} page as {@link keysOf} takes it
  */
 export async function isPageKept(serverFolder, page) {
   const cache = cacheIn(path.resolve(serverFolder));
-  // Where addresses have no slash at their end, pages are kept under that mark.
-  for (const kept of page === '/' ? ['/index'] : [page, `/${UNSLASHED}${page}`]) {
-    const key = `/route-cache/PAGES/${catchAll}/$${kept}`;
+  for (const key of keysOf(page)) {
     if (await cache.get(nameOf(key), addressIn(key))) return true;
   }
   return false;
 }
+
+/**
+ * Waits until nobody who asks for a page is given what was begun before a change. While Next renders an address, it does not ask the
+ * cache for it: all who come get what the first one was given, or what will come of the rendering.
+ *
+ * @param {string} serverFolder of the build
+ * @param {string} page as {@link keysOf} takes it
+ */
+export async function untilNoneIsOutdated(serverFolder, page) {
+  const changes = renderings().changesIn(path.dirname(path.resolve(serverFolder)));
+  await changes.refresh();
+  for (const key of keysOf(page)) {
+    const underWay = renderings().underWay(addressIn(key) ?? '');
+    if (!underWay) continue;
+    const { isShown, before, moment } = underWay;
+    const given = isShown && before ? before : { moment };
+    if (changes.stateOf(given) !== 'fresh') await underWay.ended;
+  }
+}
+
+/** @param {import('./page-cache.mjs').Given} kept */
+const isPastItsTime = ({ age, lifetime: { revalidate } }) =>
+  revalidate !== false && age > revalidate * 1_000;
 
 /** @param {string} key */
 const nameOf = (key) => createHash('sha256').update(key).digest('hex');
@@ -117,7 +148,7 @@ const nameOf = (key) => createHash('sha256').update(key).digest('hex');
  * When an answer of that age was made, by Next's own clock: the start of the process and the steady clock. Next would show no
  * answer that is older than `expire` while WordPress is down; so none is.
  *
- * @param {number} age in milliseconds
+ * @param {number} age in milliseconds; 0 for one whose time is not over, so that Next does not judge it by a later look at the clock
  * @param {number | undefined} expire in seconds
  */
 function lastModified(age, expire) {
@@ -151,14 +182,21 @@ export default class PageCacheHandler {
     }
     const address = addressIn(key);
     const kept = await cacheIn(this.#serverFolder).get(nameOf(key), address);
-    if (address !== undefined) renderings().isAsked(address, kept?.isChanged ? kept : undefined);
+    const isPast = kept !== null && isPastItsTime(kept);
+    if (address !== undefined && (!kept || kept.isChanged || isPast)) {
+      const changes = renderings().changesIn(path.dirname(this.#serverFolder));
+      const isShown = kept !== null && !kept.isChanged;
+      renderings().begins(address, { before: kept, isShown, moment: changes.known });
+    }
     if (!kept) return null;
     const { revalidate, expire } = kept.lifetime;
     const isLonger = expire !== undefined && (revalidate === false || expire > revalidate + 1);
     const lifetime = { revalidate, expire: isLonger ? expire : undefined };
     return {
       value: kept.answer,
-      lastModified: kept.isChanged ? MADE_ANEW : lastModified(kept.age, lifetime.expire),
+      lastModified: kept.isChanged
+        ? MADE_ANEW
+        : lastModified(isPast ? kept.age : 0, lifetime.expire),
       cacheControl: lifetime,
     };
   }
@@ -172,10 +210,11 @@ export default class PageCacheHandler {
     const isKnownKind = answer === null || answer.kind === 'PAGES' || answer.kind === 'REDIRECT';
     if (!cacheControl || isFallback || !isKnownKind || isJunk(key)) return;
     const address = addressIn(key);
-    const rendering = address === undefined ? undefined : renderings().take(address);
+    const rendering = address === undefined ? undefined : renderings().take(address, answer);
     const cache = cacheIn(this.#serverFolder);
     if (rendering === 'failed') cache.retain(nameOf(key), cacheControl);
     else await cache.set(nameOf(key), answer, cacheControl, { address, ...rendering });
+    if (address !== undefined) renderings().isKept(address);
   }
 
   /** The Pages Router has no tags. */

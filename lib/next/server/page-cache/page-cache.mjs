@@ -102,6 +102,8 @@ export class PageCache {
         kept = { ...stored, address };
         this.#remember(name, kept);
       }
+      // A disk may be slow, and a message come meanwhile.
+      await this.#changes.refresh();
     }
     if (!kept) return null;
     const state = this.#changes.stateOf(kept);

@@ -21,8 +21,29 @@ import { ChangeLog } from './change-log.mjs';
  * @typedef {{ answer: Answer, moment?: string, keys?: readonly string[] }} Before
  */
 
+/**
+ * What Next is asked to make anew.
+ *
+ * @typedef {object} Asked
+ * @property {Before | null} before what the address answered last; null when there is nothing that may be shown
+ * @property {boolean} isShown whether everybody gets `before` until the rendering ends; otherwise they wait for it
+ * @property {string} moment of the change log
+ */
+
+/** @typedef {Asked & { isKept: boolean, ended: Promise<void>, end: () => void }} UnderWay */
+
 /** Renderings that have begun and whose answers are not kept yet. */
 const MAX_UNDER_WAY = 5_000;
+
+/** What a rendering may take beside the time that the CMS has for both of its tries. */
+const MARGIN_MS = 10_000;
+
+/** What lib/cms/environment.ts takes for CMS_TIMEOUT_MS where it is not set. */
+const CMS_TIMEOUT_FALLBACK_MS = 7_500;
+
+/** After it, a rendering is over that Next has ended without a word, as when a component throws. */
+const maxRenderingMs = () =>
+  2 * Number(process.env.CMS_TIMEOUT_MS || CMS_TIMEOUT_FALLBACK_MS) + MARGIN_MS;
 
 /**
  * What Next does not carry between a page's getStaticProps and the cache that keeps its answer. Next renders an address once at a
@@ -31,8 +52,8 @@ const MAX_UNDER_WAY = 5_000;
 class Renderings {
   /** @type {LRUCache<string, Rendering>} */
   #done = new LRUCache({ max: MAX_UNDER_WAY });
-  /** @type {LRUCache<string, Before>} */
-  #changed = new LRUCache({ max: MAX_UNDER_WAY });
+  /** @type {LRUCache<string, UnderWay>} */
+  #underWay = new LRUCache({ max: MAX_UNDER_WAY, dispose: ({ end }) => end() });
   /** @type {Map<string, ChangeLog>} */
   #logs = new Map();
   /** @type {() => ChangedPage[]} */
@@ -52,6 +73,27 @@ class Renderings {
   }
 
   /**
+   * Tells that an address is rendered from now on, unless it is already.
+   *
+   * @param {string} address
+   * @param {Asked} asked
+   */
+  begins(address, asked) {
+    const known = this.#underWay.get(address);
+    if (known && !known.isKept) return;
+    /** @type {() => void} */
+    let end = () => undefined;
+    const ended = new Promise((resolve) => {
+      end = () => resolve(undefined);
+    });
+    const underWay = { ...asked, isKept: false, ended, end };
+    this.#underWay.set(address, underWay);
+    const timer = setTimeout(() => this.#forget(address, underWay), maxRenderingMs());
+    timer.unref();
+    void ended.then(() => clearTimeout(timer));
+  }
+
+  /**
    * Tells how a rendering has ended.
    *
    * @param {string} address
@@ -59,40 +101,66 @@ class Renderings {
    */
   ended(address, rendering) {
     this.#done.set(address, rendering);
+    const underWay = this.#underWay.get(address);
+    // Next gives the answer from before back to the cache, where there is one.
+    if (rendering === 'failed' && underWay?.before === null) this.#forget(address, underWay);
   }
 
   /**
    * How the rendering of an answer that is to be kept has ended; undefined for what was not rendered by the catch-all page.
    *
    * @param {string} address
+   * @param {Answer} [answer]
    * @returns {Rendering | undefined}
    */
-  take(address) {
+  take(address, answer) {
     const rendering = this.#done.get(address);
     this.#done.delete(address);
-    this.#changed.delete(address);
-    return rendering;
+    const before = this.#underWay.get(address)?.before;
+    // A page that could be asked for and not be rendered is given back as it was.
+    return before && before.answer !== null && before.answer === answer ? 'failed' : rendering;
   }
 
   /**
-   * Remembers what stands for an address while it is made anew because it has changed.
+   * Tells that the answer of a rendering is kept. Next gives it to nobody any more as soon as it has done what it does at once.
    *
    * @param {string} address
-   * @param {Before | undefined} before undefined when nothing may
    */
-  isAsked(address, before) {
-    if (before) this.#changed.set(address, before);
-    else this.#changed.delete(address);
+  isKept(address) {
+    const underWay = this.#underWay.get(address);
+    if (!underWay) return;
+    underWay.isKept = true;
+    setImmediate(() => this.#forget(address, underWay));
+  }
+
+  /**
+   * @param {string} address
+   * @param {UnderWay} underWay
+   */
+  #forget(address, underWay) {
+    if (this.#underWay.peek(address) === underWay) this.#underWay.delete(address);
+    underWay.end();
+  }
+
+  /**
+   * What is being rendered at an address.
+   *
+   * @param {string} address
+   * @returns {Readonly<UnderWay> | undefined}
+   */
+  underWay(address) {
+    return this.#underWay.get(address);
   }
 
   /**
    * What stands for an address when the CMS gives no answer for it: what it answered before it changed.
    *
    * @param {string} address
-   * @returns {Before | undefined} undefined when nothing does, or when it is shown meanwhile anyway
+   * @returns {Before | null} null when nothing does, or when it is shown meanwhile anyway
    */
   before(address) {
-    return this.#changed.get(address);
+    const underWay = this.#underWay.get(address);
+    return underWay && !underWay.isShown ? underWay.before : null;
   }
 
   /** @param {() => ChangedPage[]} changedPages gives those of the cache */
