@@ -20,11 +20,19 @@ const KEPT_ANSWERS = {
   ms: 1_000,
 };
 
+/** The moment of the change log, '' before the first change. */
+function momentOfQuestion(): string {
+  const { known, isEmpty } = changeLog();
+  return isEmpty ? '' : known;
+}
+
 /** How a process asks the CMS: all questions go through the one breaker, those of visitors by one client. */
 function connection() {
   const presence: PluginPresence = { missingUntilMs: 0, moment: '' };
   const withPlugin = (ask: Ask) => askWithPlugin(ask, presence, () => performance.now());
-  const ask = withPlugin(createAsk({ transport: transport(cmsSettings()) }));
+  const ask = withPlugin(
+    createAsk({ transport: transport({ ...cmsSettings(), asOf: momentOfQuestion }) }),
+  );
   const guarded = circuitBreaker({
     probe: () => ask(GetControlDocument, {}),
     now: () => performance.now(),

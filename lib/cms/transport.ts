@@ -9,8 +9,13 @@ export interface TransportOptions extends AnswerLimits {
   endpoint: string;
   usePersistedQueries: boolean;
   useGETForQueries: boolean;
+  /** The moment of the change log, '' before the first change; never when left out. */
+  asOf?: () => string;
   fetch?: typeof fetch;
 }
+
+/** Names the moment of the change log in the address of a question. */
+const AS_OF = 'homegrown_changes';
 
 /** Servers in front of WordPress refuse longer addresses (HTTP 414); such a query goes by POST. */
 const MAX_ADDRESS_LENGTH = 6_000;
@@ -43,6 +48,13 @@ function withinAddressLimit(inner: typeof fetch): typeof fetch {
     }
     return inner(url.toString(), { ...init, method: 'POST', body: JSON.stringify(body) });
   };
+}
+
+/** An endpoint's address at a moment of the change log: no cache on the way to WordPress has an answer to it from before. */
+function addressAt(endpoint: string, moment: string): string {
+  if (moment === '') return endpoint;
+  const separator = endpoint.includes('?') ? '&' : '?';
+  return `${endpoint}${separator}${AS_OF}=${encodeURIComponent(moment)}`;
 }
 
 /**
@@ -131,8 +143,9 @@ const readableErrors = new ApolloLink(
  * and query; `accept: *\/*`; queries by GET when `useGETForQueries` is on and persisted queries are off.
  */
 export function transport(options: TransportOptions): ApolloLink {
+  const { endpoint, asOf = () => '' } = options;
   const http = new HttpLink({
-    uri: options.endpoint,
+    uri: () => addressAt(endpoint, asOf()),
     useGETForQueries: options.useGETForQueries && !options.usePersistedQueries,
     includeExtensions: options.usePersistedQueries,
     print: compactPrint,

@@ -2,6 +2,7 @@ import type { Environment } from '@/lib/cms/environment';
 import { siteOf } from '@/lib/cms/current-site';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import { checkAddress } from './check-address';
+import { checkCaches } from './check-caches';
 import { checkChanges } from './check-changes';
 import { checkFaustwp } from './check-faustwp';
 import { checkFrontPage, checkGraphql } from './check-graphql';
@@ -48,6 +49,7 @@ async function examineWordPress(examination: Examination): Promise<Finding[]> {
           revalidateSeconds: environment.REVALIDATE_SECONDS,
           buildFolder: examination.buildFolder,
         })),
+        ...(await checkCaches(wordPress)),
       ]
     : [];
   return [...address.findings, ...graphql.findings, ...faustwp, ...content];

@@ -23,7 +23,12 @@ function samplePost(id: number): PostRecord {
     modified: date,
     modifiedGmt: date,
     authorId: (id % 3) + 1,
-    termIds: [[5, 6, 7][id % 3] ?? 5, ...(id % 2 === 0 ? [8] : []), ...(id % 5 === 0 ? [9] : [])],
+    termIds: [
+      [5, 6, 7][id % 3] ?? 5,
+      ...(id % 6 === 1 ? [13] : []),
+      ...(id % 2 === 0 ? [8] : []),
+      ...(id % 5 === 0 ? [9] : []),
+    ],
     sticky: id === 4,
     meta: new Map(id % 4 === 0 ? [['_thumbnail_id', String(60 + (id % 3))]] : []),
     comments:
@@ -96,6 +101,7 @@ export function sampleContent(): SiteContent {
         term({ id: 5, slug: 'growing', name: 'Growing' }),
         term({ id: 6, slug: 'seeds', name: 'Seeds', parentId: 5 }),
         term({ id: 7, slug: 'tools', name: 'Tools' }),
+        term({ id: 13, slug: 'sprouts', name: 'Sprouts', parentId: 6 }),
         term({ id: 8, slug: 'easy', name: 'Easy', taxonomy: 'post_tag' }),
         term({ id: 9, slug: 'rare', name: 'Rare', taxonomy: 'post_tag' }),
         term({ id: 10, slug: 'primary', name: 'Primary', taxonomy: 'nav_menu' }),
@@ -179,14 +185,15 @@ export function sampleContent(): SiteContent {
 export const visited: readonly string[] = `
   / /posts/ /posts/page/2/ /posts/page/3/ /posts/page/4/ /category/growing/
   /category/growing/page/2/ /category/growing/seeds/ /category/seeds/ /category/tools/
-  /category/moved-0/ /category/moved-1/ /tag/easy/ /tag/easy/page/2/ /tag/rare/ /tag/moved-0/
+  /category/growing/seeds/sprouts/ /category/sprouts/ /category/tools/sprouts/
+  /category/moved-0/ /category/moved-1/ /category/growing/moved-0/ /tag/easy/ /tag/easy/page/2/ /tag/rare/ /tag/moved-0/
   /tag/new-term/ /author/user1/ /author/user2/ /author/user4/ /author/moved-0/ /2026/ /2026/03/
   /2026/03/page/2/ /2025/06/ /2026/01/13/ /post-1/ /post-4/ /post-7/ /post-14/ /post-20/ /post-21/
   /draft/ /secret/ /locked/ /later/ /binned/ /new-1/ /new-2/ /moved-0/ /moved-1/ /moved-2/
   /about/moved-0/ /moved-0/team/ /about/ /about/team/ /about/team/lead/ /team/ /lead/ /home/
   /newest/ /patterned/ /pictured/ /titled/ /projects/ /projects/project-51/ /projects/project-52/
   /projects/moved-0/ /testimonials/testimonial-55/ /picture-60/ /post-2/picture-61/ /picture-61/
-  /never-there/
+  /growing/post-3/ /archives/4/ /user2/post-4/ /author/user3/ /new-0/ /never-there/
 `
   .trim()
   .split(/\s+/);

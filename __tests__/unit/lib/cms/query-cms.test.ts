@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { GetControlDocument } from '@/generated/lib/cms/control';
 import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
 import type * as QueryCms from '@/lib/cms/query-cms';
@@ -72,6 +76,30 @@ describe('asking the CMS', () => {
     expect(method).toBe('GET');
     expect(url).toMatch(/^\/index\.php\?graphql&?/);
     expect(url).not.toContain('extensions');
+  });
+
+  it('is at another address after each change, so that no cache on the way answers what was true before', async () => {
+    cms.answer(json({ data: DATA }));
+    const asked = async () => {
+      const seed = (await queryCmsForVisit())(SeedNodeDocument, { uri: '/hello/' });
+      await seed.catch(() => undefined);
+      return new URL(cms.requests.at(-1)?.url ?? '', cms.url).searchParams.get('homegrown_changes');
+    };
+    process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'query-cms-'));
+    const { changeLog } = await import('@/lib/next/server/page-cache/renderings.mjs');
+    const tell = () =>
+      changeLog().take({ id: randomUUID(), at: 1, changes: [{ key: 'x', withdrawn: false }] });
+    const moments = [await asked()];
+    for (let change = 0; change < 2; change += 1) {
+      await tell();
+      moments.push(await asked(), await asked());
+    }
+    fs.rmSync(process.env.NEXT_DIST_DIR, { recursive: true });
+    delete process.env.NEXT_DIST_DIR;
+    const [before, first, again, second] = moments;
+    expect(before).toBeNull();
+    expect(again).toBe(first);
+    expect(new Set([before, first, second]).size).toBe(3);
   });
 
   it('keeps no answer that a page is made of for the next question', async () => {

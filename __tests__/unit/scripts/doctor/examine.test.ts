@@ -43,6 +43,8 @@ const named = (findings: Finding[], name: string) => findings.filter((one) => on
 const outcomes = (findings: Finding[]): Outcome[] =>
   [...new Set(findings.map(({ outcome }) => outcome))].sort();
 
+const ASKED_TWICE = '/index.php?graphql=&query=%7B+generalSettings+%7B+title+%7D+%7D';
+
 describe('The doctor', () => {
   it('finds nothing to mend in a WordPress that has all', async () => {
     const findings = await findingsOf({});
@@ -387,6 +389,48 @@ describe('The doctor', () => {
       { MEDIA_ORIGINS: 'https://cdn.example.com' },
     );
     expect(outcomes(named(findings, 'Media'))).toEqual(['ok']);
+  });
+
+  it.each<[string, Oddities, Outcome, RegExp]>([
+    [
+      'WPGraphQL Smart Cache’s object cache',
+      {
+        answers: {
+          [ASKED_TWICE]: {
+            body: {
+              data: {},
+              extensions: { graphqlSmartCache: { graphqlObjectCache: { cacheKey: 'a' } } },
+            },
+          },
+        },
+      },
+      'warning',
+      /object cache/,
+    ],
+    [
+      'a cache that says how old the answer is',
+      { answers: { [ASKED_TWICE]: { headers: { age: '35' }, body: { data: {} } } } },
+      'note',
+      /in front of WordPress/,
+    ],
+    [
+      'a cache that says that it had the answer',
+      { answers: { [ASKED_TWICE]: { headers: { 'x-cache': 'HIT: 3' }, body: { data: {} } } } },
+      'note',
+      /in front of WordPress/,
+    ],
+  ])('tells %s', async (_what, oddities, outcome, detail) => {
+    const [found] = named(await findingsOf(oddities), 'Caches');
+    expect(found?.outcome).toBe(outcome);
+    expect(found?.detail).toMatch(detail);
+  });
+
+  it('says nothing of caches where the object cache is on for others, or the answer is new', async () => {
+    const extensions = { graphqlSmartCache: { graphqlObjectCache: [] } };
+    const answers = {
+      [ASKED_TWICE]: { headers: { age: '0', 'x-cache': 'MISS' }, body: { data: {}, extensions } },
+    };
+    expect(named(await findingsOf({ answers }), 'Caches')).toEqual([]);
   });
 
   it('tells a WordPress that is not there', async () => {

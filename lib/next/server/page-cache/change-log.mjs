@@ -114,6 +114,11 @@ export class ChangeLog {
     return `${this.#name}:${this.#count}`;
   }
 
+  /** Whether nothing has ever changed, as far as this process has read. */
+  get isEmpty() {
+    return this.#count === 0;
+  }
+
   /** Reads what other processes have written. */
   async refresh() {
     await this.#inTurn(() => this.#read());

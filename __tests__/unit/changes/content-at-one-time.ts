@@ -1,0 +1,67 @@
+import { executorOf } from '@/content-backend/graph/answer/execute';
+import type { SiteContext } from '@/content-backend/graph/context';
+import { siteContextOf } from '@/content-backend/graph/site-context';
+import { backendOf } from '@/content-backend/http/backend';
+import type { SiteContent } from '@/content-backend/model';
+import type { Ask } from '@/lib/cms/create-ask';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { getStaticProps } from '@/pages/[[...wordpressNode]]';
+import { askOf } from './ask-backend';
+import { sampleContent, visited } from './sample-content';
+
+/** The key of a change that touches every page. */
+export const EVERYTHING = '*';
+
+/** What stands for a page that can't be made, such as that of a front page that is not published: the site keeps none. */
+export const NO_PAGE: Page = { shown: 'no page', keys: new Set([EVERYTHING]) };
+
+/** A page as the site has made it: what it shows, and the keys that it is made of. */
+export interface Page {
+  shown: string;
+  keys: ReadonlySet<string>;
+}
+
+/** No edit brings a type: one schema holds for all. */
+const { schema } = backendOf(sampleContent());
+
+/** What Next is given for an address; null where no page can be made. */
+async function answerAt(segments: string[]) {
+  try {
+    return await getStaticProps({ params: { wordpressNode: segments } });
+  } catch (error) {
+    if (error instanceof CmsUnavailable) return null;
+    throw error;
+  }
+}
+
+let moments = 0;
+
+/** A CMS with this content, and the pages that the site makes of it. The test has mocked `@/lib/cms/query-cms`. */
+export class ContentAtOneTime {
+  readonly site: SiteContext;
+  private readonly ask: Ask;
+
+  constructor(readonly content: SiteContent) {
+    this.site = siteContextOf(content);
+    moments += 1;
+    this.ask = askOf(executorOf(schema, this.site), String(moments));
+  }
+
+  async page(path: string): Promise<Page> {
+    jest.mocked(queryCmsForVisit).mockResolvedValue(this.ask);
+    const segments = path.split('/').filter(Boolean);
+    const result = await answerAt(segments);
+    const rendering = renderings().take(`/${segments.join('/')}`);
+    if (result === null) return NO_PAGE;
+    if (rendering === undefined || rendering === 'failed') throw new Error(`No keys of ${path}`);
+    return { shown: JSON.stringify(result), keys: new Set(rendering.keys) };
+  }
+
+  async pages(): Promise<Map<string, Page>> {
+    const pages = new Map<string, Page>();
+    for (const path of visited) pages.set(path, await this.page(path));
+    return pages;
+  }
+}

@@ -1,0 +1,98 @@
+import { changesBetween } from '@/content-backend/events/changes-between';
+import type { SiteContent } from '@/content-backend/model';
+import { impliedKeys } from '@/lib/changes/change-keys';
+import { edited } from './content-edits';
+import { ContentAtOneTime, EVERYTHING, NO_PAGE, type Page } from './content-at-one-time';
+import { type Edit, isContent } from './edits/edit';
+
+/** How many pages the messages of a run hit: rightly, and for nothing. */
+export const hits = { right: 0, inVain: 0, withdrawn: 0, steps: 0 };
+
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
+
+/** The title and the words of everything that the public may read, by id. */
+function readableTexts({ posts }: SiteContent): Map<number, string[]> {
+  const published = posts.filter((row) => isContent(row) && row.status === 'publish');
+  return new Map(
+    published.map(({ id, title, content, password }) => [
+      id,
+      [title, password === '' ? textOf(content) : ''].filter((text) => /\d/.test(text)),
+    ]),
+  );
+}
+
+/** What no visitor may read any more, and what nothing else has in common with it. */
+function withdrawnTexts(before: SiteContent, after: SiteContent): RegExp[] {
+  const [had, has] = [readableTexts(before), readableTexts(after)];
+  const all = [...had.values()].flat();
+  return [...had].flatMap(([id, texts]) => {
+    const now = after.posts.find((row) => row.id === id);
+    const isLocked = now?.status === 'publish' && now.password !== '';
+    if (has.has(id) && !isLocked) return [];
+    return texts
+      .filter((text) => all.filter((one) => one === text).length === 1)
+      .filter((text) => !has.get(id)?.includes(text))
+      .map((text) => JSON.stringify(text).slice(1, -1))
+      .map((text) => new RegExp(`${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\d)`));
+  });
+}
+
+/** Whether a message hits a page: with what has changed, or with what was withdrawn. */
+const hitBy = (keys: ReadonlySet<string>, page: Page): boolean =>
+  keys.has(EVERYTHING) || [...page.keys].some((key) => keys.has(key));
+
+/**
+ * Makes the edits of a step, and throws when a page that shows something else now is not hit by the message about them, or one that
+ * showed what was withdrawn is not hit by what the message calls so.
+ */
+export async function takeStep(
+  before: ContentAtOneTime,
+  pages: Map<string, Page>,
+  step: readonly Edit[],
+): Promise<ContentAtOneTime> {
+  const after = new ContentAtOneTime(edited(before.content, step));
+  const { changes } = await changesBetween(before.site, after.site);
+  const changed = new Set([...changes.keys()].flatMap(impliedKeys));
+  const withdrawnKeys = [...changes].filter(([, isWithdrawn]) => isWithdrawn);
+  const withdrawn = new Set(withdrawnKeys.flatMap(([key]) => impliedKeys(key)));
+  const secrets = withdrawnTexts(before.content, after.content);
+  hits.steps += 1;
+  for (const [path, page] of pages) {
+    const fresh = await after.page(path);
+    const isKept = page !== NO_PAGE;
+    const isHit = !isKept || hitBy(changed, page);
+    const fail = (what: string): never => {
+      throw new Error(
+        [
+          `${path} ${what}`,
+          `Before: ${page.shown.slice(0, 3_000)}`,
+          `After: ${fresh.shown.slice(0, 3_000)}`,
+          `The message: ${[...changes].map(([key, gone]) => `${gone ? '-' : ''}${readable(key)}`).join(' ')}`,
+          `The page: ${[...page.keys].map(readable).join(' ')}`,
+        ].join('\n'),
+      );
+    };
+    if (!isHit && fresh !== NO_PAGE && fresh.shown !== page.shown) {
+      fail('shows something else, and is not hit.');
+    }
+    const secret = secrets.find((one) => one.test(page.shown) && !one.test(fresh.shown));
+    if (isKept && secret) {
+      hits.withdrawn += 1;
+      if (!hitBy(withdrawn, page)) fail(`showed ${secret.source}, and is not hit as withdrawn.`);
+    }
+    if (!isHit) continue;
+    pages.set(path, fresh);
+    if (!isKept) continue;
+    if (fresh.shown === page.shown) hits.inVain += 1;
+    else hits.right += 1;
+  }
+  return after;
+}
+
+/** A key with its global ids as `post:1`. */
+function readable(key: string): string {
+  return key.replace(/(^|@)([A-Za-z0-9+/]+=*)$/, (whole, start: string, id: string) => {
+    const text = Buffer.from(id, 'base64').toString();
+    return /^\w+:\d+$/.test(text) ? `${start}${text}` : whole;
+  });
+}
