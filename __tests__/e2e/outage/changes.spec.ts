@@ -245,6 +245,8 @@ test('A post whose address is of another script is made anew at once too', async
 test('A page that is past its time and that the CMS is asked for is read by nobody after it was withdrawn', async () => {
   await restart({ REVALIDATE_SECONDS: '1' });
   const address = '/kept/';
+  // The page that is kept has the lifetime of before.
+  await tell({ [idOf('kept')]: false });
   expect((await visit(address)).text).toContain('Fifth words.');
   gateway.mood = 'hangs';
   // The page comes at once, and is made anew in the background: the CMS does not answer.

@@ -60,6 +60,7 @@ export const replayedActions: readonly Action[] = [
   ['create a category', [to('new category')]],
   ['create a category at an address of 404', [to('new category', 0, 1)]],
   ['rename a category', [to('category’s name', 0)]],
+  ['a category gets the name that comes first', [to('category’s name', 3)]],
   ['a category’s slug', [to('category’s slug', 0)]],
   ['a category’s description', [to('category’s description', 0)]],
   ['a category below another', [to('category’s parent', 1, 1)]],
