@@ -1,7 +1,11 @@
 import { type DocumentNode, Kind, type SelectionSetNode, type TypeNode } from 'graphql';
 import * as previewSeed from '@/generated/editor/server/preview-seed';
 import * as toolbar from '@/generated/editor/server/toolbar';
+import * as contentNames from '@/generated/lib/cms/content-names';
 import * as control from '@/generated/lib/cms/control';
+import * as feed from '@/generated/lib/documents/feed/feed';
+import * as siteFacts from '@/generated/lib/documents/site-facts';
+import * as sitemap from '@/generated/lib/documents/sitemap/sitemap';
 import * as permalink from '@/generated/lib/routing/permalink';
 import * as seedNode from '@/generated/lib/routing/seed-node';
 import * as archive from '@/generated/wp-templates/archive/archive';
@@ -28,7 +32,11 @@ export interface SiteQuery {
 const modules = {
   previewSeed,
   toolbar,
+  contentNames,
   control,
+  feed,
+  siteFacts,
+  sitemap,
   permalink,
   seedNode,
   archive,
