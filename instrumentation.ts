@@ -18,8 +18,8 @@ export async function register(): Promise<void> {
     limitEncodes(sharp, MAX_ENCODES);
     const { siteConfig } = await import('./site.config');
     const { tellContentNames } = await import('./lib/cms/content-names');
-    const { queryCmsForVisit } = await import('./lib/cms/query-cms');
-    tellContentNames(queryCmsForVisit);
+    // Loaded when it is asked for: the development server can't load Faust, and with it React's contexts, in this file.
+    tellContentNames(async () => (await import('./lib/cms/query-cms')).queryCmsForVisit());
     try {
       if (environment().SITE_URL.startsWith('https:')) {
         const { announceTransportSecurity } = await import('./lib/next/server/transport-security');
