@@ -1,11 +1,18 @@
+import { type DocumentNode, parse } from 'graphql';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { GetControlDocument } from '@/generated/lib/cms/control';
 import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
+import {
+  GetSearchPageDocument,
+  GetSearchResultsDocument,
+} from '@/generated/wp-templates/search/search';
 import type * as QueryCms from '@/lib/cms/query-cms';
+import type { Ask } from '@/lib/cms/create-ask';
 import { fakeCms, json, type FakeCms } from './fake-cms';
+import { madeUpAnswer } from './made-up-answer';
 
 const POST = {
   __typename: 'Post',
@@ -20,6 +27,8 @@ const POST = {
 const DATA = { nodeByUri: { __typename: 'Page', id: 'x' }, generalSettings: { title: 'Site' } };
 
 const CMS_TIMEOUT_MS = 1_500;
+
+const LOCATIONS = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
 let cms: FakeCms;
 let queryCmsForVisit: typeof QueryCms.queryCmsForVisit;
@@ -145,6 +154,81 @@ describe('asking the CMS', () => {
     const asked = cms.requests.length;
     await expect(visit(SeedNodeDocument, { uri: '/3/' })).rejects.toMatchObject(late);
     expect(cms.requests).toHaveLength(asked);
+  });
+});
+
+describe('what no page keeps', () => {
+  it.each<[string, DocumentNode]>([
+    ['whether the CMS is healthy', GetControlDocument],
+    ['a page of the search', GetSearchPageDocument],
+    ['results of the search', GetSearchResultsDocument],
+  ])('is asked once a second: %s', async (_what, document) => {
+    const variables = { search: 'email', types: ['POST'], first: 9, after: '', ...LOCATIONS };
+    const answer = madeUpAnswer(document, variables, 3);
+    cms.answer(json({ data: answer }));
+    cms.requests.length = 0;
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const question = async () => (await queryCmsForVisit())(document, variables);
+    await expect(question()).resolves.toEqual(answer);
+    await expect(question()).resolves.toEqual(answer);
+    expect(cms.requests).toHaveLength(1);
+    clock.mockRestore();
+  });
+});
+
+it('A visit tells since when its answers hold', async () => {
+  const { changeLog } = await import('@/lib/next/server/page-cache/renderings.mjs');
+  expect((await queryCmsForVisit()).moment).toBe(await changeLog().moment());
+});
+
+it.each<[string, () => Promise<Ask>]>([
+  ['a visit', () => queryCmsForVisit()],
+  ['an editor', async () => queryCmsAsEditor('of-fern')],
+])('The first question of %s asks for what only the plugin knows', async (_who, ask) => {
+  const question = parse(
+    'query GetLanguage { homegrown { ...Site } } fragment Site on HomegrownSite { language }',
+  );
+  let asked = '';
+  cms.answer((request, response) => {
+    asked = request.url ?? '';
+    request.on('data', (chunk: Buffer) => (asked += chunk.toString()));
+    request.on('end', () =>
+      json({ data: { homegrown: { language: 'en-US' } } })(request, response),
+    );
+  });
+  await expect((await ask())(question, {})).resolves.toEqual({ homegrown: { language: 'en-US' } });
+  expect(asked).toContain('homegrown');
+});
+
+describe('a CMS that is down', () => {
+  it('is left alone after five failures, and back as soon as it answers a probe', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const visit = async (uri: string) => (await queryCmsForVisit())(SeedNodeDocument, { uri });
+    cms.answer(json({}, 503));
+    for (const page of [1, 2, 3, 4, 5]) {
+      await expect(visit(`/${page}/`)).rejects.toMatchObject({ reason: 'status' });
+    }
+    await expect(visit('/6/')).rejects.toMatchObject({ reason: 'down' });
+    cms.requests.length = 0;
+    await expect(visit('/7/')).rejects.toMatchObject({ reason: 'down' });
+    expect(cms.requests).toHaveLength(0);
+    const seed = json({ data: { nodeByUri: POST } });
+    cms.answer((request, response) =>
+      (request.url?.includes('GetControl') ? json({ data: DATA }) : seed)(request, response),
+    );
+    now += 300;
+    await expect(visit('/8/')).resolves.toMatchObject({ nodeByUri: POST });
+    clock.mockRestore();
+    const lines = log.mock.calls.map(([line]) => String(line));
+    log.mockRestore();
+    expect(lines).toEqual([
+      expect.stringMatching(/^The CMS is down/),
+      expect.stringMatching(
+        /^The CMS is back after 0\.3 s, in which 2 questions were not asked\.$/,
+      ),
+    ]);
   });
 });
 
