@@ -99,6 +99,8 @@ export interface SiteConfig {
   cardExcerptLength: number;
   /** Characters of the text of a search result that has no excerpt of its own. */
   searchExcerptLength: number;
+  /** Groups of words that mean the same to your readers: whoever searches for one finds the others. */
+  searchSynonyms: string[][];
   /** Posts on the front page, at most 100. */
   latestPosts: number;
   /**
@@ -171,6 +173,18 @@ export const siteConfig: SiteConfig = {
   },
   cardExcerptLength: 140,
   searchExcerptLength: 300,
+  searchSynonyms: [
+    ['cost', 'price', 'fee'],
+    ['customer', 'client', 'buyer'],
+    ['email', 'newsletter', 'mailing'],
+    ['photo', 'picture', 'image', 'photograph'],
+    ['testimonial', 'review', 'rating'],
+    ['shop', 'store'],
+    ['advertisement', 'ad', 'advert', 'advertising'],
+    ['website', 'site', 'homepage'],
+    ['fast', 'quick', 'speed'],
+    ['film', 'video', 'clip'],
+  ],
   latestPosts: 12,
   feeds: { entries: 10, hubs: [] },
   news: { publication: '', language: 'en' },

@@ -33,7 +33,8 @@ export function ArchiveList(props: ArchiveListProps) {
   const { uri, list, aboveTheFold, emptyMessage, itemName = 'article' } = props;
   const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } = useLoadMore(
     list,
-    ({ after, page }) => fetchChunk<CardProps>('archive', { uri, after, page: String(page) }),
+    ({ after, page }) =>
+      fetchChunk<Chunk<CardProps>>('archive', { uri, after, page: String(page) }),
     (page) => replaceAddress(withBasePath(numberedPath(uri, page))),
   );
   return (

@@ -2,7 +2,7 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import type { Chunk } from './use-load-more';
 
 /** Checks the shape alone: this site's own endpoint wrote the values. */
-function isChunk<Item>(value: unknown): value is Chunk<Item> {
+function isChunk<Page extends Chunk<unknown>>(value: unknown): value is Page {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -19,17 +19,17 @@ function isChunk<Item>(value: unknown): value is Chunk<Item> {
  *
  * @throws {Error} when the answer is not a page of a list, or `signal` has aborted
  */
-export async function fetchChunk<Item>(
+export async function fetchChunk<Page extends Chunk<unknown>>(
   endpoint: 'archive' | 'search',
   query: Readonly<Record<string, string>>,
   signal?: AbortSignal,
-): Promise<Chunk<Item>> {
+): Promise<Page> {
   const address = `/api/content/${endpoint}?${new URLSearchParams(query)}`;
   const response = await fetch(withBasePath(address), { signal });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
   const answer: unknown = await response.json();
   const list =
     typeof answer === 'object' && answer !== null && 'list' in answer ? answer.list : null;
-  if (!isChunk<Item>(list)) throw new Error(`The answer to ${address} holds no list.`);
+  if (!isChunk<Page>(list)) throw new Error(`The answer to ${address} holds no list.`);
   return list;
 }

@@ -12,13 +12,15 @@ interface SearchFormProps {
   /** Id of the element that explains the input. */
   describedBy?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** What the browser offers while somebody types. */
+  suggestions?: readonly string[];
   onType?: (text: string) => void;
   onSubmit?: (event: FormEvent) => void;
 }
 
 /** A GET form to /search. Works without scripts. */
 export function SearchForm(props: SearchFormProps) {
-  const { term = '', autoFocus, describedBy, inputRef, onType, onSubmit } = props;
+  const { term = '', autoFocus, describedBy, inputRef, suggestions, onType, onSubmit } = props;
   return (
     <form
       className={styles.form}
@@ -43,9 +45,17 @@ export function SearchForm(props: SearchFormProps) {
         autoFocus={autoFocus}
         enterKeyHint="search"
         aria-describedby={describedBy}
+        list={suggestions && 'search-suggestions'}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onType?.(event.currentTarget.value)}
       />
+      {suggestions && (
+        <datalist id="search-suggestions">
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
       <button className={styles.button}>
         <Icon name="search" />
         <span className="visually-hidden">Submit search</span>

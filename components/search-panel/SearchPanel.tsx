@@ -7,6 +7,8 @@ import styles from './SearchPanel.module.scss';
 import { searchTerm } from '@/lib/content/shared/search-term';
 import { type Found, type SearchState, useSearch } from './use-search';
 
+const MAX_SUGGESTIONS = 5;
+
 interface SearchPanelProps {
   term: string;
   found: Found;
@@ -21,9 +23,10 @@ function announcementOf(state: SearchState): string {
     case 'loading':
       return 'Searching...';
     case 'found': {
-      const { items, hasNext } = state.found;
-      if (items.length === 0) return `No results for “${state.term}”`;
-      const count = `${items.length} ${items.length === 1 ? 'result' : 'results'}`;
+      const { items, hasNext, total } = state.found;
+      const number = total ?? items.length;
+      if (number === 0) return `No results for “${state.term}”`;
+      const count = `${number} ${number === 1 ? 'result' : 'results'}`;
       return `${count} for “${state.term}”${hasNext ? ', more to load' : ''}`;
     }
   }
@@ -55,6 +58,11 @@ export function SearchPanel({ term, found }: SearchPanelProps) {
         autoFocus={!term}
         describedBy="search-hint"
         inputRef={input}
+        suggestions={
+          state.status === 'found'
+            ? state.found.items.slice(0, MAX_SUGGESTIONS).map(({ title }) => title)
+            : []
+        }
         onType={type}
         onSubmit={submitNow}
       />

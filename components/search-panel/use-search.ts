@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchChunk } from '@/components/load-more/fetch-chunk';
-import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
+import type { SearchPage } from '@/components/search-results/SearchResults';
 import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import { useSearchAddress } from './use-search-address';
 
@@ -48,7 +48,7 @@ async function runSearch(
     return;
   }
   onState({ status: 'loading', term });
-  const found = await fetchChunk<SearchResult>('search', { q: term }, signal).catch(
+  const found = await fetchChunk<SearchPage>('search', { q: term }, signal).catch(
     (): Found => 'failed',
   );
   if (!signal.aborted) onState(stateOf(term, found));

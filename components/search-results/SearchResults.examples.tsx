@@ -15,14 +15,26 @@ export const examples: Example[] = [
               id: '1',
               href: '/clean-your-list/',
               title: 'Clean your list before spring',
+              kind: null,
               date: sampleDate,
-              excerpt: '<p>Ask them once, then let go.</p>',
+              excerpt: 'Ask them once by email, then let go.',
+              words: ['email'],
             },
-            { id: '2', href: '/long/', title: LONG_TITLE, date: null, excerpt: null },
+            {
+              id: '2',
+              href: '/long/',
+              title: LONG_TITLE,
+              kind: 'Project',
+              date: null,
+              excerpt: null,
+              words: [],
+            },
           ],
           page: 1,
           endCursor: 'after-2',
           hasNext: true,
+          total: 11,
+          didYouMean: null,
         }}
       />
     ),
@@ -30,7 +42,17 @@ export const examples: Example[] = [
   {
     name: 'nothing found',
     element: (
-      <SearchResults term="zebra" found={{ items: [], page: 1, endCursor: '', hasNext: false }} />
+      <SearchResults
+        term="zbera"
+        found={{
+          items: [],
+          page: 1,
+          endCursor: '',
+          hasNext: false,
+          total: 0,
+          didYouMean: 'zebra',
+        }}
+      />
     ),
   },
   { name: 'while a search runs', element: <SearchSkeleton /> },

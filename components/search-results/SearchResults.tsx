@@ -6,6 +6,7 @@ import { replaceAddress } from '@/lib/next/browser/history-entry';
 import { type Chunk, useLoadMore } from '@/components/load-more/use-load-more';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { searchAddress } from '@/components/search-panel/search-address';
+import { MarkedText } from '@/components/marked-text/MarkedText';
 import { siteConfig } from '@/site.config';
 import styles from './SearchResults.module.scss';
 
@@ -15,20 +16,32 @@ export interface SearchResult {
   href: string;
   title: string;
   date: DateLabel | null;
-  /** Sanitised HTML. */
+  /** "Page", "Project"; null for a post. */
+  kind: string | null;
+  /** Plain text. */
   excerpt: string | null;
+  /** Those of title and excerpt that were searched for, to be marked. */
+  words: string[];
 }
 
 /** One page of search results. */
-export type SearchPage = Chunk<SearchResult>;
+export interface SearchPage extends Chunk<SearchResult> {
+  /** Of all pages; null where it is not known. */
+  total: number | null;
+  /** The search without its typing errors; null where there are none. */
+  didYouMean: string | null;
+}
 
 interface SearchResultsProps {
   term: string;
   found: SearchPage;
 }
 
-/** Which results are listed: "9 results, more to load", "Results 10 to 14". */
-function countOf(before: number, listed: number, hasNext: boolean): string {
+/** Which results are listed: "9 of 23 results", "9 results, more to load", "Results 10 to 14". */
+function countOf(before: number, listed: number, hasNext: boolean, total: number | null): string {
+  if (total !== null && before === 0 && hasNext) return `${listed} of ${total} results`;
+  if (total !== null && before > 0)
+    return `Results ${before + 1} to ${before + listed} of ${total}`;
   const count =
     before > 0
       ? `Results ${before + 1} to ${before + listed}`
@@ -36,47 +49,59 @@ function countOf(before: number, listed: number, hasNext: boolean): string {
   return hasNext ? `${count}, more to load` : count;
 }
 
+function DidYouMean({ term }: { term: string }) {
+  return (
+    <p className={styles.count}>
+      Did you mean <a href={searchAddress(term)}>{term}</a>?
+    </p>
+  );
+}
+
 /** The results of a search with "Load More", or "No results". */
 export function SearchResults({ term, found }: SearchResultsProps) {
   const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } = useLoadMore(
     found,
-    ({ after, page }) => fetchChunk<SearchResult>('search', { q: term, after, page: String(page) }),
+    ({ after, page }) => fetchChunk<SearchPage>('search', { q: term, after, page: String(page) }),
     (page, after) => replaceAddress(searchAddress(term, { after, page })),
   );
   if (loaded.items.length === 0) {
     return (
-      <p className={styles.nothing}>
-        <Icon name="nothing" />
-        No results
-      </p>
+      <>
+        {found.didYouMean && <DidYouMean term={found.didYouMean} />}
+        <p className={styles.nothing}>
+          <Icon name="nothing" />
+          No results
+        </p>
+      </>
     );
   }
   const before = (firstPage - 1) * siteConfig.postsPerPage;
   const hasNext = loaded.hasNext && loaded.endCursor !== '';
-  const count = countOf(before, loaded.items.length, hasNext);
+  const count = countOf(before, loaded.items.length, hasNext, found.total);
   return (
     <>
+      {found.didYouMean && <DidYouMean term={found.didYouMean} />}
       <p className={styles.count}>{count}</p>
       <ol className={styles.results} start={before + 1} ref={listRef}>
-        {loaded.items.map(({ id, href, title, date, excerpt }) => (
+        {loaded.items.map(({ id, href, title, kind, date, excerpt, words }) => (
           <li className={styles.result} key={id}>
             <article>
               <h2 className={styles.title} dir="auto">
                 <a className={styles.link} href={href}>
-                  {title}
+                  <MarkedText text={title} words={words} />
                 </a>
               </h2>
-              {date && (
+              {(date || kind) && (
                 <p className={styles.date}>
-                  <EntryDate date={date} />
+                  {kind}
+                  {kind && date && ' · '}
+                  {date && <EntryDate date={date} />}
                 </p>
               )}
               {excerpt && (
-                <div
-                  className={styles.excerpt}
-                  dir="auto"
-                  dangerouslySetInnerHTML={{ __html: excerpt }}
-                />
+                <p className={styles.excerpt} dir="auto">
+                  <MarkedText text={excerpt} words={words} />
+                </p>
               )}
             </article>
           </li>

@@ -72,6 +72,12 @@ const schema = z.object({
   defaultImages: z.object({ byCategory: z.record(z.string(), defaultImage), others: defaultImage }),
   cardExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
   searchExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
+  searchSynonyms: z.array(
+    z.array(text.regex(/^[\p{L}\p{N}\p{M}’'-]+$/u, { error: 'one word' })).min(2, {
+      error: 'two words or more',
+    }),
+    { error: 'a list of groups of words' },
+  ),
   latestPosts: wholeNumber(1, MAX_ITEMS),
   feeds: z.object({
     entries: wholeNumber(1, MAX_FEED_ENTRIES),

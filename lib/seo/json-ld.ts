@@ -6,15 +6,24 @@ import type {
   BlogPosting,
   BreadcrumbList,
   CollectionPage,
+  CreativeWork,
   Organization,
   Person,
+  ProfilePage,
   SearchAction,
   WebSite,
 } from 'schema-dts';
 
 /** A thing without `@context`, which {@link serializeJsonLd} adds once for all things of a page. */
 export type JsonLd = Exclude<
-  BlogPosting | BreadcrumbList | CollectionPage | Organization | Person | WebSite,
+  | BlogPosting
+  | BreadcrumbList
+  | CollectionPage
+  | CreativeWork
+  | Organization
+  | Person
+  | ProfilePage
+  | WebSite,
   string
 >;
 
@@ -26,30 +35,84 @@ function given<Value>(value: Value | null | undefined): Value | undefined {
   return value === null || value === '' ? undefined : value;
 }
 
-/** A post. Dates are the site's wall clock in ISO 8601; addresses are absolute. */
-export function blogPosting(post: {
+/** The publisher of the site, where another thing names it. */
+export interface Publisher {
+  /** The front page. */
   url: string;
-  headline: string;
-  description?: string | null;
+  name: string;
+  logo: string | null;
+}
+
+const organizationId = (url: string): string => `${url}#organization`;
+const webSiteId = (url: string): string => `${url}#website`;
+
+function publishedBy({ url, name, logo }: Publisher) {
+  return {
+    '@type': 'Organization' as const,
+    '@id': organizationId(url),
+    name,
+    url,
+    logo: given(logo),
+  };
+}
+
+/** What all work of the site has: of a post, and of a project. Dates are ISO 8601 with the distance from UTC. */
+interface Work {
+  url: string;
+  description: string | null;
   image: string | null;
   datePublished: string | null;
   dateModified: string | null;
   authorName: string | null;
   authorUrl: string | null;
-}): JsonLd {
+  language: string;
+  publisher: Publisher;
+}
+
+function workOf(work: Work) {
+  return {
+    url: work.url,
+    mainEntityOfPage: work.url,
+    description: given(work.description),
+    image: given(work.image),
+    datePublished: given(work.datePublished),
+    dateModified: given(work.dateModified ?? work.datePublished),
+    author: work.authorName
+      ? { '@type': 'Person' as const, name: work.authorName, url: given(work.authorUrl) }
+      : publishedBy(work.publisher),
+    publisher: publishedBy(work.publisher),
+    inLanguage: work.language,
+    isPartOf: { '@id': webSiteId(work.publisher.url) },
+  };
+}
+
+/** A project: something that was made. Addresses are absolute. */
+export function creativeWork(work: Work & { name: string }): JsonLd {
+  return {
+    '@type': 'CreativeWork',
+    '@id': `${work.url}#work`,
+    name: work.name,
+    ...workOf(work),
+  };
+}
+
+/** A post. Addresses are absolute. */
+export function blogPosting(
+  post: Work & {
+    headline: string;
+    section: string | null;
+    keywords: readonly string[];
+    words: number;
+  },
+): JsonLd {
   return {
     '@type': 'BlogPosting',
     '@id': `${post.url}#article`,
-    url: post.url,
-    mainEntityOfPage: post.url,
     headline: post.headline,
-    description: given(post.description),
-    image: given(post.image),
-    datePublished: given(post.datePublished),
-    dateModified: given(post.dateModified ?? post.datePublished),
-    author: post.authorName
-      ? { '@type': 'Person', name: post.authorName, url: given(post.authorUrl) }
-      : undefined,
+    articleSection: given(post.section),
+    keywords: post.keywords.length > 0 ? post.keywords.join(', ') : undefined,
+    wordCount: post.words > 0 ? post.words : undefined,
+    ...workOf(post),
   };
 }
 
@@ -79,6 +142,7 @@ export function webSite(site: {
   url: string;
   name: string;
   description: string | null;
+  language: string;
   searchUrl: string;
 }): JsonLd {
   const search: SearchActionWithInput = {
@@ -88,10 +152,12 @@ export function webSite(site: {
   };
   return {
     '@type': 'WebSite',
-    '@id': `${site.url}#website`,
+    '@id': webSiteId(site.url),
     url: site.url,
     name: site.name,
     description: given(site.description),
+    inLanguage: site.language,
+    publisher: { '@id': organizationId(site.url) },
     potentialAction: search,
   };
 }
@@ -106,7 +172,7 @@ export function organization(publisher: {
   const profiles = publisher.profiles.flatMap((profile) => profile || []);
   return {
     '@type': 'Organization',
-    '@id': `${publisher.url}#organization`,
+    '@id': organizationId(publisher.url),
     url: publisher.url,
     name: publisher.name,
     logo: given(publisher.logo),
@@ -119,23 +185,42 @@ export function collectionPage(page: {
   url: string;
   name: string;
   description?: string | null;
+  language: string;
+  /** The front page of the site. */
+  siteUrl: string;
 }): JsonLd {
   return {
     '@type': 'CollectionPage',
     url: page.url,
     name: page.name,
     description: given(page.description),
+    inLanguage: page.language,
+    isPartOf: { '@id': webSiteId(page.siteUrl) },
   };
 }
 
-/** An author. */
-export function person(author: { url: string; name: string; description: string | null }): JsonLd {
+/** The page of an author. */
+export function profilePage(author: {
+  url: string;
+  name: string;
+  description: string | null;
+  language: string;
+  /** The front page of the site. */
+  siteUrl: string;
+}): JsonLd {
   return {
-    '@type': 'Person',
-    '@id': `${author.url}#person`,
+    '@type': 'ProfilePage',
     url: author.url,
     name: author.name,
-    description: given(author.description),
+    inLanguage: author.language,
+    isPartOf: { '@id': webSiteId(author.siteUrl) },
+    mainEntity: {
+      '@type': 'Person',
+      '@id': `${author.url}#person`,
+      url: author.url,
+      name: author.name,
+      description: given(author.description),
+    },
   };
 }
 

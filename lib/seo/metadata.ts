@@ -94,6 +94,11 @@ function feedsOf({ feed }: ScreenFacts, siteFacts: SiteFacts, site: Site): FeedL
   return feed.path === '/' ? ofList : [...ofList, ofSite];
 }
 
+/** A description of one line in plain text, from HTML or text; '' without any. */
+export function descriptionOf(html: string | null | undefined): string {
+  return excerptOf(html, MAX_DESCRIPTION_CHARACTERS);
+}
+
 /**
  * The metadata of a screen, with addresses made from SITE_URL alone.
  *
@@ -102,8 +107,7 @@ function feedsOf({ feed }: ScreenFacts, siteFacts: SiteFacts, site: Site): FeedL
 export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: Site): Metadata {
   const { src, width, height, alt } = facts.image ?? siteFacts.image;
   const title = facts.wholeTitle || pageTitle(facts.title, siteFacts.title);
-  const description =
-    excerptOf(facts.description, MAX_DESCRIPTION_CHARACTERS) || siteFacts.tagline || null;
+  const description = descriptionOf(facts.description) || siteFacts.tagline || title || null;
   return {
     title,
     description,

@@ -6,8 +6,10 @@ import * as control from '@/generated/lib/cms/control';
 import * as feed from '@/generated/lib/documents/feed/feed';
 import * as siteFacts from '@/generated/lib/documents/site-facts';
 import * as sitemap from '@/generated/lib/documents/sitemap/sitemap';
+import * as formerAddress from '@/generated/lib/routing/former-address';
 import * as permalink from '@/generated/lib/routing/permalink';
 import * as seedNode from '@/generated/lib/routing/seed-node';
+import * as searchDocuments from '@/generated/lib/search/search-documents';
 import * as archive from '@/generated/wp-templates/archive/archive';
 import * as author from '@/generated/wp-templates/author/author';
 import * as date from '@/generated/wp-templates/date/date';
@@ -37,8 +39,10 @@ const modules = {
   feed,
   siteFacts,
   sitemap,
+  formerAddress,
   permalink,
   seedNode,
+  searchDocuments,
   archive,
   author,
   date,

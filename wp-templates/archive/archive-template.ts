@@ -9,9 +9,11 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { collectionPage } from '@/lib/seo/json-ld';
+import { languageTag } from '@/lib/seo/language-tag';
+import { descriptionOf } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from './ArchiveView';
-import { listPage, listPageFacts } from '../parts/list-page';
+import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -56,6 +58,7 @@ function toProps(
   const above = node.__typename === 'Category' ? (node.ancestors?.nodes ?? []) : [];
   const crumbs = breadcrumbs([...above].reverse(), site);
   const path = numberedPath(uri, page);
+  const inShort = (page === 1 ? description : null) ?? listDescription(title, list);
   return {
     frame: siteFrame(
       data,
@@ -64,9 +67,15 @@ function toProps(
           ...listPageFacts(title, uri, list),
           // The posts page has the feed of the site.
           ...(ofPosts ? { feed: { title: null, path: '/' } } : {}),
-          description,
+          description: inShort,
           jsonLd: [
-            collectionPage({ url: absoluteUrl(path, site), name: title }),
+            collectionPage({
+              url: absoluteUrl(path, site),
+              name: title,
+              description: descriptionOf(inShort) || null,
+              language: languageTag(data),
+              siteUrl: absoluteUrl('/', site),
+            }),
             trail(crumbs, { title, uri }, site),
           ],
         },

@@ -7,10 +7,11 @@ import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { person } from '@/lib/seo/json-ld';
+import { profilePage } from '@/lib/seo/json-ld';
+import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from '../archive/ArchiveView';
-import { listPage, listPageFacts } from '../parts/list-page';
+import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -32,10 +33,12 @@ function toProps(
       withSeo(
         {
           ...listPageFacts(name, uri, list),
-          description: author.description,
+          description: (page === 1 && author.description) || listDescription(name, list),
           robots: list.items.length === 0 ? 'noindex' : undefined,
           jsonLd: [
-            person({
+            profilePage({
+              language: languageTag(data),
+              siteUrl: absoluteUrl('/', site),
               url: absoluteUrl(uri, site),
               name,
               description: plainText(author.description) || null,

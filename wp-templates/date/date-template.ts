@@ -11,7 +11,7 @@ import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import { collectionPage } from '@/lib/seo/json-ld';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from '../archive/ArchiveView';
-import { listPage, listPageFacts } from '../parts/list-page';
+import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { languageOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, listVariables, type TemplateRequest } from '../template';
@@ -51,8 +51,14 @@ function toProps(
     ...listPageFacts(title, uri, list),
     // Feeds have the newest posts; those of a past month are no news.
     feed: null,
+    description: listDescription(title, list),
     jsonLd: [
-      collectionPage({ url: absoluteUrl(listPageFacts(title, uri, list).path, site), name: title }),
+      collectionPage({
+        url: absoluteUrl(listPageFacts(title, uri, list).path, site),
+        name: title,
+        language,
+        siteUrl: absoluteUrl('/', site),
+      }),
       trail(crumbs, { title, uri }, site),
     ],
   };

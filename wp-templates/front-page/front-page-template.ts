@@ -10,10 +10,11 @@ import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { organization, webSite } from '@/lib/seo/json-ld';
+import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import { cardOf } from '../parts/card';
 import type { FrontPageProps } from './FrontPageView';
-import { brandOf, logoOf, siteFrame, siteTitles } from '../parts/site-frame';
+import { publisherOf, siteFrame, siteTitles } from '../parts/site-frame';
 import { declareTemplate, menuLocations, type TemplateRequest } from '../template';
 
 type Testimonials = NonNullable<FrontPageQuery['testimonials']>['nodes'];
@@ -40,7 +41,6 @@ function allPostsHref(data: FrontPageQuery, site: Site): string {
 function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): FrontPageProps {
   const { title, tagline } = siteTitles(data);
   const url = absoluteUrl('/', site);
-  const logo = logoOf(data, site);
   const posts = whole(data.posts, 'posts');
   return {
     frame: siteFrame(
@@ -54,12 +54,11 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
             url,
             name: title,
             description: tagline,
+            language: languageTag(data),
             searchUrl: absoluteUrl('/search', site),
           }),
           organization({
-            url,
-            name: brandOf(data),
-            logo: logo && new URL(logo.src, site.siteUrl).href,
+            ...publisherOf(data, site),
             profiles: Object.values(siteConfig.social),
           }),
         ],

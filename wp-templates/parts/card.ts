@@ -41,7 +41,7 @@ export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site)
       plainText(fields?.projectTitle) ||
       plainText('title' in node ? node.title : null) ||
       'Untitled',
-    date: hasByline(node) ? dateLabel(node.date) : null,
+    date: hasByline(node) ? dateLabel(node.date, node.dateGmt) : null,
     author: hasByline(node) && 'author' in node ? plainText(node.author?.node.name) || null : null,
     category: category?.name
       ? { name: plainText(category.name), href: safeHref(category.uri, site) }

@@ -8,6 +8,8 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '@/lib/content/server/upload-path';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import type { Publisher } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
@@ -30,7 +32,7 @@ export function siteTitles(data: SiteFrameFragment): { title: string; tagline: s
 }
 
 /** The owner's brand: that of site.config.ts, else WordPress's. */
-export function brandOf(data: SiteFrameFragment): string {
+function brandOf(data: SiteFrameFragment): string {
   return siteConfig.brand || plainText(data.homegrown?.brand) || siteTitles(data).title;
 }
 
@@ -45,10 +47,20 @@ function brandPicture(
 }
 
 /** The logo: that of site.config.ts for its brand, else WordPress's; null where the brand is to be written. */
-export function logoOf(data: SiteFrameFragment, site: Site): LocalImage | null {
+function logoOf(data: SiteFrameFragment, site: Site): LocalImage | null {
   const brand = brandOf(data);
   const given = featuredImage(data.homegrown?.logo, site);
   return brandPicture('logo', brand, site) ?? (given && { ...given, alt: given.alt || brand });
+}
+
+/** The publisher of the site, for structured data. */
+export function publisherOf(data: SiteFrameFragment, site: Site): Publisher {
+  const logo = logoOf(data, site);
+  return {
+    url: absoluteUrl('/', site),
+    name: brandOf(data),
+    logo: logo && new URL(logo.src, site.siteUrl).href,
+  };
 }
 
 /** The site's language and the direction of its text. */

@@ -1,14 +1,20 @@
 import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/project/project';
 import { featuredImage } from '@/lib/content/server/featured-image';
+import { zonedDate } from '@/lib/content/server/format-date';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
+import { creativeWork } from '@/lib/seo/json-ld';
+import { languageTag } from '@/lib/seo/language-tag';
+import { descriptionOf } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import { cardOf } from '../parts/card';
+import { namedLink } from '../parts/named-link';
 import type { ProjectProps } from './ProjectView';
 import { withSeo } from '../parts/seo';
-import { siteFrame } from '../parts/site-frame';
+import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, menuLocations, type TemplateRequest } from '../template';
 
@@ -22,6 +28,7 @@ function toProps(data: ProjectQuery, { node }: TemplateRequest, site: Site): Pro
   const title = plainText(fields?.projectTitle) || plainText(project.title) || 'Untitled';
   const content = fields?.contentArea ? sanitizeContent(fields.contentArea, site) : null;
   const image = featuredImage(project.featuredImage?.node, site);
+  const author = namedLink(project.author?.node, site);
   const crumbs = breadcrumbs([{ name: 'Projects', uri: PROJECTS }], site);
   return {
     frame: siteFrame(
@@ -33,7 +40,21 @@ function toProps(data: ProjectQuery, { node }: TemplateRequest, site: Site): Pro
           image,
           path: node.uri,
           robots: project.hasPassword || project.isRestricted ? 'noindex' : undefined,
-          jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
+          jsonLd: [
+            creativeWork({
+              url: absoluteUrl(node.uri, site),
+              name: title,
+              description: descriptionOf(fields?.summary ?? fields?.contentArea) || null,
+              image: image && new URL(image.src, site.siteUrl).href,
+              datePublished: zonedDate(project.date, project.dateGmt),
+              dateModified: zonedDate(project.modified, project.modifiedGmt),
+              authorName: author?.name ?? null,
+              authorUrl: author && new URL(author.href, site.siteUrl).href,
+              language: languageTag(data),
+              publisher: publisherOf(data, site),
+            }),
+            trail(crumbs, { title, uri: node.uri }, site),
+          ],
         },
         project.homegrownSeo,
         site,

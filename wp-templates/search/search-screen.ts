@@ -12,14 +12,18 @@ import { excerptOf } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import type { Site } from '@/lib/content/shared/site';
+import { wordsToMark } from '@/lib/search/passage';
+import type { Hits } from '@/lib/search/search-index';
+import { wordsOf } from '@/lib/search/words';
 import { siteConfig } from '@/site.config';
 import { dateLabel } from '../parts/date-label';
 import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
 import type { SearchProps } from './SearchView';
 import { namedLink } from '../parts/named-link';
+import { indexedResults } from './indexed-results';
+import { kindLabel } from './kind-label';
 import { siteFrame } from '../parts/site-frame';
 import { menuLocations } from '../template';
 
@@ -36,6 +40,16 @@ type Parameter = string | string[] | undefined;
 const single = (value: Parameter): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
+/** Where a search looks, beside the CMS. */
+export interface SearchSources {
+  site: Site;
+  search: SearchIndexed;
+  contentNames: NamesOf;
+}
+
+/** Searches the site's own index. Null while there is none: the CMS is asked instead. */
+export type SearchIndexed = (term: string, page: number) => Promise<Hits | null>;
+
 /** The parameters of a search. An invalid cursor or page number means the first page. */
 export function readSearch(query: Readonly<Record<string, Parameter>>): SearchRequest {
   const term = searchTerm(single(query.q));
@@ -46,28 +60,28 @@ export function readSearch(query: Readonly<Record<string, Parameter>>): SearchRe
 
 type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][number]['node'];
 
-function excerptHtml(node: ResultNode, site: Site): string | null {
-  if ('excerpt' in node && node.excerpt)
-    return sanitizeContent(node.excerpt, site, { ids: false }).html;
-  const source =
-    'projectFields' in node && node.projectFields?.summary
-      ? node.projectFields.summary
-      : 'content' in node
-        ? node.content
-        : null;
-  const text = source ? excerptOf(source, siteConfig.searchExcerptLength) : '';
-  const paragraph = text.replace(/[&<>]/g, (sign: string) => `&#${sign.charCodeAt(0)};`);
-  return text ? `<p>${paragraph}</p>` : null;
+function excerptText(node: ResultNode): string | null {
+  const written = 'excerpt' in node ? node.excerpt : null;
+  const summary = 'projectFields' in node ? node.projectFields?.summary : null;
+  const source = written || summary || ('content' in node ? node.content : null);
+  return excerptOf(source, siteConfig.searchExcerptLength) || null;
 }
 
-function resultOf(node: ResultNode, site: Site): SearchResult {
+function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
   const projectTitle = 'projectFields' in node ? node.projectFields?.projectTitle : null;
+  const title = plainText(projectTitle) || plainText('title' in node ? node.title : null);
+  const excerpt = excerptText(node);
+  const sought = new Set(wordsOf(term));
   return {
     id: node.id,
     href: safeHref(node.uri, site),
-    title: plainText(projectTitle) || plainText('title' in node ? node.title : null) || 'Untitled',
-    date: dateLabel(node.date),
-    excerpt: excerptHtml(node, site),
+    title: title || 'Untitled',
+    kind: kindLabel(node.__typename),
+    date: dateLabel(node.date, node.dateGmt),
+    excerpt,
+    words: wordsToMark([title, excerpt ?? ''], (word) =>
+      wordsOf(word).some((one) => sought.has(one)),
+    ),
   };
 }
 
@@ -88,16 +102,18 @@ function searchedTypes({ types }: ContentNames): ContentTypeEnum[] {
 }
 
 /**
- * One page of search results among posts, pages, projects and an owner's own content types, 9 at a time.
+ * One page of search results, 9 at a time: of the site's own index, or, while there is none, of the CMS among posts, pages,
+ * projects and an owner's own content types.
  *
- * @throws {CmsUnavailable} when the CMS does not answer
+ * @throws {CmsUnavailable} when the CMS is asked and does not answer
  */
 export async function searchResults(
   ask: Ask,
   request: SearchRequest,
-  site: Site,
-  contentNames: NamesOf,
+  { site, search, contentNames }: SearchSources,
 ): Promise<SearchPage> {
+  const hits = await search(request.term, request.page);
+  if (hits) return indexedResults(hits, request.page);
   const { contentNodes } = await ask(GetSearchResultsDocument, {
     search: request.term,
     first: siteConfig.postsPerPage,
@@ -107,10 +123,12 @@ export async function searchResults(
   const { edges, pageInfo } = whole(contentNodes, 'results');
   const { hasNextPage, endCursor } = pageInfo;
   return {
-    items: edges.map(({ node }) => resultOf(node, site)),
+    items: edges.map(({ node }) => resultOf(node, request.term, site)),
     page: request.page,
     endCursor: endCursor ?? '',
     hasNext: hasNextPage && Boolean(endCursor),
+    total: null,
+    didYouMean: null,
   };
 }
 
@@ -144,15 +162,14 @@ function propsOf(
 export async function searchScreen(
   ask: Ask,
   request: SearchRequest,
-  site: Site,
-  contentNames: NamesOf,
+  sources: SearchSources,
 ): Promise<SearchProps> {
   const results: Promise<SearchProps['found']> = isSearchable(request.term)
-    ? searchResults(ask, request, site, contentNames).catch((error: unknown) => {
+    ? searchResults(ask, request, sources).catch((error: unknown) => {
         console.error(error);
         return 'failed' as const;
       })
     : Promise.resolve(null);
   const [data, found] = await Promise.all([ask(GetSearchPageDocument, menuLocations), results]);
-  return propsOf(data, request.term, found, site);
+  return propsOf(data, request.term, found, sources.site);
 }

@@ -8,11 +8,13 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { blogPosting } from '@/lib/seo/json-ld';
+import { languageTag } from '@/lib/seo/language-tag';
+import { descriptionOf } from '@/lib/seo/metadata';
 import { dateLabel } from '../parts/date-label';
 import type { SingleProps } from './SingleView';
 import { namedLink } from '../parts/named-link';
 import { withSeo } from '../parts/seo';
-import { siteFrame } from '../parts/site-frame';
+import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
 
@@ -32,14 +34,13 @@ function toProps(data: SingleQuery, { node }: TemplateRequest, site: Site): Sing
   const tags = namedLinks(post.tags?.edges, site);
   const author = namedLink(post.author?.node, site);
   const image = featuredImage(post.featuredImage?.node, site);
-  const date = dateLabel(post.date);
-  const changed = dateLabel(post.modified);
+  const date = dateLabel(post.date, post.dateGmt);
+  const changed = dateLabel(post.modified, post.modifiedGmt);
   // A scheduled post was written before its date; for readers nothing has changed since.
   const modified = changed && date && changed.iso < date.iso ? date : changed;
-  const crumbs = breadcrumbs(
-    (post.categories?.edges ?? []).slice(0, 1).map((edge) => edge.node),
-    site,
-  );
+  const category = post.categories?.edges[0]?.node;
+  const above = category ? [category, ...(category.ancestors?.nodes ?? [])].reverse() : [];
+  const crumbs = breadcrumbs(above, site);
   const url = absoluteUrl(node.uri, site);
   return {
     frame: siteFrame(
@@ -61,6 +62,12 @@ function toProps(data: SingleQuery, { node }: TemplateRequest, site: Site): Sing
             blogPosting({
               url,
               headline: title,
+              description: descriptionOf(post.excerpt ?? post.content) || null,
+              section: categories[0]?.name ?? null,
+              keywords: tags.map((tag) => tag.name),
+              words: content?.words ?? 0,
+              language: languageTag(data),
+              publisher: publisherOf(data, site),
               image: image ? new URL(image.src, site.siteUrl).href : null,
               datePublished: date?.iso ?? null,
               dateModified: modified?.iso ?? null,

@@ -32,8 +32,8 @@ function toProps(data: GetContentQuery, { node }: TemplateRequest, site: Site): 
   const content = html ? sanitizeContent(html, site) : null;
   const excerpt = 'excerpt' in given ? given.excerpt : null;
   const image = 'featuredImage' in given ? featuredImage(given.featuredImage?.node, site) : null;
-  const date = dateLabel(given.date);
-  const changed = dateLabel(given.modified);
+  const date = dateLabel(given.date, given.dateGmt);
+  const changed = dateLabel(given.modified, given.modifiedGmt);
   const crumbs = crumbsOf(given, site);
   const facts = {
     title,

@@ -96,13 +96,13 @@ for (const width of [390, 1280]) {
         await released;
         await route.continue();
       });
-      await page.getByRole('searchbox').fill(commonWord(content));
+      await page.getByRole('combobox').fill(commonWord(content));
       await expect(page.getByTestId('search-skeleton')).toHaveCount(3);
       expect(await axeFindings(page), 'placeholders').toEqual([]);
       release();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       expect(await axeFindings(page), 'results').toEqual([]);
-      await page.getByRole('searchbox').fill(NOTHING);
+      await page.getByRole('combobox').fill(NOTHING);
       await expect(page.getByText('No results', { exact: true })).toBeVisible();
       expect(await axeFindings(page), 'no results').toEqual([]);
     });

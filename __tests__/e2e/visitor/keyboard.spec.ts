@@ -126,7 +126,7 @@ test('A visit with the keyboard alone: from the front page over the menu to a po
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Category|Tag): /);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('the');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -123,7 +123,7 @@ test.describe('The scripts of a page', () => {
   test('load for an entry of the history that they made', async ({ page, at }) => {
     await page.goto(at('/search?q=email'));
     await untilHydrated(page);
-    const input = page.getByRole('searchbox').first();
+    const input = page.getByRole('combobox').first();
     await input.fill('photos');
     await input.press('Enter');
     await expect(page).toHaveURL(/q=photos/);
@@ -132,7 +132,7 @@ test.describe('The scripts of a page', () => {
     await page.goBack();
     await expect(page).toHaveURL(/q=email/);
     await expect(page.getByRole('main')).toContainText('email');
-    await expect(page.getByRole('searchbox').first()).toHaveValue('email');
+    await expect(page.getByRole('combobox').first()).toHaveValue('email');
   });
 
   test('leave an error page its styles, whatever query its address has', async ({

@@ -5,7 +5,7 @@ import { expect, test, untilHydrated } from './visitor-test';
 const API = '**/api/content/search?*';
 
 const input = (page: Page): Locator =>
-  page.getByLabel('Search', { exact: true }).and(page.getByRole('searchbox'));
+  page.getByLabel('Search', { exact: true }).and(page.getByRole('combobox'));
 const results = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const skeletons = (page: Page): Locator => page.getByTestId('search-skeleton');
 
@@ -14,11 +14,21 @@ function answerFor(term: string): object {
   return {
     list: {
       items: [
-        { id: `id-${term}`, href: `/${term}/`, title: `About ${term}`, date: null, excerpt: null },
+        {
+          id: `id-${term}`,
+          href: `/${term}/`,
+          title: `About ${term}`,
+          kind: null,
+          date: null,
+          excerpt: null,
+          words: [],
+        },
       ],
       page: 1,
       endCursor: '',
       hasNext: false,
+      total: 1,
+      didYouMean: null,
     },
   };
 }

@@ -94,8 +94,7 @@ describe('content of a type that the site knows nothing of', () => {
     const { items } = await searchResults(
       ask,
       { term: 'repairs', after: '', page: 1 },
-      currentSite(),
-      contentNames,
+      { site: currentSite(), search: async () => null, contentNames },
     );
     expect(items.map(({ title }) => title).sort()).toEqual([
       'About repairs',

@@ -17,6 +17,11 @@ const site: Site = {
   mediaOrigins: [],
 };
 
+const names = async () => ({ types: ['post', 'page', 'attachment'], taxonomies: [] });
+
+/** A search without an index of this site. */
+const sources = { site, search: async () => null, contentNames: names };
+
 const menuItem = (id: string, label: string, path: string, parentId: string | null = null) => ({
   id,
   label,
@@ -86,7 +91,6 @@ const request = (uri: string, more = {}) => ({
 const locations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
 /** What the search is told of content types. */
-const names = async () => ({ types: ['post', 'page', 'attachment'], taxonomies: [] });
 
 describe('the templates of the site', () => {
   it('templates that are lists have numbered pages, an author’s posts among them', () => {
@@ -652,14 +656,14 @@ describe('a search', () => {
       categories: { nodes: [{ id: 'c', name: 'Guides', uri: '/category/guides/' }] },
       contentNodes: { edges, pageInfo: { hasNextPage: false, endCursor: null } },
     });
-    const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, site, names);
+    const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, sources);
     if (screen.found === null || screen.found === 'failed') throw new Error('nothing found');
     expect(screen.found.items).toMatchObject([
       { title: 'Tips & tricks', href: '/blog/hello/', date: { label: 'October 30, 2026' } },
       { excerpt: expect.stringContaining('a ') },
     ]);
-    expect(screen.found.items[0]?.excerpt).toContain('<b>excerpt</b>');
-    expect(JSON.stringify(screen.found)).not.toMatch(/script|<b> c/);
+    expect(screen.found.items.map(({ excerpt }) => excerpt)).toEqual(['An excerpt', 'a <b> c']);
+    expect(screen.found.items.map(({ kind }) => kind)).toEqual([null, 'Page']);
     expect(screen.categories).toEqual([
       { id: 'c', name: 'Guides', href: '/blog/category/guides/' },
     ]);
@@ -673,10 +677,46 @@ describe('a search', () => {
       ...frame,
       contentNodes: { edges: [{ node: page }], pageInfo: { hasNextPage: false, endCursor: null } },
     });
-    const { items } = await searchResults(ask, { term: 'body', after: '', page: 1 }, site, names);
+    const { items } = await searchResults(ask, { term: 'body', after: '', page: 1 }, sources);
     const text = (items[0]?.excerpt ?? '').replace(/<[^>]+>/g, '');
     expect(text.length).toBeLessThanOrEqual(300);
     expect(text.length).toBeGreaterThan(285);
+  });
+
+  it('a search asks WordPress for nothing that the index of this site has found', async () => {
+    const document = {
+      id: 'cG9zdDo0Mg==',
+      databaseId: 42,
+      href: '/soap/',
+      title: 'Soap',
+      kind: 'CaseStudy',
+      date: '',
+      dateGmt: '',
+      excerpt: '',
+      terms: '',
+      text: 'All of it. It is made of lye and oil. Then it rests.',
+    };
+    const hits = [{ document, isFoundBy: (word: string) => word === 'lye' }];
+    const { ask, asked } = answering({});
+    const page = await searchResults(
+      ask,
+      { term: 'lye', after: '', page: 2 },
+      { ...sources, search: async () => ({ hits, total: 40, didYouMean: 'lye' }) },
+    );
+    expect(asked).toEqual([]);
+    expect(page).toMatchObject({ page: 2, hasNext: true, total: 40, didYouMean: 'lye' });
+    expect(page.items).toEqual([
+      {
+        id: 'cG9zdDo0Mg==',
+        href: '/soap/',
+        title: 'Soap',
+        kind: 'Case study',
+        date: null,
+        excerpt: '… It is made of lye and oil. Then it rests.',
+        words: ['lye'],
+      },
+    ]);
+    expect(Buffer.from(page.endCursor, 'base64').toString()).toBe('arrayconnection:42');
   });
 
   it('a search that fails still has its screen', async () => {
@@ -685,7 +725,7 @@ describe('a search', () => {
       if (print(query).includes('query GetSearchResults')) throw new Error('down');
       return { ...frame, categories: null } as never;
     };
-    const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, site, names);
+    const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, sources);
     expect(screen).toMatchObject({ found: 'failed', term: 'tips', categories: [] });
     log.mockRestore();
   });

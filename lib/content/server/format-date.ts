@@ -61,6 +61,29 @@ export function isoDate(date: string | null | undefined): string | null {
   return hour && minute ? `${day}T${hour}:${minute}:${second ?? '00'}` : day;
 }
 
+const MINUTE_MS = 60_000;
+/** No clock is farther from UTC (https://www.iana.org/time-zones). */
+const MAX_OFFSET_MINUTES = 15 * 60;
+
+/**
+ * A date for machines with its distance from UTC, which WordPress gives by a second date: "2026-10-30T15:30:00-04:00".
+ *
+ * @param gmt WordPress's `dateGmt` or `modifiedGmt` of the same moment
+ * @returns {@link isoDate} where the two dates say no distance that a clock could have
+ */
+export function zonedDate(
+  date: string | null | undefined,
+  gmt: string | null | undefined,
+): string | null {
+  const [local, utc] = [isoDate(date), isoDate(gmt)];
+  if (!local?.includes('T') || !utc?.includes('T')) return local;
+  const minutes = (Date.parse(`${local}Z`) - Date.parse(`${utc}Z`)) / MINUTE_MS;
+  if (!Number.isInteger(minutes) || Math.abs(minutes) > MAX_OFFSET_MINUTES) return local;
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return `${local}${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
+}
+
 /**
  * A moment as RFC 3339 writes it, in UTC, from WordPress's `dateGmt` or `modifiedGmt`: "2026-10-30T19:30:00Z".
  *

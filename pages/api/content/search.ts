@@ -4,6 +4,7 @@ import { contentNames } from '@/lib/cms/content-names';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { answer } from '@/lib/cms/content-answer';
+import { searchIndexed } from '@/lib/search/site-search';
 import { isSearchable } from '@/lib/content/shared/search-term';
 import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
 
@@ -17,7 +18,7 @@ export default async function search(
     const asked = readSearch(request.query);
     if (!isSearchable(asked.term))
       return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
-    const visit = await queryCmsForVisit();
-    return { data: { list: await searchResults(visit, asked, currentSite(), contentNames) } };
+    const sources = { site: currentSite(), search: searchIndexed, contentNames };
+    return { data: { list: await searchResults(await queryCmsForVisit(), asked, sources) } };
   });
 }

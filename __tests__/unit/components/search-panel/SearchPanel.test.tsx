@@ -11,11 +11,15 @@ function found(...titles: string[]): SearchPage {
       href: `/${title}/`,
       title,
       date: { iso: '2026-01-12', label: 'January 12, 2026' },
-      excerpt: '<p>An <em>excerpt</em>.</p>',
+      kind: null,
+      excerpt: 'An excerpt.',
+      words: ['excerpt'],
     })),
     page: 1,
     endCursor: '',
     hasNext: false,
+    total: null,
+    didYouMean: null,
   };
 }
 
@@ -107,11 +111,11 @@ describe('the search', () => {
     expect(screen.queryAllByTestId('search-skeleton')).toHaveLength(0);
   });
 
-  it('lists title, date and HTML excerpt of each result, and announces how many', () => {
+  it('lists title, date and excerpt of each result, marks what was searched for, and announces how many', () => {
     render(<SearchPanel term="email" found={found('one', 'two')} />);
     expect(screen.getByRole('link', { name: 'one' })).toHaveAttribute('href', '/one/');
     expect(screen.getAllByText('January 12, 2026')).toHaveLength(2);
-    expect(screen.getAllByText('excerpt', { selector: 'em' })).toHaveLength(2);
+    expect(screen.getAllByText('excerpt', { selector: 'mark' })).toHaveLength(2);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('2 results for “email”');
   });
 
@@ -184,6 +188,23 @@ describe('the search', () => {
     await asked[0]?.reply(answer({ ...found('two', 'three'), page: 2 }));
     expect(screen.getByText('3 results')).toBeVisible();
     expect(screen.getByText('2 more results loaded: 3 results')).toHaveAttribute('role', 'status');
+  });
+
+  it('says how many results there are of all pages, of what kind they are, and what was meant', () => {
+    const page = { ...found('one', 'two'), total: 23, hasNext: true, endCursor: 'after-2' };
+    const items = page.items.map((item) => ({ ...item, kind: 'Project' }));
+    render(<SearchPanel term="emial" found={{ ...page, items, didYouMean: 'email' }} />);
+    expect(screen.getByText('2 of 23 results')).toBeVisible();
+    expect(screen.getAllByText(/^Project ·/)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'email' })).toHaveAttribute('href', '/search?q=email');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('23 results for “emial”');
+  });
+
+  it('offers the titles of what it finds while somebody types', () => {
+    const { container } = render(<SearchPanel term="email" found={found('one', 'two')} />);
+    const input = screen.getByRole('combobox', { name: 'Search' });
+    const options = container.querySelectorAll(`#${input.getAttribute('list')} option`);
+    expect([...options].map((option) => option.textContent)).toEqual(['one', 'two']);
   });
 
   it('says which results a later page lists', () => {

@@ -27,6 +27,11 @@ const VARIABLES = {
   password: 'secret',
   idType: 'URI',
   path: '/',
+  ids: ['1'],
+  types: ['POST'],
+  name: 'a',
+  words: 'a',
+  date: { year: 2024 },
 };
 
 /** Every document of the site. */

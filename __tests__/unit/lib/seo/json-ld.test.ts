@@ -7,7 +7,8 @@ import {
   breadcrumbList,
   collectionPage,
   organization,
-  person,
+  creativeWork,
+  profilePage,
   serializeJsonLd,
   webSite,
   type JsonLd,
@@ -23,6 +24,9 @@ function read(...things: JsonLd[]): unknown {
 }
 
 const url = 'https://www.example.com/';
+/** Of a page of the site. */
+const page = { url, language: 'en-US', siteUrl: url };
+const publisher = { url, name: 'Homegrown', logo: `${url}logo.png` };
 
 test('a post has its headline, dates, author and image, and nothing that it lacks', () => {
   const post = {
@@ -33,6 +37,12 @@ test('a post has its headline, dates, author and image, and nothing that it lack
     dateModified: null,
     authorName: 'Ann',
     authorUrl: `${url}author/ann/`,
+    description: 'Of X',
+    section: 'Letters',
+    keywords: ['one', 'two'],
+    words: 300,
+    language: 'en-US',
+    publisher,
   };
   expect(read(blogPosting(post))).toMatchObject({
     '@context': 'https://schema.org',
@@ -45,6 +55,13 @@ test('a post has its headline, dates, author and image, and nothing that it lack
         datePublished: '2026-10-30T15:30:00',
         dateModified: '2026-10-30T15:30:00',
         author: { '@type': 'Person', name: 'Ann', url: `${url}author/ann/` },
+        description: 'Of X',
+        articleSection: 'Letters',
+        keywords: 'one, two',
+        wordCount: 300,
+        inLanguage: 'en-US',
+        publisher: { '@type': 'Organization', '@id': `${url}#organization`, name: 'Homegrown' },
+        isPartOf: { '@id': `${url}#website` },
       },
     ],
   });
@@ -54,8 +71,45 @@ test('a post has its headline, dates, author and image, and nothing that it lack
     datePublished: null,
     authorName: null,
     authorUrl: null,
+    description: null,
+    section: null,
+    keywords: [],
+    words: 0,
   });
-  expect(JSON.stringify(read(bare))).not.toMatch(/null|image|author|date/);
+  expect(JSON.stringify(read(bare))).not.toMatch(
+    /null|image|date|description|Section|keywords|Count/,
+  );
+  expect(read(bare)).toMatchObject({
+    '@graph': [{ author: { '@type': 'Organization', name: 'Homegrown' } }],
+  });
+});
+
+test('a project is a creative work with a name', () => {
+  const work = creativeWork({
+    url: `${url}projects/x/`,
+    name: 'X',
+    description: 'Of X',
+    image: null,
+    datePublished: '2026-10-30T15:30:00-04:00',
+    dateModified: '2026-11-30T15:30:00-05:00',
+    authorName: 'Ann',
+    authorUrl: null,
+    language: 'en-US',
+    publisher,
+  });
+  expect(read(work)).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'CreativeWork',
+        name: 'X',
+        url: `${url}projects/x/`,
+        datePublished: '2026-10-30T15:30:00-04:00',
+        dateModified: '2026-11-30T15:30:00-05:00',
+        author: { '@type': 'Person', name: 'Ann' },
+        publisher: { '@type': 'Organization', logo: `${url}logo.png` },
+      },
+    ],
+  });
 });
 
 test('the breadcrumbs of a screen have numbered steps with absolute addresses', () => {
@@ -99,7 +153,13 @@ test('the breadcrumbs of a screen have numbered steps with absolute addresses', 
 test('the site names its search, its publisher and its publisher’s profiles', () => {
   expect(
     read(
-      webSite({ url, name: 'Homegrown', description: 'Grow', searchUrl: `${url}search` }),
+      webSite({
+        url,
+        name: 'Homegrown',
+        description: 'Grow',
+        language: 'en-US',
+        searchUrl: `${url}search`,
+      }),
       organization({
         url,
         name: 'Homegrown',
@@ -122,16 +182,21 @@ test('the site names its search, its publisher and its publisher’s profiles', 
   });
 });
 
-test('an archive is a collection, an author a person', () => {
+test('an archive is a collection of the site, the page of an author a profile of a person', () => {
   expect(
     read(
-      collectionPage({ url, name: 'Tag: Email' }),
-      person({ url, name: 'Ann', description: null }),
+      collectionPage({ ...page, name: 'Tag: Email', description: 'Of letters' }),
+      profilePage({ ...page, name: 'Ann', description: null }),
     ),
   ).toMatchObject({
     '@graph': [
-      { '@type': 'CollectionPage', name: 'Tag: Email' },
-      { '@type': 'Person', name: 'Ann' },
+      {
+        '@type': 'CollectionPage',
+        name: 'Tag: Email',
+        description: 'Of letters',
+        isPartOf: { '@id': `${url}#website` },
+      },
+      { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: 'Ann', url } },
     ],
   });
 });
@@ -149,13 +214,13 @@ test('no title can end the data block or be read as HTML', () => {
   );
   fc.assert(
     fc.property(nasty, (name) => {
-      const thing = person({ url, name, description: null });
+      const thing = profilePage({ ...page, name, description: null });
       const text = serializeJsonLd([thing]);
       expect(text).not.toMatch(/[<>&\u2028\u2029]/);
       expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name }] });
     }),
   );
-  expect(read(person({ url, name: '</script><p>', description: null }))).toMatchObject({
+  expect(read(profilePage({ ...page, name: '</script><p>', description: null }))).toMatchObject({
     '@graph': [{ name: '</script><p>' }],
   });
 });

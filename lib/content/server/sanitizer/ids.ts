@@ -14,6 +14,7 @@ const SITE_IDS = new Set([
   'other-projects',
   'search-input',
   'search-hint',
+  'search-suggestions',
   'login-notice',
   'login-user',
   'login-password',

@@ -223,6 +223,28 @@ export class ChangeLog {
   }
 
   /**
+   * What has changed since a moment, as far as this process has read.
+   *
+   * @param {string} moment
+   * @returns {{ everything: 'changed' | 'withdrawn' | null, keys: string[], withdrawn: Set<string> }} everything: whatever was
+   *   there at that moment may have changed, or been withdrawn; withdrawn: those of the keys
+   */
+  changesSince(moment) {
+    const count = this.#countAt(moment);
+    if (count === null || count > this.#count) {
+      return { everything: 'changed', keys: [], withdrawn: new Set() };
+    }
+    const all = count < this.#withdrawnBefore ? 'withdrawn' : 'changed';
+    const since = [...this.#keys].filter(([, { changedAt }]) => changedAt > count);
+    const withdrawn = since.filter(([, { withdrawnAt }]) => withdrawnAt > count);
+    return {
+      everything: count < Math.max(this.#changedBefore, this.#withdrawnBefore) ? all : null,
+      keys: since.map(([key]) => key),
+      withdrawn: new Set(withdrawn.map(([key]) => key)),
+    };
+  }
+
+  /**
    * What has become of a page by now, also by what other processes have written.
    *
    * @param {{ moment?: string, keys?: readonly string[] }} page see {@link stateOf}

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import fc from 'fast-check';
-import { formatDate, isoDate } from '@/lib/content/server/format-date';
+import { formatDate, isoDate, utcDate, zonedDate } from '@/lib/content/server/format-date';
 
 describe('a date', () => {
   test.each([
@@ -62,4 +62,32 @@ describe('a date', () => {
       expect(printed.trim()).toMatch(/^-?[1-9]\d* November 21, 2026 November 21, 2026$/);
     },
   );
+});
+
+describe('the distance of a date from UTC', () => {
+  it.each([
+    ['2026-10-30T15:30:00', '2026-10-30T19:30:00', '2026-10-30T15:30:00-04:00'],
+    ['2026-01-30T15:30:00', '2026-01-30T20:30:00', '2026-01-30T15:30:00-05:00'],
+    ['2026-10-30 01:30:00', '2026-10-29 20:00:00', '2026-10-30T01:30:00+05:30'],
+    ['2026-10-30T15:30:00', '2026-10-30T15:30:00', '2026-10-30T15:30:00+00:00'],
+  ])('of %s, which is %s there, stands in %s', (date, gmt, zoned) => {
+    expect(zonedDate(date, gmt)).toBe(zoned);
+  });
+
+  it.each([
+    ['2026-10-30T15:30:00', null, '2026-10-30T15:30:00'],
+    ['2026-10-30T15:30:00', '0000-00-00T00:00:00', '2026-10-30T15:30:00'],
+    ['2026-10-30T15:30:00', '2026-10-29T15:30:00', '2026-10-30T15:30:00'],
+    ['2026-10-30T15:30:00', '2026-10-30T15:30:30', '2026-10-30T15:30:00'],
+    ['2026-10-30', '2026-10-30T04:00:00', '2026-10-30'],
+    ['no date', '2026-10-30T04:00:00', null],
+  ])('is not made up: %s with %s is %s', (date, gmt, zoned) => {
+    expect(zonedDate(date, gmt)).toBe(zoned);
+  });
+
+  it('is none for a moment in UTC', () => {
+    expect(utcDate('2026-10-30T19:30:00')).toBe('2026-10-30T19:30:00Z');
+    expect(utcDate('2026-10-30')).toBeNull();
+    expect(utcDate(null)).toBeNull();
+  });
 });

@@ -1,0 +1,32 @@
+import type { SearchDocument } from '@/lib/search/search-document';
+import {
+  demonstrationDocuments,
+  indexOf,
+  isAmongFirst,
+  mistypedSearches,
+  synonymQuestions,
+} from './demonstration-search';
+
+describe('Whoever searches the demonstration', () => {
+  let documents: SearchDocument[];
+
+  beforeAll(async () => {
+    documents = await demonstrationDocuments();
+  });
+
+  it('finds what they mean among the first three, with a typing error in a title or a line of a text', () => {
+    const index = indexOf(documents);
+    const searches = mistypedSearches(documents, 200, 2026);
+    const found = searches.filter((search) => isAmongFirst(index, search));
+    expect(found.length).toBeGreaterThanOrEqual(190);
+  });
+
+  it('finds what they mean by another word for it', () => {
+    const index = indexOf(documents);
+    const missed = synonymQuestions.filter(([term, title]) => {
+      const { hits } = index.search(term, { skip: 0, take: 3 });
+      return !hits.some(({ document }) => document.title === title);
+    });
+    expect(missed).toEqual([]);
+  });
+});

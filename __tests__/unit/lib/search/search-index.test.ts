@@ -1,0 +1,120 @@
+import { SearchIndex } from '@/lib/search/search-index';
+import type { SearchDocument } from '@/lib/search/search-document';
+
+let id = 0;
+const document = (title: string, text = '', more: Partial<SearchDocument> = {}): SearchDocument => {
+  id += 1;
+  return {
+    id: String(id),
+    databaseId: id,
+    href: `/${id}/`,
+    title,
+    kind: 'Post',
+    date: '2026-05-01T09:00:00',
+    dateGmt: '2026-05-01T07:00:00',
+    excerpt: '',
+    terms: '',
+    text,
+    ...more,
+  };
+};
+
+function indexOf(documents: SearchDocument[], synonyms: string[][] = []): SearchIndex {
+  const index = new SearchIndex({ language: 'en-US', synonyms });
+  for (const one of documents) index.put(one);
+  return index;
+}
+
+const titles = (index: SearchIndex, term: string): string[] =>
+  index.search(term, { skip: 0, take: 10 }).hits.map((hit) => hit.document.title);
+
+describe('The index of a site', () => {
+  const index = indexOf(
+    [
+      document('Start a newsletter', 'Write to twelve people once a month.'),
+      document('Rewrite your prices page', 'Say what it costs before they ask.'),
+      document('Opening hours', 'Put them on the door and on the map.', { terms: 'Local, Maps' }),
+      document('A letter from the greenhouse', 'The fern grew by an inch.'),
+      document('Café windows', 'People who walk by look at the door.'),
+    ],
+    [['newsletter', 'bulletin']],
+  );
+
+  it.each([
+    ['a word of the title', 'newsletter', 'Start a newsletter'],
+    ['a word of the text alone', 'fern', 'A letter from the greenhouse'],
+    ['the name of a category', 'local', 'Opening hours'],
+    ['the beginning of a word', 'greenh', 'A letter from the greenhouse'],
+    ['another form of a word', 'pricing', 'Rewrite your prices page'],
+    ['a letter too few', 'newsleter', 'Start a newsletter'],
+    ['two letters exchanged', 'opneing hours', 'Opening hours'],
+    ['another letter, in a short word', 'farn', 'A letter from the greenhouse'],
+    ['no accent and no capital', 'cafe', 'Café windows'],
+    ["the owner's other word for it", 'bulletin', 'Start a newsletter'],
+    ['words that stand together', 'look at the door', 'Café windows'],
+    ['a typing error that is a word itself', 'walk my', 'Café windows'],
+  ])('finds by %s', (_, term, title) => {
+    expect(titles(index, term)[0]).toBe(title);
+  });
+
+  it('finds what has all words before what has some', () => {
+    expect(titles(index, 'people door')).toEqual(['Café windows']);
+    expect(titles(index, 'fern twelve')).toHaveLength(2);
+    expect(titles(index, 'zebra')).toEqual([]);
+    expect(titles(index, '???')).toEqual([]);
+  });
+
+  it('says what was meant, and nothing where every word is known', () => {
+    const meant = (term: string) => index.search(term, { skip: 0, take: 1 }).didYouMean;
+    expect(meant('newsleter')).toBe('newsletter');
+    expect(meant('opneing hours')).toBe('opening hours');
+    expect(meant('opening hours')).toBeNull();
+    expect(meant('green')).toBeNull();
+    expect(meant('bulletin')).toBeNull();
+    expect(meant('zzzzzz')).toBeNull();
+  });
+
+  it('gives a page of what it finds, says how many there are, and by which words', () => {
+    const { total, hits } = index.search('door', { skip: 1, take: 1 });
+    expect([total, hits.length]).toEqual([2, 1]);
+    expect(['door', 'Door', 'doors', 'map'].map((word) => hits[0]?.isFoundBy(word))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('shows nothing that is hidden', () => {
+    const [hit] = index.search('fern', { skip: 0, take: 1 }).hits;
+    const found = index.search('fern', { skip: 0, take: 1 }, (one) => one === hit?.document.id);
+    expect(found).toMatchObject({ total: 0, hits: [] });
+  });
+
+  it('forgets what was removed, and the former words of what has changed', () => {
+    const soap = document('Soap', 'lavender');
+    const changing = indexOf([soap, document('Oil', 'olive')]);
+    changing.put({ ...soap, text: 'rosemary' });
+    expect(titles(changing, 'lavender')).toEqual([]);
+    expect(titles(changing, 'rosemary')).toEqual(['Soap']);
+    changing.remove(soap.id);
+    changing.remove('never there');
+    expect(titles(changing, 'rosemary')).toEqual([]);
+    expect(changing.search('rosemarry', { skip: 0, take: 1 }).didYouMean).toBeNull();
+    expect([changing.size, changing.has(soap.id)]).toEqual([1, false]);
+  });
+
+  it('leaves words out that much of a large site has, unless there are no others', () => {
+    const many = Array.from({ length: 1_200 }, (_, number) =>
+      document(`Post ${number}`, `common ${number === 7 ? 'rare' : 'words'}`),
+    );
+    const large = indexOf(many);
+    expect(titles(large, 'common rare')).toEqual(['Post 7']);
+    expect(large.search('common', { skip: 0, take: 1 }).total).toBe(1_200);
+  });
+
+  it('searches for twelve words at most', () => {
+    const term = `${'fern '.repeat(12)}zebra`;
+    expect(titles(index, term)).toEqual(['A letter from the greenhouse']);
+  });
+});

@@ -1,0 +1,268 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { Ask } from '@/lib/cms/create-ask';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { ChangeLog } from '@/lib/next/server/page-cache/change-log.mjs';
+import { IndexFile } from '@/lib/search/index-file';
+import { SiteSearch } from '@/lib/search/site-search';
+import type { SearchDependencies } from '@/lib/search/site-search';
+import { getOperationName } from '@apollo/client/utilities';
+
+const keyOf = (id: number): string => Buffer.from(`post:${id}`).toString('base64');
+
+interface Content {
+  databaseId: number;
+  title: string;
+  typename?: string;
+}
+
+/** A CMS with contents, of which each question can fail. */
+class Cms {
+  contents: Content[];
+  asked: { operation: string; variables: Record<string, unknown> }[] = [];
+  failure: ((variables: Record<string, unknown>) => CmsUnavailable | null) | null = null;
+
+  constructor(...titles: string[]) {
+    this.contents = titles.map((title, index) => ({ databaseId: index + 1, title }));
+  }
+
+  readonly ask: Ask = async (query, given) => {
+    const variables: Record<string, unknown> = { ...given };
+    const operation = getOperationName(query) ?? '';
+    this.asked.push({ operation, variables });
+    const failure = this.failure?.(variables);
+    if (failure) throw failure;
+    const ids = Array.isArray(variables.ids) ? variables.ids.map(Number) : null;
+    const all = this.contents.filter(({ databaseId }) => ids?.includes(databaseId) ?? true);
+    const start = Number(variables.after ?? 0);
+    const end = start + Number(variables.first);
+    const nodes = all.slice(start, end).map(({ databaseId, title, typename = 'Post' }) => ({
+      __typename: typename,
+      id: keyOf(databaseId),
+      databaseId,
+      uri: `/${databaseId}/`,
+      date: '2026-05-01T09:00:00',
+      dateGmt: '2026-05-01T07:00:00',
+      title,
+      excerpt: null,
+      content: `<p>About ${title}</p>`,
+      author: { node: { id: 'u', name: 'Ada' } },
+      categories: { nodes: [] },
+      tags: { nodes: [] },
+      projectFields: null,
+    }));
+    const pageInfo = { hasNextPage: end < all.length, endCursor: String(end) };
+    return {
+      generalSettings: { language: 'en_US' },
+      contentNodes: { nodes, pageInfo },
+    } as never;
+  };
+
+  questions(): string[] {
+    return this.asked.map(({ operation }) => operation);
+  }
+}
+
+const down = (): CmsUnavailable => new CmsUnavailable('network', 'Any', 'no connection');
+
+let folder: string;
+let log: ChangeLog;
+let nowMs: number;
+let quiet: jest.SpyInstance;
+
+beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'site-search-'));
+  log = new ChangeLog(path.join(folder, 'changes', 'log'));
+  nowMs = 1_000_000;
+  quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  quiet.mockRestore();
+  await fs.rm(folder, { recursive: true, force: true });
+});
+
+const searchOf = (cms: Cms, more: Partial<SearchDependencies> = {}): SiteSearch =>
+  new SiteSearch({
+    ask: async () => cms.ask,
+    log,
+    file: new IndexFile(path.join(folder, 'search', 'documents.jsonl')),
+    site: {
+      siteUrl: 'https://www.example.com',
+      basePath: '',
+      cmsUrl: 'https://cms.example.com',
+      ownOrigins: [],
+      mediaOrigins: [],
+    },
+    language: '',
+    synonyms: [],
+    refreshAfterMs: 300_000,
+    now: () => nowMs,
+    maxWaitMs: 10_000,
+    ...more,
+  });
+
+async function titles(search: SiteSearch, term: string): Promise<string[] | null> {
+  const found = await search.search(term, { skip: 0, take: 9 });
+  return found && found.hits.map(({ document }) => document.title);
+}
+
+const change = (...changes: { key: string; withdrawn: boolean }[]) =>
+  log.take({ id: randomUUID(), changes, at: nowMs / 1_000 });
+
+describe('The search of the site', () => {
+  it('finds content of every type that has a page, and asks WordPress for all of it once', async () => {
+    const cms = new Cms('Soap', 'Lye', 'Oil', 'Somebody says');
+    cms.contents[1]!.typename = 'CaseStudy';
+    cms.contents[3]!.typename = 'Testimonial';
+    const search = searchOf(cms);
+    expect(await titles(search, 'lye')).toEqual(['Lye']);
+    expect(await titles(search, 'somebody')).toEqual([]);
+    expect(cms.questions()).toEqual(['GetContentToSearch']);
+  });
+
+  it('leaves a search to WordPress while there is no index, and makes one again later', async () => {
+    const cms = new Cms('Soap');
+    cms.failure = down;
+    const search = searchOf(cms);
+    expect(await titles(search, 'soap')).toBeNull();
+    cms.failure = null;
+    expect(await titles(search, 'soap')).toBeNull();
+    expect(cms.questions()).toHaveLength(1);
+    nowMs += 30_001;
+    expect(await titles(search, 'soap')).toEqual(['Soap']);
+  });
+
+  it('does not wait for a slow walk', async () => {
+    const cms = new Cms('Soap');
+    let go = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const ask: SearchDependencies['ask'] = async () => {
+      await gate;
+      return cms.ask;
+    };
+    const search = searchOf(cms, { ask, maxWaitMs: 1 });
+    expect(await titles(search, 'soap')).toBeNull();
+    go();
+    while ((await titles(search, 'soap')) === null) await new Promise(setImmediate);
+    expect(cms.questions()).toHaveLength(1);
+  });
+
+  it('asks for less at once where an answer is too large or takes too long', async () => {
+    const cms = new Cms(...Array.from({ length: 60 }, (_, number) => `Post number${number}`));
+    cms.failure = ({ first }) =>
+      Number(first) > 13 ? new CmsUnavailable('size', 'Any', 'too large') : null;
+    expect(await titles(searchOf(cms), 'number59')).toEqual(['Post number59']);
+    expect(cms.asked.map(({ variables }) => variables.first)).toEqual([50, 13, 13, 13, 13, 13]);
+  });
+
+  it('leaves sites beyond its size to WordPress for good', async () => {
+    const tell = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const cms = new Cms('Soap', 'Lye', 'Oil');
+    const search = searchOf(cms, { maxDocuments: 2 });
+    expect(await titles(search, 'soap')).toBeNull();
+    nowMs += 1_000_000;
+    expect(await titles(search, 'soap')).toBeNull();
+    expect(cms.questions()).toHaveLength(1);
+    expect(tell).toHaveBeenCalledTimes(1);
+    tell.mockRestore();
+  });
+
+  it('knows what was published, changed and withdrawn at the first search after the message', async () => {
+    const cms = new Cms('Soap', 'Lye', 'Oil');
+    const search = searchOf(cms);
+    await titles(search, 'soap');
+    cms.contents = [
+      { databaseId: 1, title: 'Soap of roses' },
+      { databaseId: 3, title: 'Oil' },
+      { databaseId: 4, title: 'Wax' },
+    ];
+    await change(
+      { key: keyOf(1), withdrawn: false },
+      { key: keyOf(2), withdrawn: true },
+      { key: keyOf(4), withdrawn: false },
+      { key: 'list:post', withdrawn: false },
+    );
+    expect(await titles(search, 'roses')).toEqual(['Soap of roses']);
+    expect(await titles(search, 'lye')).toEqual([]);
+    expect(await titles(search, 'wax')).toEqual(['Wax']);
+    expect(cms.asked.slice(1)).toEqual([
+      { operation: 'GetChangedContentToSearch', variables: { ids: ['1', '4', '2'], first: 3 } },
+    ]);
+  });
+
+  it('shows nothing that was withdrawn, also while WordPress gives no answer', async () => {
+    const cms = new Cms('Soap', 'Lye');
+    const search = searchOf(cms);
+    await titles(search, 'soap');
+    cms.failure = down;
+    await change({ key: keyOf(2), withdrawn: true });
+    expect(await titles(search, 'lye')).toEqual([]);
+    expect(await titles(search, 'soap')).toEqual(['Soap']);
+    await change({ key: '*', withdrawn: true });
+    expect(await titles(search, 'soap')).toBeNull();
+  });
+
+  it('makes the index anew when everything may have changed, and searches the former meanwhile', async () => {
+    const cms = new Cms('Soap');
+    const search = searchOf(cms);
+    await titles(search, 'soap');
+    cms.contents = [{ databaseId: 1, title: 'Wax' }];
+    await change({ key: '*', withdrawn: false });
+    expect(await titles(search, 'wax')).toEqual(['Wax']);
+    expect(cms.questions()).toEqual(['GetContentToSearch', 'GetContentToSearch']);
+  });
+
+  it('asks for all content again when that is old, in the background', async () => {
+    const cms = new Cms('Soap');
+    const search = searchOf(cms);
+    await titles(search, 'soap');
+    nowMs += 300_000;
+    await titles(search, 'soap');
+    expect(cms.questions()).toHaveLength(1);
+    cms.contents = [{ databaseId: 1, title: 'Wax' }];
+    nowMs += 1;
+    expect(await titles(search, 'soap')).toEqual(['Soap']);
+    while ((await titles(search, 'wax'))?.length !== 1) await new Promise(setImmediate);
+    expect(cms.questions()).toHaveLength(2);
+  });
+
+  it('starts again from its file, with what has changed since', async () => {
+    const cms = new Cms('Soap', 'Lye');
+    await titles(searchOf(cms), 'soap');
+    await change({ key: keyOf(2), withdrawn: true });
+    cms.contents.pop();
+    const asked = cms.asked.length;
+    const restarted = searchOf(cms);
+    expect(await titles(restarted, 'soap')).toEqual(['Soap']);
+    expect(await titles(restarted, 'lye')).toEqual([]);
+    expect(cms.questions().slice(asked)).toEqual(['GetChangedContentToSearch']);
+  });
+
+  it.each([
+    ['torn', (text: string) => text.slice(0, -20)],
+    ['cut off behind a line', (text: string) => text.split('\n').slice(0, 2).join('\n')],
+    ['of another form', (text: string) => text.replace('"format":1', '"format":0')],
+    ['of nothing', () => ''],
+  ])('takes no file that is %s', async (_, broken) => {
+    const cms = new Cms('Soap', 'Lye');
+    await titles(searchOf(cms), 'soap');
+    const file = path.join(folder, 'search', 'documents.jsonl');
+    await fs.writeFile(file, broken(await fs.readFile(file, 'utf8')));
+    expect(await titles(searchOf(cms), 'lye')).toEqual(['Lye']);
+    expect(cms.questions()).toEqual(['GetContentToSearch', 'GetContentToSearch']);
+  });
+
+  it('works without a disk, and says so', async () => {
+    await fs.writeFile(path.join(folder, 'search'), 'a file where the folder belongs');
+    const cms = new Cms('Soap');
+    expect(await titles(searchOf(cms), 'soap')).toEqual(['Soap']);
+    expect(quiet).toHaveBeenCalledWith(
+      expect.stringMatching(/^Search: its index can't be written/),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { editDistance } from '@/lib/search/edit-distance';
+import { termOf, wordsOf, writtenWords } from '@/lib/search/words';
+import fc from 'fast-check';
+
+describe('The words of a text, as a search compares them', () => {
+  it.each([
+    ['Café Déjà-vu!', ['cafe', 'deja', 'vu']],
+    ['e-mail, E‑Mail and email', ['email', 'email', 'and', 'email']],
+    ['step-by-step', ['step', 'by', 'step']],
+    ['You don’t pay 3.50', ['you', 'dont', 'pay', '350']],
+    ['Straße STRASSE', ['straße', 'strasse']],
+    ['看板のデザイン', ['看板', '板の', 'のデ', 'デザ', 'ザイ', 'イン']],
+    ['مرحبا بالعالم', ['مرحبا', 'بالعالم']],
+    ['<b>“—…”', ['b']],
+    ['', []],
+  ])('%j has %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it('are found in any text, however strange, and are never longer than 40 letters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const word of wordsOf(text)) expect(word.length).toBeLessThanOrEqual(200);
+        for (const word of writtenWords(text)) expect(text).toContain(word);
+      }),
+    );
+    expect(wordsOf('a'.repeat(1_000))[0]).toHaveLength(40);
+  });
+
+  it('are one term in English when they have one meaning, and are left alone in other languages', () => {
+    expect(new Set(['price', 'prices', 'priced'].map((word) => termOf(word, 'en-US'))).size).toBe(
+      1,
+    );
+    expect(termOf('preise', 'de-DE')).toBe('preise');
+    expect(termOf('看板', 'en')).toBe('看板');
+  });
+});
+
+describe('Typing errors between two words', () => {
+  it.each([
+    ['email', 'email', 0],
+    ['emial', 'email', 1],
+    ['newsleter', 'newsletter', 1],
+    ['custommer', 'customer', 1],
+    ['pbice', 'price', 1],
+    ['', 'abc', 3],
+    ['ca', 'abc', 3],
+  ])('%s and %s: %i', (one, other, errors) => {
+    expect(editDistance(one, other)).toBe(errors);
+    expect(editDistance(other, one)).toBe(errors);
+  });
+});

@@ -1,0 +1,116 @@
+import type { SiteContent } from '@/content-backend/model';
+import type { Ask } from '@/lib/cms/create-ask';
+import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
+import { loadScreen, type TemplateName } from '@/wp-templates/templates';
+
+let content: SiteContent;
+let ask: Ask;
+beforeAll(async () => {
+  content = await demonstration();
+  ask = askContent(content);
+});
+
+type Thing = Readonly<Record<string, unknown>> & { '@type'?: string };
+
+/** What each type must have: by https://developers.google.com/search/docs/appearance/structured-data, and what this site promises. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['@id', 'name', 'url'],
+  WebSite: ['@id', 'name', 'url', 'description', 'inLanguage', 'potentialAction', 'publisher'],
+  BlogPosting: [
+    'headline',
+    'url',
+    'description',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'articleSection',
+    'wordCount',
+    'mainEntityOfPage',
+    'isPartOf',
+    'inLanguage',
+    'image',
+  ],
+  CreativeWork: ['name', 'url', 'description', 'datePublished', 'author', 'publisher', 'isPartOf'],
+  CollectionPage: ['name', 'url', 'description', 'inLanguage', 'isPartOf'],
+  ProfilePage: ['name', 'url', 'mainEntity', 'isPartOf'],
+  BreadcrumbList: ['itemListElement'],
+};
+
+/** The head of a screen of the demonstration, and its structured data as a search engine reads it. */
+async function headOf(template: TemplateName, uri: string, page = 1) {
+  const slug = uri.split('/').at(-2);
+  const databaseId = content.posts.find((post) => post.slug === slug)?.id;
+  const node = { uri, databaseId, __typename: uri === '/' ? 'Page' : undefined };
+  const screen = await loadScreen(template, ask, { node, page, after: '', asPreview: false }, site);
+  if (!screen) throw new Error(`There is no screen for ${uri}.`);
+  const { metadata } = screen.props.frame;
+  const { '@graph': things } = JSON.parse(metadata.jsonLd ?? '{}') as { '@graph': Thing[] };
+  return { metadata, things };
+}
+
+const screens: [TemplateName, string, string[]][] = [
+  ['front-page', '/', ['WebSite', 'Organization']],
+  ['single', '/edit-your-homepage-with-scissors/', ['BlogPosting', 'BreadcrumbList']],
+  ['project', '/projects/the-map-pin-that-moved/', ['CreativeWork', 'BreadcrumbList']],
+  ['page', '/about/', ['BreadcrumbList']],
+  ['archive', '/category/content/', ['CollectionPage', 'BreadcrumbList']],
+  ['archive', '/tag/writing/', ['CollectionPage', 'BreadcrumbList']],
+  ['archive', '/projects/', ['CollectionPage', 'BreadcrumbList']],
+  ['author', '/author/basil/', ['ProfilePage', 'BreadcrumbList']],
+];
+
+describe.each(screens)('the %s at %s', (template, uri, types) => {
+  it('has structured data with all that its types must have, and no review that is none', async () => {
+    const { things } = await headOf(template, uri);
+    expect(things.map((thing) => thing['@type'])).toEqual(types);
+    for (const thing of things) {
+      const lacking = (REQUIRED[thing['@type'] ?? ''] ?? ['@type known']).filter(
+        (name) => thing[name] === undefined || thing[name] === '',
+      );
+      expect(lacking).toEqual([]);
+    }
+    expect(JSON.stringify(things)).not.toMatch(/Review|Rating|cms\.example\.com/);
+  });
+
+  it('has a description of its own', async () => {
+    const { metadata } = await headOf(template, uri);
+    expect(metadata.description?.length).toBeGreaterThan(15);
+    expect(metadata.description?.length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('the dates of a post', () => {
+  it('tell machines their distance from UTC, in the head and in structured data', async () => {
+    const { metadata, things } = await headOf('single', '/edit-your-homepage-with-scissors/');
+    expect(metadata.article?.published).toBe('2026-11-19T08:30:00-05:00');
+    expect(things[0]).toMatchObject({ datePublished: '2026-11-19T08:30:00-05:00' });
+  });
+});
+
+describe('the breadcrumbs of a post', () => {
+  it('have the parents of its category', async () => {
+    const child = content.terms.find((term) => term.slug === 'local-business');
+    const post = content.posts.find(
+      ({ type, status, termIds }) =>
+        type === 'post' && status === 'publish' && termIds[0] === child?.id,
+    );
+    const { things } = await headOf('single', `/${post?.slug}/`);
+    const { itemListElement } = things[1] as { itemListElement?: { item: string }[] };
+    expect(itemListElement?.map(({ item }) => item.replace(site.siteUrl, ''))).toEqual([
+      '/',
+      '/category/getting-found/',
+      '/category/getting-found/local-business/',
+      `/${post?.slug}/`,
+    ]);
+  });
+});
+
+describe('a page of a list', () => {
+  it('is described by what it has, so that no two pages have one description', async () => {
+    const first = await headOf('archive', '/category/content/', 1);
+    const second = await headOf('archive', '/category/content/', 2);
+    expect(second.metadata.description).toMatch(/^Category: .+ – .+/);
+    expect(second.metadata.description).not.toBe(first.metadata.description);
+  });
+});

@@ -1,0 +1,21 @@
+interface MarkedTextProps {
+  text: string;
+  /** As they are written in the text. */
+  words: readonly string[];
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A text with each of the words in a `mark`, where it stands as a whole word. */
+export function MarkedText({ text, words }: MarkedTextProps) {
+  if (words.length === 0) return text;
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  const found = new RegExp(
+    `(?<![\\p{L}\\p{N}\\p{M}])(${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}\\p{M}])`,
+    'gu',
+  );
+  // Text and marked words take turns.
+  return text
+    .split(found)
+    .map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>));
+}

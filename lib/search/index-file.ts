@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { makeFolder } from '@/lib/next/server/page-cache/disk.mjs';
+import type { SearchDocument } from './search-document';
+
+/** Another form of the file has another number: it is then made anew. */
+const FORMAT = 1;
+
+const header = z.object({
+  format: z.literal(FORMAT),
+  language: z.string(),
+  moment: z.string(),
+  builtAtMs: z.number(),
+  documents: z.number(),
+});
+
+const line = z.object({
+  id: z.string(),
+  databaseId: z.number(),
+  href: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  date: z.string(),
+  dateGmt: z.string(),
+  excerpt: z.string(),
+  terms: z.string(),
+  text: z.string(),
+});
+
+/** What is known of documents as a whole. */
+export interface Edition {
+  language: string;
+  /** Of the change log, when the first of them was asked for. */
+  moment: string;
+  /** Since 1970. */
+  builtAtMs: number;
+}
+
+/** Takes a document, and settles when it wants another one. */
+export type TakeDocument = (document: SearchDocument) => Promise<void>;
+
+/** The documents of a search on disk, one a line, so that a restart needs no question to the CMS. */
+export class IndexFile {
+  constructor(private readonly file: string) {}
+
+  /**
+   * Reads the file.
+   *
+   * @param take gets each document
+   * @returns null when there is no whole file of this form, or when its disk can't be written: it may lack what was withdrawn
+   */
+  async read(take: TakeDocument): Promise<Edition | null> {
+    try {
+      await fs.utimes(this.file, new Date(), (await fs.stat(this.file)).mtime);
+      const lines = createInterface({ input: createReadStream(this.file), crlfDelay: Infinity });
+      let edition: z.infer<typeof header> | undefined;
+      let count = 0;
+      for await (const text of lines) {
+        if (edition) {
+          await take(line.parse(JSON.parse(text)));
+          count += 1;
+        } else {
+          edition = header.parse(JSON.parse(text));
+        }
+      }
+      return edition && count === edition.documents ? edition : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * Writes the file anew: it is there whole or not at all.
+   *
+   * @throws when the disk can't be written
+   */
+  async write(edition: Edition, documents: readonly SearchDocument[]): Promise<void> {
+    const unfinished = `${this.file}.${randomUUID()}`;
+    function* lines() {
+      yield `${JSON.stringify({ format: FORMAT, ...edition, documents: documents.length })}\n`;
+      for (const document of documents) yield `${JSON.stringify(document)}\n`;
+    }
+    await makeFolder(path.dirname(this.file));
+    try {
+      await pipeline(Readable.from(lines()), createWriteStream(unfinished));
+      await fs.rename(unfinished, this.file);
+    } catch (error) {
+      await fs.rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { writtenWords } from './words';
+
+const BETWEEN_SENTENCES = /(?<=[.!?…。！？]["”’')\]]?)\s+/;
+
+/** A text of at most `length` characters, cut between words where possible. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const room = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const atWord = room.replace(/\s+\S*$/, '');
+  return `${(atWord.length > length / 2 ? atWord : room).trimEnd()}…`;
+}
+
+const countIn = (text: string, isFoundBy: (written: string) => boolean): number =>
+  new Set(writtenWords(text).filter(isFoundBy)).size;
+
+/**
+ * What to show of a document that was found: the author's excerpt if it has one of the words that were searched for; else the
+ * sentence of the text that has most of them, and what follows it.
+ *
+ * @param length maximum number of characters, "…" included
+ * @returns '' for a document without any text
+ */
+export function passage(
+  { excerpt, text }: { excerpt: string; text: string },
+  isFoundBy: (written: string) => boolean,
+  length: number,
+): string {
+  if (countIn(excerpt, isFoundBy) > 0) return cut(excerpt, length);
+  const sentences = text.split(BETWEEN_SENTENCES);
+  const counts = sentences.map((sentence) => countIn(sentence, isFoundBy));
+  const most = Math.max(...counts);
+  if (most === 0) return cut(excerpt || text, length);
+  const start = counts.indexOf(most);
+  const shown = sentences.slice(start).join(' ');
+  return start === 0 ? cut(shown, length) : `… ${cut(shown, length - 2)}`;
+}
+
+/** The words of texts by which a document was found, each once, as they are written there. */
+export function wordsToMark(
+  texts: readonly string[],
+  isFoundBy: (written: string) => boolean,
+): string[] {
+  return [...new Set(texts.flatMap(writtenWords).filter(isFoundBy))];
+}

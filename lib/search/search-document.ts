@@ -1,0 +1,67 @@
+import type { SearchedContentFragment } from '@/generated/lib/search/search-documents';
+import { plainText } from '@/lib/content/server/plain-text';
+import { writtenExcerpt } from '@/lib/content/server/excerpt';
+import { safeHref } from '@/lib/content/server/safe-href';
+import type { Site } from '@/lib/content/shared/site';
+import { shownElsewhere } from '@/lib/routing/template-candidates';
+
+/** Of the text of one document: the rest is not searched. */
+const MAX_TEXT_CHARACTERS = 20_000;
+
+/** HTML beyond it is not read. */
+const MAX_HTML_CHARACTERS = 200_000;
+
+/** What a search knows of a page of content. */
+export interface SearchDocument {
+  /** The CMS's global id, which the keys of changes name. */
+  id: string;
+  databaseId: number;
+  href: string;
+  title: string;
+  /** The type of the content, as GraphQL names it: "Post". */
+  kind: string;
+  /** Wall clock of the site, as WPGraphQL gives it; '' without one. */
+  date: string;
+  /** The same moment in UTC; '' without one. */
+  dateGmt: string;
+  /** Plain text: the author's own, or ''. */
+  excerpt: string;
+  /** Names of categories, tags and the author. */
+  terms: string;
+  /** Plain text of the content, or of its beginning. */
+  text: string;
+}
+
+const textIn = (html: string | null | undefined): string =>
+  plainText((html ?? '').slice(0, MAX_HTML_CHARACTERS)).slice(0, MAX_TEXT_CHARACTERS);
+
+const namesOf = (list: { nodes: readonly { name: string | null }[] } | null | undefined) =>
+  (list?.nodes ?? []).map(({ name }) => plainText(name));
+
+/** The document of a node; null for one without a page of its own. */
+export function searchDocument(node: SearchedContentFragment, site: Site): SearchDocument | null {
+  if (!node.uri || shownElsewhere.has(node.__typename)) return null;
+  const fields = 'projectFields' in node ? node.projectFields : null;
+  const title = plainText(fields?.projectTitle) || plainText('title' in node ? node.title : null);
+  const summary = textIn(fields?.summary);
+  const author = 'author' in node ? node.author?.node.name : null;
+  const names = [
+    ...namesOf('categories' in node ? node.categories : null),
+    ...namesOf('tags' in node ? node.tags : null),
+    plainText(author),
+  ];
+  return {
+    id: node.id,
+    databaseId: node.databaseId,
+    href: safeHref(node.uri, site),
+    title: title || 'Untitled',
+    kind: node.__typename,
+    date: node.date ?? '',
+    dateGmt: node.dateGmt ?? '',
+    excerpt: textIn(writtenExcerpt('excerpt' in node ? node.excerpt : null)) || summary,
+    terms: names.filter(Boolean).join(', '),
+    text: [textIn('content' in node ? node.content : null), textIn(fields?.contentArea)]
+      .filter(Boolean)
+      .join(' '),
+  };
+}

@@ -1,0 +1,299 @@
+import { LRUCache } from 'lru-cache';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { longestRun } from './nearness';
+import type { SearchDocument } from './search-document';
+import { Vocabulary } from './vocabulary';
+import { termOf, wordsOf } from './words';
+
+/** Of a search; further ones are left out. */
+const MAX_WORDS = 12;
+
+/** A word in more than this share of a large site's documents tells nothing beside rarer ones. */
+const MAX_SHARE = 0.1;
+
+/** Below it, every word counts. */
+const LARGE_SITE_DOCUMENTS = 1_000;
+
+/** Of the texts of all documents. Of those that come later, which are the older ones, only the beginning is searched. */
+const MAX_CHARACTERS = 10_000_000;
+
+const BEGINNING_CHARACTERS = 300;
+
+/** Where less is found, words that exist may be typing errors of others: beyond, nobody misses anything. */
+const FEW = 20;
+
+/** Terms of words that are remembered. */
+const MAX_KNOWN_TERMS = 100_000;
+
+/** Of the best, of which it is looked how near the words stand to each other. */
+const MAX_COMPARED = 60;
+
+/** Documents whose terms are remembered in their order. */
+const MAX_REMEMBERED = 300;
+
+const FIELDS = ['title', 'terms', 'excerpt', 'text'] as const;
+
+/** Where a word is looked for that much of a large site has. */
+const SHORT_FIELDS = ['title', 'terms'];
+
+const BOOST = { title: 3, terms: 1.5, excerpt: 1.5, text: 1 };
+
+/** Beside a word as it was typed, what else it may mean counts this much. */
+const OTHER_READING = 0.6;
+
+/** A document that was found. */
+export interface Hit {
+  document: SearchDocument;
+  /** Whether it was found by a word, as it is written in one of its texts. */
+  isFoundBy: (written: string) => boolean;
+}
+
+export interface Hits {
+  total: number;
+  /** Those of the page that was asked for, the best first. */
+  hits: Hit[];
+  /** The search with its typing errors mended; null when every word is known. */
+  didYouMean: string | null;
+}
+
+/** A word of a search: its term, and the terms of the index that it may mean, itself among them when it is one. */
+interface Sought {
+  term: string;
+  readings: readonly string[];
+  isLast: boolean;
+  /** The word, or the one that was meant where nobody has written it. */
+  mended: string;
+}
+
+/** Results, the best first, and how many words of the search stand one after the other in the first. */
+interface Ranking {
+  results: SearchResult[];
+  run: number;
+}
+
+/** The terms are terms already. */
+const AS_TERMS = {
+  tokenize: (text: string) => [text],
+  processTerm: (term: string) => term,
+};
+
+/**
+ * A full-text index of a site: ranked, by beginnings of words, with typing errors forgiven, and with the owner's words of one
+ * meaning. All of it is in memory; MiniSearch (https://lucaong.github.io/minisearch/) does the work.
+ */
+export class SearchIndex {
+  readonly #language: string;
+  readonly #index: MiniSearch<SearchDocument>;
+  readonly #documents = new Map<string, SearchDocument>();
+  readonly #vocabulary = new Vocabulary();
+  /** In how many documents a term is. */
+  readonly #documentsWith = new Map<string, number>();
+  readonly #synonyms = new Map<string, Set<string>>();
+  readonly #knownTerms = new Map<string, string>();
+  #characters = 0;
+  readonly #inOrder = new LRUCache<string, readonly (readonly string[])[]>({ max: MAX_REMEMBERED });
+
+  /** @param settings `language` as HTML names it, `synonyms` groups of words of one meaning */
+  constructor({ language, synonyms }: { language: string; synonyms: readonly string[][] }) {
+    this.#language = language;
+    this.#index = new MiniSearch<SearchDocument>({
+      fields: [...FIELDS],
+      tokenize: (text) => wordsOf(text).map((word) => this.#termOf(word)),
+      processTerm: (term) => term,
+    });
+    for (const group of synonyms) {
+      const terms = group.flatMap(wordsOf).map((word) => this.#termOf(word));
+      for (const term of terms) {
+        this.#synonyms.set(term, new Set([...(this.#synonyms.get(term) ?? []), ...terms]));
+      }
+    }
+  }
+
+  get size(): number {
+    return this.#documents.size;
+  }
+
+  /** All documents, in the order in which they came. */
+  documents(): Iterable<SearchDocument> {
+    return this.#documents.values();
+  }
+
+  has(id: string): boolean {
+    return this.#documents.has(id);
+  }
+
+  /** Adds a document, in the place of the one with its id. */
+  put(given: SearchDocument): void {
+    this.remove(given.id);
+    const hasRoom = this.#characters + given.text.length <= MAX_CHARACTERS;
+    const text = hasRoom ? given.text : given.text.slice(0, BEGINNING_CHARACTERS);
+    const document = { ...given, text };
+    this.#characters += text.length;
+    this.#documents.set(document.id, document);
+    this.#index.add(document);
+    this.#count(document, 1);
+  }
+
+  remove(id: string): void {
+    const document = this.#documents.get(id);
+    if (!document) return;
+    this.#index.remove(document);
+    this.#characters -= document.text.length;
+    this.#documents.delete(id);
+    this.#inOrder.delete(id);
+    this.#count(document, -1);
+  }
+
+  #termOf(word: string): string {
+    const known = this.#knownTerms.get(word);
+    if (known !== undefined) return known;
+    if (this.#knownTerms.size >= MAX_KNOWN_TERMS) this.#knownTerms.clear();
+    const term = termOf(word, this.#language);
+    this.#knownTerms.set(word, term);
+    return term;
+  }
+
+  #count(document: SearchDocument, by: 1 | -1): void {
+    const words = new Set(FIELDS.flatMap((field) => wordsOf(document[field])));
+    this.#vocabulary.count(words, by);
+    for (const term of new Set([...words].map((word) => this.#termOf(word)))) {
+      const documents = (this.#documentsWith.get(term) ?? 0) + by;
+      if (documents > 0) this.#documentsWith.set(term, documents);
+      else this.#documentsWith.delete(term);
+    }
+  }
+
+  /** The terms of a document's fields in their order. */
+  #termsInOrder(document: SearchDocument): readonly (readonly string[])[] {
+    const known = this.#inOrder.get(document.id);
+    if (known) return known;
+    const terms = FIELDS.map((field) => wordsOf(document[field]).map((word) => this.#termOf(word)));
+    this.#inOrder.set(document.id, terms);
+    return terms;
+  }
+
+  #sought(words: readonly string[], isForgiving: boolean): Sought[] {
+    return words.map((word, index) => {
+      const term = this.#termOf(word);
+      const isLast = index === words.length - 1;
+      const synonyms = this.#synonyms.get(term) ?? [];
+      const isKnown =
+        this.#documentsWith.has(term) ||
+        this.#synonyms.has(term) ||
+        (isLast && this.#vocabulary.hasBeginning(word));
+      const near = isKnown && !isForgiving ? [] : this.#vocabulary.near(word);
+      const others = near.map((one) => this.#termOf(one));
+      return {
+        term,
+        isLast,
+        readings: [...new Set([term, ...others, ...synonyms])],
+        mended: isKnown ? word : (near[0] ?? word),
+      };
+    });
+  }
+
+  /** A beginning of two letters is that of half the words of a large site. */
+  #shortestBeginning(): number {
+    return this.size < LARGE_SITE_DOCUMENTS ? 1 : 4;
+  }
+
+  /** Whether so much of a large site has a word that it tells little. */
+  #isCommon(term: string): boolean {
+    return (
+      this.size >= LARGE_SITE_DOCUMENTS &&
+      (this.#documentsWith.get(term) ?? 0) > MAX_SHARE * this.size
+    );
+  }
+
+  /** Without common words, as long as others are left. */
+  #telling(sought: readonly Sought[]): readonly Sought[] {
+    const rare = sought.filter(({ term }) => !this.#isCommon(term));
+    return rare.length > 0 ? rare : sought;
+  }
+
+  /** Common words are looked for in short texts first, and in all only when none of these has them. */
+  #find(sought: readonly Sought[], combineWith: 'AND' | 'OR'): SearchResult[] {
+    const search = (isCommon: (term: string) => boolean): SearchResult[] => {
+      const query: Query = {
+        combineWith,
+        queries: sought.map(({ term, readings, isLast }) => ({
+          combineWith: 'OR',
+          fields: isCommon(term) ? SHORT_FIELDS : [...FIELDS],
+          queries: [...readings],
+          prefix: (reading: string) =>
+            isLast && reading === term && term.length >= this.#shortestBeginning(),
+          boostTerm: (reading: string) => (reading === term ? 1 : OTHER_READING),
+        })),
+      };
+      return this.#index.search(query, { boost: BOOST, ...AS_TERMS });
+    };
+    const found = search((term) => this.#isCommon(term));
+    const hasCommon = sought.some(({ term }) => this.#isCommon(term));
+    return found.length === 0 && hasCommon ? search(() => false) : found;
+  }
+
+  /** The best first: among those that MiniSearch found best, where the words stand one after the other. */
+  #ranked(found: readonly SearchResult[], sought: readonly Sought[]): Ranking {
+    const sets = sought.map(({ readings }) => new Set(readings));
+    const compared = found.slice(0, MAX_COMPARED).map((result) => {
+      const document = this.#documents.get(String(result.id));
+      const runs = document
+        ? this.#termsInOrder(document).map((terms) => longestRun(sets, terms))
+        : [];
+      const run = Math.max(1, ...runs);
+      // A run of so many words in this order is rarer by far than the words themselves.
+      return { result, run, score: result.score * run ** 3 };
+    });
+    const best = compared.toSorted((a, b) => b.score - a.score);
+    return {
+      results: [...best.map(({ result }) => result), ...found.slice(MAX_COMPARED)],
+      run: best[0]?.run ?? 0,
+    };
+  }
+
+  /** Documents with all words; where these stand nowhere together, a word may be a typing error of another one. */
+  #best(words: readonly string[], sought: readonly Sought[]): Ranking {
+    const telling = this.#telling(sought);
+    const asTyped = this.#ranked(this.#find(telling, 'AND'), sought);
+    if (
+      asTyped.run === words.length ||
+      (this.size >= LARGE_SITE_DOCUMENTS && asTyped.results.length > FEW)
+    )
+      return asTyped;
+    const forgiving = this.#sought(words, true);
+    const mended = this.#ranked(this.#find(this.#telling(forgiving), 'AND'), forgiving);
+    if (mended.run > asTyped.run) return mended;
+    return asTyped.run > 0 ? asTyped : this.#ranked(this.#find(telling, 'OR'), sought);
+  }
+
+  /**
+   * Searches. Documents with all words are found; when there are none, those in which a word may be a typing error of
+   * another one, and then those with some of the words.
+   *
+   * @param text what was typed
+   * @param range `skip` so many hits and give `take`
+   * @param isHidden for documents that may not be shown
+   */
+  search(
+    text: string,
+    { skip, take }: { skip: number; take: number },
+    isHidden: (id: string) => boolean = () => false,
+  ): Hits {
+    const words = wordsOf(text).slice(0, MAX_WORDS);
+    if (words.length === 0) return { total: 0, hits: [], didYouMean: null };
+    const sought = this.#sought(words, false);
+    const mended = sought.map((one) => one.mended);
+    const found = this.#best(words, sought).results.filter(({ id }) => !isHidden(String(id)));
+    return {
+      total: found.length,
+      hits: found.slice(skip, skip + take).flatMap(({ id, terms }) => {
+        const document = this.#documents.get(String(id));
+        if (!document) return [];
+        const isFoundBy = (written: string) =>
+          wordsOf(written).some((word) => terms.includes(this.#termOf(word)));
+        return [{ document, isFoundBy }];
+      }),
+      didYouMean: mended.every((word, index) => word === words[index]) ? null : mended.join(' '),
+    };
+  }
+}

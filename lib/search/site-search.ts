@@ -1,0 +1,269 @@
+import path from 'node:path';
+import type { Ask } from '@/lib/cms/create-ask';
+import { currentSite } from '@/lib/cms/current-site';
+import { environment } from '@/lib/cms/environment';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import type { Site } from '@/lib/content/shared/site';
+import type { ChangeLog } from '@/lib/next/server/page-cache/change-log.mjs';
+import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { siteConfig } from '@/site.config';
+import { changedContent, walkContent } from './content-walk';
+import { type Edition, IndexFile } from './index-file';
+import { type SearchDocument, searchDocument } from './search-document';
+import { type Hits, SearchIndex } from './search-index';
+
+/** Larger sites are searched by the CMS: docs/decisions/0029-an-index-of-our-own.md. */
+const MAX_DOCUMENTS = 120_000;
+
+/** Contents that change at once and are asked for one by one; more of them make the whole index anew. */
+const MAX_CHANGED = 1_000;
+
+/** How long a search waits for the index to learn of a change. */
+const MAX_WAIT_MS = 500;
+
+/** After a walk that failed. */
+const RETRY_AFTER_MS = 30_000;
+
+/** A walk is made again after so many times the time that it took, at the earliest. */
+const REST_FACTOR = 20;
+
+/** Work on the index gives way to visitors after so long. */
+const MAX_BLOCKED_MS = 10;
+
+/** What the search needs of the rest of the site. */
+export interface SearchDependencies {
+  ask: () => Promise<Ask>;
+  log: Pick<ChangeLog, 'moment' | 'changesSince'>;
+  file: Pick<IndexFile, 'read' | 'write'>;
+  site: Site;
+  /** '' for the CMS's. */
+  language: string;
+  synonyms: readonly string[][];
+  /** Contents may be so old before all are asked for again. */
+  refreshAfterMs: number;
+  /** Since 1970. */
+  now: () => number;
+  maxDocuments?: number;
+  maxWaitMs?: number;
+}
+
+/** An index, and how old it is. */
+interface Built extends Edition {
+  index: SearchIndex;
+  /** How long the walk took that gave all its documents. */
+  tookMs: number;
+}
+
+class TooManyDocuments extends Error {}
+
+/** Lets others work when it has worked for long enough. */
+function givingWay(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < MAX_BLOCKED_MS) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    since = performance.now();
+  };
+}
+
+/** Settles when `work` does, or after `ms` milliseconds. */
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}
+
+/** The database id in a key of a post, page or other content ("cG9zdDo0Mg==" is "post:42"); null for any other key. */
+function contentId(key: string): number | null {
+  if (key.includes(':')) return null;
+  const [, id] = /^post:(\d+)$/.exec(Buffer.from(key, 'base64').toString()) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/**
+ * The search of a site: an index that is made in the background when somebody searches, told by the change log what has changed since,
+ * and kept on disk.
+ */
+export class SiteSearch {
+  readonly #given: SearchDependencies;
+  #built: Built | undefined;
+  /** Making the index, or bringing it up to date; one at a time. */
+  #work: Promise<void> | undefined;
+  #restsUntilMs = 0;
+  #isTooLarge = false;
+
+  constructor(dependencies: SearchDependencies) {
+    this.#given = dependencies;
+  }
+
+  /**
+   * Searches the index.
+   *
+   * @returns null while there is none: the CMS searches then
+   */
+  async search(term: string, range: { skip: number; take: number }): Promise<Hits | null> {
+    const moment = await this.#given.log.moment();
+    const { maxWaitMs = MAX_WAIT_MS } = this.#given;
+    if (!this.#built) {
+      await atMost(maxWaitMs, this.#make());
+    } else if (this.#built.moment !== moment) {
+      await atMost(maxWaitMs, this.#update(moment));
+    } else if (this.#isOld(this.#built)) {
+      void this.#make();
+    }
+    const built = this.#built;
+    if (!built) return null;
+    const since = this.#given.log.changesSince(built.moment);
+    if (since.everything === 'withdrawn') return null;
+    return built.index.search(term, range, (id) => since.withdrawn.has(id));
+  }
+
+  #isOld({ builtAtMs, tookMs }: Built): boolean {
+    return (
+      this.#given.now() - builtAtMs > Math.max(this.#given.refreshAfterMs, REST_FACTOR * tookMs)
+    );
+  }
+
+  /** Begins work unless some is under way. */
+  #begin(work: () => Promise<void>): Promise<void> {
+    this.#work ??= work()
+      .catch((error: unknown) => {
+        this.#restsUntilMs = this.#given.now() + RETRY_AFTER_MS;
+        console.error(error);
+      })
+      .finally(() => {
+        this.#work = undefined;
+      });
+    return this.#work;
+  }
+
+  #make(): Promise<void> {
+    if (this.#work) return this.#work;
+    if (this.#isTooLarge || this.#given.now() < this.#restsUntilMs) return Promise.resolve();
+    return this.#begin(async () => {
+      if (!this.#built && (await this.#readFile())) return;
+      await this.#walk();
+    });
+  }
+
+  #newIndex(language: string): SearchIndex {
+    const { language: own, synonyms } = this.#given;
+    return new SearchIndex({ language: own || language, synonyms });
+  }
+
+  async #readFile(): Promise<boolean> {
+    const documents: SearchDocument[] = [];
+    const giveWay = givingWay();
+    const edition = await this.#given.file.read(async (document) => {
+      documents.push(document);
+      await giveWay();
+    });
+    if (!edition || this.#given.log.changesSince(edition.moment).everything) return false;
+    const index = this.#newIndex(edition.language);
+    for (const document of documents) {
+      index.put(document);
+      await giveWay();
+    }
+    this.#built = { ...edition, index, tookMs: 0 };
+    await this.#bring(this.#built, await this.#given.log.moment());
+    return true;
+  }
+
+  async #walk(): Promise<void> {
+    const { ask, log, site, now, maxDocuments = MAX_DOCUMENTS } = this.#given;
+    const started = now();
+    const moment = await log.moment();
+    const giveWay = givingWay();
+    let index: SearchIndex | undefined;
+    let language = '';
+    try {
+      for await (const part of walkContent(ask)) {
+        language = part.language;
+        index ??= this.#newIndex(language);
+        for (const node of part.nodes) {
+          const document = searchDocument(node, site);
+          if (document) index.put(document);
+          await giveWay();
+        }
+        if (index.size > maxDocuments) throw new TooManyDocuments();
+      }
+    } catch (error) {
+      if (!(error instanceof TooManyDocuments)) throw error;
+      this.#isTooLarge = true;
+      console.log(`Search: more than ${maxDocuments} contents, so WordPress searches them.`);
+      return;
+    }
+    if (!index) return;
+    this.#built = { index, language, moment, builtAtMs: now(), tookMs: now() - started };
+    await this.#write(this.#built);
+  }
+
+  /** Asks for what has changed between the moment of the index and `moment`. */
+  #update(moment: string): Promise<void> {
+    const built = this.#built;
+    if (!built || this.#work) return this.#work ?? Promise.resolve();
+    const since = this.#given.log.changesSince(built.moment);
+    if (since.everything) return this.#make();
+    if (this.#given.now() < this.#restsUntilMs) return Promise.resolve();
+    return this.#begin(() => this.#bring(built, moment));
+  }
+
+  async #bring(built: Built, moment: string): Promise<void> {
+    const { ask, log, site } = this.#given;
+    const { keys } = log.changesSince(built.moment);
+    const ids = keys.flatMap((key) => contentId(key) ?? []);
+    if (ids.length > MAX_CHANGED) return this.#walk();
+    const nodes = ids.length > 0 ? await changedContent(ask, ids) : [];
+    const published = new Map(nodes.map((node) => [node.id, searchDocument(node, site)]));
+    for (const key of keys) {
+      const document = published.get(key);
+      if (document) built.index.put(document);
+      else built.index.remove(key);
+    }
+    built.moment = moment;
+    if (ids.length > 0) await this.#write(built);
+  }
+
+  /** Keeps the index on disk; without a disk, each start makes it anew. */
+  async #write({ index, language, moment, builtAtMs }: Built): Promise<void> {
+    const edition = { language, moment, builtAtMs };
+    await this.#given.file.write(edition, [...index.documents()]).catch((error: unknown) => {
+      console.error(`Search: its index can't be written: ${String(error)}`);
+    });
+  }
+}
+
+const NAME = Symbol.for('homegrown.search');
+
+/** The search of this process: pages and API routes are bundled apart, each with its own copy of this module. */
+function siteSearch(): SiteSearch {
+  const known: SiteSearch | undefined = Reflect.get(globalThis, NAME);
+  if (known) return known;
+  const folder = path.join(process.env.NEXT_DIST_DIR ?? '.next', 'search');
+  const search = new SiteSearch({
+    ask: queryCmsForVisit,
+    log: changeLog(),
+    file: new IndexFile(path.join(folder, 'documents.jsonl')),
+    site: currentSite(),
+    language: siteConfig.language,
+    synonyms: siteConfig.searchSynonyms,
+    refreshAfterMs: environment().REVALIDATE_SECONDS * 1_000,
+    now: Date.now,
+  });
+  Reflect.set(globalThis, NAME, search);
+  return search;
+}
+
+/**
+ * Searches this site's index.
+ *
+ * @param page 1 for the first
+ * @returns null while there is none
+ */
+export async function searchIndexed(term: string, page: number): Promise<Hits | null> {
+  const take = siteConfig.postsPerPage;
+  return siteSearch().search(term, { skip: (page - 1) * take, take });
+}

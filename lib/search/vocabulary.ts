@@ -1,0 +1,58 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { editDistance } from './edit-distance';
+
+/** Shorter words are not read as typing errors of others. */
+const MIN_LETTERS = 4;
+
+/** From so many letters on, two of them may be wrong. */
+const TWO_ERRORS_LETTERS = 6;
+
+/** Of what a word may mean. */
+const MAX_READINGS = 6;
+
+function errorsIn(word: string): number {
+  if (word.length < MIN_LETTERS || /\d/.test(word)) return 0;
+  return word.length < TWO_ERRORS_LETTERS ? 1 : 2;
+}
+
+/** All words of an index, each in so many documents: by them typing errors are found. */
+export class Vocabulary {
+  readonly #documents = new SearchableMap<number>();
+
+  /** @param words of a document that comes (1) or goes (-1), each once */
+  count(words: Iterable<string>, by: 1 | -1): void {
+    for (const word of words) {
+      const documents = (this.#documents.get(word) ?? 0) + by;
+      if (documents > 0) this.#documents.set(word, documents);
+      else this.#documents.delete(word);
+    }
+  }
+
+  /** The words that somebody may have meant who typed another one, the likeliest first. */
+  near(typed: string): string[] {
+    const errors = errorsIn(typed);
+    if (errors === 0) return [];
+    // Two letters exchanged are two errors to the map, and one to whoever types.
+    const found = [...this.#documents.fuzzyGet(typed, 2)].flatMap(([word, [documents]]) => {
+      const distance = editDistance(typed, word);
+      const isFirstWrong = word[0] !== typed[0];
+      return word === typed || distance > errors
+        ? []
+        : [{ word, distance, isFirstWrong, documents }];
+    });
+    const least = Math.min(...found.map(({ distance }) => distance));
+    return found
+      .filter(({ distance }) => distance === least)
+      .toSorted(
+        (a, b) => Number(a.isFirstWrong) - Number(b.isFirstWrong) || b.documents - a.documents,
+      )
+      .slice(0, MAX_READINGS)
+      .map(({ word }) => word);
+  }
+
+  /** Whether a word begins with a text. */
+  hasBeginning(text: string): boolean {
+    const [first] = this.#documents.atPrefix(text).keys();
+    return first !== undefined;
+  }
+}

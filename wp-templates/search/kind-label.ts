@@ -1,0 +1,6 @@
+/** What kind of content a type of GraphQL is, for readers: "CaseStudy" gives "Case study". Null for posts, which most are. */
+export function kindLabel(typename: string): string | null {
+  if (typename === 'Post') return null;
+  const words = typename.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
