@@ -4,6 +4,7 @@ import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import type { Site } from '@/lib/content/shared/site';
+import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
 import type { ChangeLog } from '@/lib/next/server/page-cache/change-log.mjs';
 import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
 import { siteConfig } from '@/site.config';
@@ -242,7 +243,7 @@ const NAME = Symbol.for('homegrown.search');
 function siteSearch(): SiteSearch {
   const known: SiteSearch | undefined = Reflect.get(globalThis, NAME);
   if (known) return known;
-  const folder = path.join(process.env.NEXT_DIST_DIR ?? '.next', 'search');
+  const folder = path.join(process.env.NEXT_DIST_DIR ?? '.next', cacheFolders.search);
   const search = new SiteSearch({
     ask: queryCmsForVisit,
     log: changeLog(),

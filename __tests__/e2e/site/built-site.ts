@@ -39,12 +39,10 @@ function residentBytes(pid: number): number {
   return 1_024 * Number(kilobytes);
 }
 
-/** Copies a build without the pages and images that were made since. */
+/** Copies a build without what was kept since. */
 function copyOfBuild(built: string, folder: string): void {
   fs.rmSync(folder, { recursive: true, force: true });
-  const leftOut = ['cache', cacheFolders.pages, cacheFolders.documents].map((name) =>
-    path.join(built, name),
-  );
+  const leftOut = ['cache', ...Object.values(cacheFolders)].map((name) => path.join(built, name));
   fs.cpSync(built, folder, { recursive: true, filter: (file) => !leftOut.includes(file) });
 }
 

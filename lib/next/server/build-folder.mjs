@@ -1,10 +1,11 @@
 import path from 'node:path';
 
-/** The folders of Next's build folder that hold nothing but pages, documents and images cached since the build. */
+/** The folders of Next's build folder that hold nothing but pages, documents, images and the search's index cached since the build. */
 export const cacheFolders = {
   pages: 'page-cache',
   documents: 'document-cache',
   images: 'cache/images',
+  search: 'search-index',
 };
 
 /**
