@@ -61,6 +61,8 @@ class FaultLane implements Lane {
       NEXT_PUBLIC_WORDPRESS_URL: this.proxy.origin,
       OWN_ORIGINS: this.backend.origin,
       REVALIDATE_SECONDS: revalidateSeconds,
+      // The site's own index answers from memory whatever the CMS does.
+      SEARCHED_BY: 'wordpress',
     });
   }
 

@@ -27,6 +27,7 @@ const siteVariables = /** @type {const} */ ({
   FAUST_SECRET_KEY: { keptIn: null },
   EXPERIMENTAL_TOOLBAR: { keptIn: 'pages' },
   AUTH_STRATEGY: { keptIn: null },
+  SEARCHED_BY: { keptIn: null },
 });
 
 /** What only the programs around the site read: `npm start`, `npm run dev`, the content backend, `npm test`. */

@@ -127,6 +127,11 @@ const variables = {
     wanted:
       'redirect to sign editors in on WordPress, local for a form on this site; unset, auth.strategy of site.config.ts decides',
   },
+  SEARCHED_BY: {
+    schema: z.enum(['site', 'wordpress']).default('site'),
+    wanted:
+      'site for an index of this site, wordpress where WordPress has a search engine of its own',
+  },
   FAUST_SECRET_KEY: {
     schema: z.uuid().optional(),
     wanted:

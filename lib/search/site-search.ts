@@ -197,7 +197,8 @@ export class SiteSearch {
       console.log(`Search: more than ${maxDocuments} contents, so WordPress searches them.`);
       return;
     }
-    if (!index) return;
+    // A site without anything to find may be one whose CMS gave an empty answer: each search asks again.
+    if (!index || index.size === 0) return;
     this.#built = { index, language, moment, builtAtMs: now(), tookMs: now() - started };
     await this.#write(this.#built);
   }
@@ -262,9 +263,10 @@ function siteSearch(): SiteSearch {
  * Searches this site's index.
  *
  * @param page 1 for the first
- * @returns null while there is none
+ * @returns null while there is none, and where WordPress is to search (SEARCHED_BY)
  */
 export async function searchIndexed(term: string, page: number): Promise<Hits | null> {
+  if (environment().SEARCHED_BY === 'wordpress') return null;
   const take = siteConfig.postsPerPage;
   return siteSearch().search(term, { skip: (page - 1) * take, take });
 }

@@ -23,6 +23,7 @@ describe('the environment', () => {
       PAGE_CACHE_MEMORY_MB: 64,
       PAGE_CACHE_DISK_MB: 512,
       PAGE_CACHE_MAX_PAGES: 20_000,
+      SEARCHED_BY: 'site',
     });
   });
 
@@ -93,6 +94,7 @@ describe('the environment', () => {
     ['EXPERIMENTAL_TOOLBAR', 'false', false],
     ['AUTH_STRATEGY', 'local', 'local'],
     ['AUTH_STRATEGY', 'redirect', 'redirect'],
+    ['SEARCHED_BY', 'wordpress', 'wordpress'],
     ['BASE_PATH', '/blog/en', '/blog/en'],
     ['REVALIDATE_SECONDS', '1', 1],
     ['REVALIDATE_SECONDS', ' 31536000 ', 31_536_000],

@@ -135,6 +135,14 @@ describe('The search of the site', () => {
     expect(await titles(search, 'soap')).toEqual(['Soap']);
   });
 
+  it('takes no index without anything in it: WordPress searches, and is asked again', async () => {
+    const cms = new Cms();
+    const search = searchOf(cms);
+    expect(await titles(search, 'soap')).toBeNull();
+    cms.contents = [{ databaseId: 1, title: 'Soap' }];
+    expect(await titles(search, 'soap')).toEqual(['Soap']);
+  });
+
   it('does not wait for a slow walk', async () => {
     const cms = new Cms('Soap');
     let go = (): void => undefined;
