@@ -1,0 +1,261 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+
+/**
+ * What has changed, as a message tells it (wordpress/homegrown/README.md): the id of a node, a list, settings, an address, or `*`
+ * for everything.
+ *
+ * @typedef {object} Change
+ * @property {string} key
+ * @property {boolean} withdrawn whether visitors may not see it any more
+ */
+
+/** @typedef {{ id: string, at: number, changes: readonly Change[] }} Message `at` in seconds since 1970 */
+
+/** @typedef {{ changedAt: number, withdrawnAt: number }} Times as numbers of messages; 0: never */
+
+/**
+ * @typedef {'fresh' | 'changed' | 'withdrawn'} State of a page: nothing of it has changed since; something has; something in it may
+ *   not be shown any more
+ */
+
+/** Keys that are told apart; about 200 bytes each in memory. */
+const MAX_KEYS = 20_000;
+
+/** Ids of messages that are known as taken; one that is forgotten is older than any that is still valid. */
+const MAX_IDS = 5_000;
+
+/** How long an id is known; a message is valid for half of it. */
+const ID_SECONDS = 600;
+
+/** The key of a change that touches every page. */
+const EVERYTHING = '*';
+
+/** Of a log without a message, which needs no file. */
+const UNNAMED = 'none';
+
+/**
+ * When each key last changed, by the number of the message that told of it: no clock is asked. A page whose making began at a moment of
+ * the log can be compared with it at any later time.
+ *
+ * What is forgotten because there is too much of it counts as changed for every page from before, and as withdrawn if it was.
+ */
+export class KnownChanges {
+  #maxKeys;
+  #name = UNNAMED;
+  #count = 0;
+  #changedBefore = 0;
+  #withdrawnBefore = 0;
+  /** @type {Map<string, Times>} the one that changed last stands last */
+  #keys = new Map();
+  /** @type {Map<string, number>} seconds since 1970, by the id of the message */
+  #ids = new Map();
+
+  /** @param {number} [maxKeys] */
+  constructor(maxKeys = MAX_KEYS) {
+    this.#maxKeys = maxKeys;
+  }
+
+  /** The name of the log, and the number of messages in it: what {@link stateOf} compares a page with. */
+  get moment() {
+    return `${this.#name}:${this.#count}`;
+  }
+
+  get isEmpty() {
+    return this.#count === 0;
+  }
+
+  /**
+   * Whether a message was taken before.
+   *
+   * @param {string} id
+   */
+  isTaken(id) {
+    return this.#ids.has(id);
+  }
+
+  /**
+   * A message that comes again is known for as long as one that comes now.
+   *
+   * @param {string} id
+   * @param {number} at in seconds since 1970
+   */
+  renew(id, at) {
+    if (this.#ids.has(id)) this.#ids.set(id, at);
+  }
+
+  /**
+   * What has become of a page.
+   *
+   * @param {{ moment?: string, keys?: readonly string[] }} page its keys, and the moment at which its making began; without them it
+   *   counts as made of everything, before all
+   * @returns {State}
+   */
+  stateOf({ moment, keys }) {
+    const count = this.#countAt(moment);
+    if (count === this.#count) return 'fresh';
+    if (count === null || count > this.#count) return 'changed';
+    if (count < this.#withdrawnBefore) return 'withdrawn';
+    let isChanged = count < this.#changedBefore || keys === undefined;
+    for (const key of keys ?? []) {
+      const times = this.#keys.get(key);
+      if (times === undefined || times.changedAt <= count) continue;
+      if (times.withdrawnAt > count) return 'withdrawn';
+      isChanged = true;
+    }
+    return isChanged ? 'changed' : 'fresh';
+  }
+
+  /**
+   * What has changed since a moment.
+   *
+   * @param {string} moment
+   * @returns {{ everything: 'changed' | 'withdrawn' | null, keys: string[], withdrawn: Set<string> }} everything: whatever was
+   *   there at that moment may have changed, or been withdrawn; withdrawn: those of the keys
+   */
+  changesSince(moment) {
+    const count = this.#countAt(moment);
+    if (count === null || count > this.#count) {
+      return { everything: 'changed', keys: [], withdrawn: new Set() };
+    }
+    const all = count < this.#withdrawnBefore ? 'withdrawn' : 'changed';
+    const since = [...this.#keys].filter(([, { changedAt }]) => changedAt > count);
+    const withdrawn = since.filter(([, { withdrawnAt }]) => withdrawnAt > count);
+    return {
+      everything: count < Math.max(this.#changedBefore, this.#withdrawnBefore) ? all : null,
+      keys: since.map(([key]) => key),
+      withdrawn: new Set(withdrawn.map(([key]) => key)),
+    };
+  }
+
+  /**
+   * All that is known, as one line for a file; a log without a name gets one.
+   *
+   * @returns {string}
+   */
+  encode() {
+    if (this.#name === UNNAMED) this.#name = randomUUID();
+    const since = Date.now() / 1_000 - ID_SECONDS;
+    return JSON.stringify({
+      name: this.#name,
+      count: this.#count,
+      changedBefore: this.#changedBefore,
+      withdrawnBefore: this.#withdrawnBefore,
+      keys: [...this.#keys].map(([key, { changedAt, withdrawnAt }]) => [
+        key,
+        changedAt,
+        withdrawnAt,
+      ]),
+      ids: [...this.#ids].filter(([, at]) => at > since),
+    });
+  }
+
+  /**
+   * Takes what {@link encode} gave, in place of all that is known.
+   *
+   * @param {string} line
+   * @returns {boolean} false when it is no such line: what was known stays
+   */
+  decode(line) {
+    try {
+      const { name, count, changedBefore, withdrawnBefore, keys, ids } = JSON.parse(line);
+      const times = keys.map((/** @type {[string, number, number]} */ [key, ...numbers]) => [
+        key,
+        { changedAt: numbers[0], withdrawnAt: numbers[1] },
+      ]);
+      this.#ids = new Map(ids);
+      this.#keys = new Map(times);
+      this.#name = name;
+      this.#count = count;
+      this.#changedBefore = changedBefore;
+      this.#withdrawnBefore = withdrawnBefore;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Takes the line of a message. One that can't be read, as the torn one of a process that was killed, counts as a change of
+   * everything.
+   *
+   * @param {string} line what {@link lineOf} gave
+   */
+  apply(line) {
+    this.#count += 1;
+    /** @type {{ id?: string, at?: number, changed: string[], withdrawn: string[] }} */
+    let message = { changed: [EVERYTHING], withdrawn: [] };
+    try {
+      const { id, at, changed, withdrawn } = JSON.parse(line);
+      message = { id, at, changed: [...changed], withdrawn: [...withdrawn] };
+    } catch {
+      // It stays a change of everything.
+    }
+    if (message.id !== undefined) this.#ids.set(message.id, message.at ?? 0);
+    for (const key of message.changed) this.#changed(key, false);
+    for (const key of message.withdrawn) this.#changed(key, true);
+    forgetFirst(this.#ids, MAX_IDS);
+    for (const { changedAt, withdrawnAt } of forgetFirst(this.#keys, this.#maxKeys)) {
+      this.#changedBefore = Math.max(this.#changedBefore, changedAt);
+      this.#withdrawnBefore = Math.max(this.#withdrawnBefore, withdrawnAt);
+    }
+  }
+
+  /**
+   * @param {string} key
+   * @param {boolean} withdrawn
+   */
+  #changed(key, withdrawn) {
+    if (key === EVERYTHING) {
+      this.#changedBefore = this.#count;
+      if (withdrawn) this.#withdrawnBefore = this.#count;
+      return;
+    }
+    const withdrawnAt = withdrawn ? this.#count : (this.#keys.get(key)?.withdrawnAt ?? 0);
+    this.#keys.delete(key);
+    this.#keys.set(key, { changedAt: this.#count, withdrawnAt });
+  }
+
+  /**
+   * The number of messages at a moment; null for one of another log, which is gone.
+   *
+   * @param {string} [moment]
+   */
+  #countAt(moment) {
+    if (moment === undefined || moment === `${UNNAMED}:0`) return 0;
+    const [name, count] = moment.split(':');
+    return name === this.#name ? Number(count) : null;
+  }
+}
+
+/**
+ * The line of a message.
+ *
+ * @param {Message} message
+ * @returns {string}
+ */
+export const lineOf = ({ id, at, changes }) =>
+  JSON.stringify({
+    id,
+    at,
+    changed: changes.filter(({ withdrawn }) => !withdrawn).map(({ key }) => key),
+    withdrawn: changes.filter(({ withdrawn }) => withdrawn).map(({ key }) => key),
+  });
+
+/**
+ * Takes the first of a map away until it has at most so many.
+ *
+ * @template Value
+ * @param {Map<string, Value>} map
+ * @param {number} most
+ * @returns {Value[]} those that were taken away
+ */
+function forgetFirst(map, most) {
+  const forgotten = [];
+  for (const [key, value] of map) {
+    if (map.size <= most) break;
+    map.delete(key);
+    forgotten.push(value);
+  }
+  return forgotten;
+}
