@@ -29,74 +29,119 @@ const PROBE_EVERY_MS = 250;
 /** The longest that a CMS is left alone because it asked for it with Retry-After. */
 const MAX_RETRY_AFTER_MS = 10_000;
 
-/**
- * Holds questions back from a CMS that is down. Of the functions that it gives, each makes an {@link Ask} that goes
- * through the one breaker.
- *
- * After five failures in a row, it asks the CMS what every healthy one can answer. If that fails as well, all questions are
- * unavailable at once, and four times a second, when somebody asks, the CMS is probed again. A 429 or 503 with Retry-After
- * closes the door at once, for ten seconds at most.
- */
-export function circuitBreaker({ probe, now, log }: BreakerOptions): (ask: Ask) => Ask {
-  const turns = takeTurns();
-  let failures = 0;
-  let refused = 0;
-  let down: { since: number; probeAt: number } | null = null;
-  let probing: Promise<void> | null = null;
+/** Since when the CMS is down, when it is probed next, and how many questions were refused so far. */
+interface Outage {
+  since: number;
+  probeAt: number;
+  refused: number;
+}
 
-  function open(forMs: number): void {
-    if (!down) log('The CMS is down: questions to it are unavailable at once until it answers.');
-    down = { since: down?.since ?? now(), probeAt: now() + forMs };
+/** What becomes of the next question. */
+type State =
+  /** It is asked. As many as `failures` have failed since the last one that was answered. */
+  | { name: 'closed'; failures: number }
+  /** It waits for the probe that shows whether the CMS is down. */
+  | { name: 'suspicious'; probe: Promise<void> }
+  /** It is refused; from `probeAt` on, it starts a probe and waits for it. */
+  | { name: 'open'; outage: Outage }
+  /** It is refused, while another question waits for a probe. */
+  | { name: 'half-open'; outage: Outage };
+
+/** The states of the CMS as its questions show them. */
+class Breaker {
+  readonly #options: BreakerOptions;
+  #state: State = { name: 'closed', failures: 0 };
+
+  constructor(options: BreakerOptions) {
+    this.#options = options;
   }
 
-  function close(): void {
-    failures = 0;
-    if (!down) return;
-    const seconds = ((now() - down.since) / 1_000).toFixed(1);
-    log(`The CMS is back after ${seconds} s, in which ${refused} questions were not asked.`);
-    refused = 0;
-    down = null;
-  }
-
-  /** Finds out whether the CMS is down; at most once at a time. */
-  function examine(): Promise<void> {
-    probing ??= probe()
-      .then(close, (error: unknown) => open(Math.max(PROBE_EVERY_MS, retryAfterOf(error) ?? 0)))
-      .finally(() => {
-        probing = null;
-      });
-    return probing;
-  }
-
-  /** Comes back when the CMS may be asked. */
-  async function admit(operation: string): Promise<void> {
-    if (down && !probing && now() >= down.probeAt) await examine();
-    // While it is in doubt, questions wait for the result; once it is down, they do not.
-    else if (!down && probing) await probing;
-    if (!down) return;
-    refused += 1;
+  /**
+   * Comes back when the CMS may be asked.
+   *
+   * @throws {CmsUnavailable} when it is down
+   */
+  async admit(operation: string): Promise<void> {
+    const state = this.#state;
+    if (state.name === 'suspicious') await state.probe;
+    if (state.name === 'open' && this.#options.now() >= state.outage.probeAt) {
+      this.#state = { ...state, name: 'half-open' };
+      await this.#probe();
+    }
+    if (!('outage' in this.#state)) return;
+    this.#state.outage.refused += 1;
     throw new CmsUnavailable('down', operation, 'the CMS is down and is not asked just now');
   }
 
-  function failed(error: unknown): void {
-    failures += 1;
-    const waitMs = retryAfterOf(error);
-    if (waitMs !== null) open(waitMs);
-    else if (!down && failures >= MAX_FAILURES) void examine();
+  answered(): void {
+    if (this.#state.name === 'closed') this.#state.failures = 0;
   }
 
+  failed(error: CmsUnavailable): void {
+    const state = this.#state;
+    const waitMs = retryAfterOf(error);
+    if (waitMs !== null) {
+      const isProbed = state.name === 'suspicious' || state.name === 'half-open';
+      this.#state = { name: isProbed ? 'half-open' : 'open', outage: this.#outage(waitMs) };
+    } else if (state.name === 'closed') {
+      state.failures += 1;
+      if (state.failures >= MAX_FAILURES)
+        this.#state = { name: 'suspicious', probe: this.#probe() };
+    }
+  }
+
+  async #probe(): Promise<void> {
+    try {
+      await this.#options.probe();
+    } catch (error) {
+      const outage = this.#outage(Math.max(PROBE_EVERY_MS, retryAfterOf(error) ?? 0));
+      this.#state = { name: 'open', outage };
+      return;
+    }
+    if ('outage' in this.#state) this.#logEnd(this.#state.outage);
+    this.#state = { name: 'closed', failures: 0 };
+  }
+
+  /** The outage that goes on or begins now, with the next probe in `forMs`. */
+  #outage(forMs: number): Outage {
+    const now = this.#options.now();
+    const probeAt = now + forMs;
+    if ('outage' in this.#state) return { ...this.#state.outage, probeAt };
+    this.#options.log('The CMS is down: questions to it are unavailable at once until it answers.');
+    return { since: now, probeAt, refused: 0 };
+  }
+
+  #logEnd({ since, refused }: Outage): void {
+    const seconds = ((this.#options.now() - since) / 1_000).toFixed(1);
+    this.#options.log(
+      `The CMS is back after ${seconds} s, in which ${refused} questions were not asked.`,
+    );
+  }
+}
+
+/**
+ * Holds questions back from a CMS that is down. Gives a function that makes an {@link Ask} of another one; all that it makes share one
+ * breaker.
+ *
+ * After five failures in a row, it asks the CMS what every healthy one can answer. If that fails as well, all questions are
+ * unavailable at once, and four times a second, when somebody asks, the CMS is probed again. A 429 or 503 with Retry-After
+ * opens the breaker at once, for ten seconds at most.
+ */
+export function circuitBreaker(options: BreakerOptions): (ask: Ask) => Ask {
+  const turns = takeTurns();
+  const breaker = new Breaker(options);
   return (ask) => async (query, variables) => {
     const operation = getOperationName(query) ?? 'an unnamed operation';
-    await admit(operation);
+    await breaker.admit(operation);
     const done = await turns.take(operation);
     try {
       // The CMS may have gone down while the question waited for its turn.
-      await admit(operation);
+      await breaker.admit(operation);
       const data = await ask(query, variables);
-      failures = 0;
+      breaker.answered();
       return data;
     } catch (error) {
-      if (error instanceof CmsUnavailable) failed(error);
+      if (error instanceof CmsUnavailable) breaker.failed(error);
       throw error;
     } finally {
       done();

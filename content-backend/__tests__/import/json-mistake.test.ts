@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../__tests__/generated-cases';
 import { jsonMistake } from '../../import/settings/json-mistake';
 
 describe('where a settings file stops being JSON', () => {
@@ -36,7 +37,7 @@ describe('where a settings file stops being JSON', () => {
           expect(jsonMistake(text) === null).toBe(parses(text));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

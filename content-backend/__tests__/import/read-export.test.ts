@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { runs } from '../../../__tests__/generated-cases';
 import type { ExportContent } from '../../import';
 import { ExportError, ImportReport, readExport } from '../../import';
 import type { ImportNotice } from '../../model';
@@ -471,7 +472,7 @@ describe('whatever happens to an export', () => {
         const { message } = await refusal(bytes.subarray(0, length));
         expect(message).toMatch(/ends too early|is empty|not valid UTF-8|this is not XML/);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -484,7 +485,7 @@ describe('whatever happens to an export', () => {
         const ids = await outcome(damaged);
         if (ids) expect(new Set(ids).size).toBe(ids.length);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -496,7 +497,7 @@ describe('whatever happens to an export', () => {
           Buffer.concat([bytes.subarray(0, from), bytes.subarray(to), bytes.subarray(again)]),
         );
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -507,7 +508,7 @@ describe('whatever happens to an export', () => {
         const swapped = lines.with(a, lines[b] ?? '').with(b, lines[a] ?? '');
         await outcome(Buffer.from(swapped.join('\n')));
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -530,7 +531,7 @@ describe('whatever happens to an export', () => {
           expect(parentId === 0 || ids.has(parentId)).toBe(true);
         expect(notices.every(({ line }) => line !== null && line > 0)).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { runs } from '../../../__tests__/generated-cases';
 import { readSettings, SettingsError } from '../../import';
 import { EXAMPLES } from '../../import/settings/settings-schema';
 import { SampleFolder } from './wxr-sample';
@@ -148,7 +149,7 @@ describe('a mistake in a settings file', () => {
           expect(String(error)).not.toMatch(/undefined|\[object|NaN/);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

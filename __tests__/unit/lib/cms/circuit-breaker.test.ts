@@ -167,6 +167,29 @@ describe('a CMS that asks to be left alone', () => {
   });
 });
 
+describe('a CMS that asks to be left alone while it is probed', () => {
+  it('is refused at once, and asked again as soon as it has answered the probe', async () => {
+    const setup = setUp();
+    let answerProbe: () => void = () => undefined;
+    setup.probe.mockReturnValueOnce(new Promise<void>((resolve) => (answerProbe = resolve)));
+    let refuse: (error: CmsUnavailable) => void = () => undefined;
+    const underWay = setup.guard(() => new Promise<never>((_resolve, reject) => (refuse = reject)));
+    const slow = reasonOf(underWay(QUESTION, {}));
+    await bringDown(setup);
+    refuse(new CmsUnavailable('status', 'GetPage', '429', { status: 429, retryAfterSeconds: 5 }));
+    await slow;
+    await expect(reasonOf(setup.ask())).resolves.toBe('down');
+    setup.state.isDown = false;
+    setup.state.ms = 6_000;
+    await expect(reasonOf(setup.ask())).resolves.toBe('down');
+    answerProbe();
+    await new Promise((resolve) => setImmediate(resolve));
+    await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+    expect(setup.probe).toHaveBeenCalledTimes(1);
+    expect(setup.lines.at(-1)).toContain('back after 6.0 s, in which 2 questions');
+  });
+});
+
 describe('a CMS that is down for long', () => {
   it('stands in the log once, with how long it was', async () => {
     const setup = setUp();

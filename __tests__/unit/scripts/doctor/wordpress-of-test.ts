@@ -1,4 +1,4 @@
-import { buildSchema, graphql, type GraphQLSchema } from 'graphql';
+import { buildSchema, type ExecutionResult, graphql, type GraphQLSchema } from 'graphql';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,6 +12,19 @@ export const schemaWithout = (...patterns: RegExp[]): GraphQLSchema =>
   buildSchema(patterns.reduce((text, pattern) => text.replace(pattern, ''), declared));
 
 const whole = buildSchema(declared);
+
+const checked = new WeakMap<GraphQLSchema, Map<string, Promise<ExecutionResult>>>();
+
+/** What a schema has against a question. The doctor asks all of the site's each time, so each is checked once. */
+function check(schema: GraphQLSchema, body: string): Promise<ExecutionResult> {
+  const known = checked.get(schema) ?? new Map<string, Promise<ExecutionResult>>();
+  checked.set(schema, known);
+  const { query, variables } = JSON.parse(body);
+  const result =
+    known.get(body) ?? graphql({ schema, source: query, variableValues: variables, rootValue: {} });
+  known.set(body, result);
+  return result;
+}
 
 /** What is unusual about a WordPress. */
 export interface Oddities {
@@ -64,20 +77,15 @@ export async function wordPressOfTest(
     if (given) return { status: given.status ?? 200, headers: given.headers, body: given.body };
     if (path === '/wp-json/') return { status: 200, body: rest };
     if (path === '/index.php?graphql') {
-      const { query, variables } = JSON.parse(body);
+      const { query } = JSON.parse(body);
       const refusal = refuses(query);
       if (refusal !== null) return { status: 200, body: { errors: [{ message: refusal }] } };
       if (query.includes('homegrown') && data && 'homegrown' in data)
         return { status: 200, body: { data } };
-      const checked = await graphql({
-        schema,
-        source: query,
-        variableValues: variables,
-        rootValue: {},
-      });
-      const answered = checked.errors?.some(({ path: at }) => at === undefined)
-        ? { errors: checked.errors }
-        : { data: { ...checked.data, ...content, ...data } };
+      const result = await check(schema, body);
+      const answered = result.errors?.some(({ path: at }) => at === undefined)
+        ? { errors: result.errors }
+        : { data: { ...result.data, ...content, ...data } };
       return { status: 200, body: answered };
     }
     return faustwp(path, secret) ?? { status: 404, body: '<!doctype html><h1>Not found</h1>' };

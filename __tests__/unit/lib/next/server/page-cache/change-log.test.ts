@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
 import { type Change, ChangeLog } from '@/lib/next/server/page-cache/change-log.mjs';
+import { runs } from '@/__tests__/generated-cases';
 import { temporaryFolder } from './temporary-folder';
 
 const folder = temporaryFolder();
@@ -150,7 +151,7 @@ describe('any number of processes, messages and restarts', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -1,0 +1,232 @@
+import { type Change, KnownChanges, lineOf } from '@/lib/next/server/page-cache/known-changes.mjs';
+
+let count = 0;
+/** Takes a message with changes: `key`, or `-key` for one that was withdrawn. */
+function tell(known: KnownChanges, ...keys: string[]): void {
+  count += 1;
+  const changes = keys.map((key): Change => {
+    const withdrawn = key.startsWith('-');
+    return { key: withdrawn ? key.slice(1) : key, withdrawn };
+  });
+  known.apply(lineOf({ id: `message-${count}`, at: now(), changes }));
+}
+
+const now = () => Math.floor(Date.now() / 1_000);
+
+/** Another process, which knows what this one has written down. */
+function another(known: KnownChanges, maxKeys?: number): KnownChanges {
+  const other = new KnownChanges(maxKeys);
+  expect(other.decode(known.encode())).toBe(true);
+  return other;
+}
+
+describe('a page', () => {
+  it('is fresh while nothing has ever changed, whatever it is made of', () => {
+    const known = new KnownChanges();
+    expect(known.isEmpty).toBe(true);
+    expect(known.moment).toBe('none:0');
+    for (const page of [{}, { keys: ['a'] }, { moment: known.moment, keys: [] }]) {
+      expect(known.stateOf(page)).toBe('fresh');
+    }
+  });
+
+  it('from before the first message is compared with all of them', () => {
+    const known = new KnownChanges();
+    tell(known, 'a');
+    expect(known.isEmpty).toBe(false);
+    for (const moment of [undefined, 'none:0']) {
+      expect(known.stateOf({ moment, keys: ['a'] })).toBe('changed');
+      expect(known.stateOf({ moment, keys: ['b'] })).toBe('fresh');
+    }
+    known.encode();
+    expect(known.stateOf({ moment: 'none:0', keys: ['b'] })).toBe('fresh');
+  });
+
+  it('without keys is made of everything', () => {
+    const known = new KnownChanges();
+    const { moment } = known;
+    tell(known, 'a');
+    expect(known.stateOf({ moment })).toBe('changed');
+    expect(known.stateOf({ moment: known.moment })).toBe('fresh');
+  });
+
+  it('is withdrawn by one key of many, wherever it stands among them', () => {
+    const known = new KnownChanges();
+    const { moment } = known;
+    tell(known, 'a', '-b', 'c');
+    expect(known.stateOf({ moment, keys: ['x', 'a', 'b', 'c'] })).toBe('withdrawn');
+    expect(known.stateOf({ moment, keys: ['a', 'c'] })).toBe('changed');
+  });
+
+  it('of another log, or of messages that this process has not read yet, is made anew', () => {
+    const known = new KnownChanges();
+    tell(known, '-a');
+    const other = another(known);
+    const { moment } = other;
+    expect(known.stateOf({ moment: 'elsewhere:0', keys: [] })).toBe('changed');
+    expect(known.stateOf({ moment: moment.replace(/\d+$/, '9'), keys: [] })).toBe('changed');
+  });
+
+  it('is withdrawn when everything was, and changed when everything has changed', () => {
+    const known = new KnownChanges();
+    const first = known.moment;
+    tell(known, '-*');
+    const second = known.moment;
+    tell(known, '*');
+    const third = known.moment;
+    const states = [first, second, third].map((moment) => known.stateOf({ moment, keys: [] }));
+    expect(states).toEqual(['withdrawn', 'changed', 'fresh']);
+  });
+});
+
+describe('what has changed since a moment', () => {
+  it('are keys, and which of them were withdrawn', () => {
+    const known = new KnownChanges();
+    tell(known, 'before');
+    const { moment } = known;
+    tell(known, 'a', '-b');
+    expect(known.changesSince(moment)).toEqual({
+      everything: null,
+      keys: ['a', 'b'],
+      withdrawn: new Set(['b']),
+    });
+    expect(known.changesSince(known.moment)).toEqual({
+      everything: null,
+      keys: [],
+      withdrawn: new Set(),
+    });
+  });
+
+  it('has those that changed last at its end', () => {
+    const known = new KnownChanges();
+    tell(known, 'a');
+    tell(known, 'b');
+    tell(known, 'a');
+    expect(known.changesSince('none:0').keys).toEqual(['b', 'a']);
+  });
+
+  it('is everything after a change of everything, or of another log', () => {
+    const known = new KnownChanges();
+    const { moment } = known;
+    tell(known, '*');
+    expect(known.changesSince(moment).everything).toBe('changed');
+    expect(known.changesSince(known.moment).everything).toBeNull();
+    tell(known, '-*');
+    expect(known.changesSince(moment).everything).toBe('withdrawn');
+    expect(known.changesSince(known.moment).everything).toBeNull();
+    for (const other of ['elsewhere:1', 'none:9']) {
+      expect(known.changesSince(other)).toEqual({
+        everything: 'changed',
+        keys: [],
+        withdrawn: new Set(),
+      });
+    }
+  });
+
+  it('is what was withdrawn, however often it changed before', () => {
+    const known = new KnownChanges();
+    tell(known, '-a');
+    const { moment } = known;
+    tell(known, 'a');
+    expect(known.changesSince(moment).withdrawn).toEqual(new Set());
+    expect(known.changesSince('none:0').withdrawn).toEqual(new Set(['a']));
+  });
+});
+
+describe('what another process reads of it', () => {
+  it('is all that counts: name, moment, keys and messages', () => {
+    const known = new KnownChanges();
+    tell(known, '-a', 'b');
+    tell(known, '*');
+    const other = another(known);
+    expect(other.moment).toBe(known.moment);
+    expect(other.moment).toMatch(/^[\da-f-]{36}:2$/);
+    expect(other.changesSince('none:0')).toEqual(known.changesSince('none:0'));
+    expect(other.isTaken(`message-${count}`)).toBe(true);
+    expect(another(other).moment).toBe(known.moment);
+  });
+
+  it('is nothing of a line that is none, and what it knew stays', () => {
+    const known = new KnownChanges();
+    tell(known, 'a');
+    const { moment } = known;
+    const lines = ['', '{}', 'null', '{"name":"x","count":1,"keys":[],"ids":7}'];
+    for (const line of [...lines, '{"name":"x","count":1,"keys":7,"ids":[]}']) {
+      expect(known.decode(line)).toBe(false);
+      expect(known.moment).toBe(moment);
+      expect(known.stateOf({ moment: 'none:0', keys: ['a'] })).toBe('changed');
+    }
+  });
+
+  it('are the messages of ten minutes, and those that came again', () => {
+    const known = new KnownChanges();
+    const take = (id: string, at: number) => known.apply(lineOf({ id, at, changes: [] }));
+    take('old', now() - 700);
+    take('young', now() - 500);
+    take('old, but come again', now() - 700);
+    known.renew('old, but come again', now());
+    known.renew('never come', now());
+    const ids = ['old', 'young', 'old, but come again', 'never come'];
+    expect(ids.map((id) => known.isTaken(id))).toEqual([true, true, true, false]);
+    const other = another(known);
+    expect(ids.map((id) => other.isTaken(id))).toEqual([false, true, true, false]);
+  });
+});
+
+describe('a line that can’t be read', () => {
+  it.each(['{"id":"torn","at":17', '{}', '{"changed":[],"withdrawn":7}'])(
+    'changes everything: %s',
+    (line) => {
+      const known = new KnownChanges();
+      const { moment } = known;
+      known.apply(line);
+      expect(known.changesSince(moment).everything).toBe('changed');
+      expect(known.isTaken('torn')).toBe(false);
+    },
+  );
+});
+
+describe('too many keys', () => {
+  it('are forgotten from those on that changed first: pages from before count as changed', () => {
+    const known = new KnownChanges(2);
+    const zero = known.moment;
+    tell(known, 'a');
+    const one = known.moment;
+    tell(known, 'b');
+    tell(known, 'c');
+    expect(known.changesSince(one)).toMatchObject({ everything: null, keys: ['b', 'c'] });
+    expect(known.stateOf({ moment: zero, keys: ['x'] })).toBe('changed');
+    expect(known.stateOf({ moment: one, keys: ['x'] })).toBe('fresh');
+  });
+
+  it('count as withdrawn for every page from before, if they were', () => {
+    const known = new KnownChanges(1);
+    const zero = known.moment;
+    tell(known, '-a');
+    const one = known.moment;
+    tell(known, 'b');
+    expect(known.stateOf({ moment: zero, keys: ['x'] })).toBe('withdrawn');
+    expect(known.stateOf({ moment: one, keys: ['x'] })).toBe('fresh');
+    tell(known, 'c');
+    expect(known.stateOf({ moment: zero, keys: ['x'] })).toBe('withdrawn');
+    expect(known.stateOf({ moment: one, keys: ['x'] })).toBe('changed');
+  });
+
+  it('never make a change of everything younger or older than it is', () => {
+    const known = new KnownChanges(1);
+    tell(known, 'a');
+    tell(known, '-*');
+    const afterAll = known.moment;
+    tell(known, 'b');
+    expect(known.stateOf({ moment: 'none:0', keys: [] })).toBe('withdrawn');
+    expect(known.stateOf({ moment: afterAll, keys: ['x'] })).toBe('fresh');
+  });
+});
+
+it('The ids of five thousand messages are known, the first of more are forgotten', () => {
+  const known = new KnownChanges();
+  for (let id = 0; id <= 5_000; id += 1) {
+    known.apply(lineOf({ id: String(id), at: now(), changes: [] }));
+  }
+  expect(['0', '1', '5000'].map((id) => known.isTaken(id))).toEqual([false, true, true]);
+});
