@@ -4,6 +4,7 @@ import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { wordpressAnswers } from '@/lib/cms/wordpress-answer';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { resultOf } from '@/lib/next/server/kept-answer';
 import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
@@ -21,8 +22,8 @@ export default function WordPressNode({ screen }: { screen: Screen }) {
 /** Nothing is prerendered at build: `next build` needs no CMS. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** Redirects that WordPress names are asked for anew soon: a wrong one does not stay. */
-const MAX_REDIRECT_SECONDS = 60;
+/** What only WordPress's own answer tells is asked for anew soon: a wrong redirect does not stay, nor a 404 that it had no time to deny. */
+const MAX_SECONDS_OF_DOUBT = 60;
 
 type Result = GetStaticPropsResult<{ screen: Screen }>;
 
@@ -34,24 +35,48 @@ interface Made {
   moment: string;
 }
 
+/** An address as {@link renderings} has it. */
+const addressOf = (segments: readonly string[] | undefined) => `/${(segments ?? []).join('/')}`;
+
+/**
+ * Tells why WordPress could not be asked whether an address has moved.
+ *
+ * @throws {CmsUnavailable} when the address was a redirect before: it goes on being one
+ */
+function tellDoubt(doubt: CmsUnavailable, segments: readonly string[] | undefined): void {
+  const before = renderings().underWay(addressOf(segments))?.before?.answer;
+  if (before?.kind === 'REDIRECT') throw doubt;
+  console.error(doubt);
+}
+
 /** What an address answers, and the keys that it has beside those of the CMS's answers. */
 async function answerAt(
   segments: readonly string[] | undefined,
   visit: Ask,
 ): Promise<Pick<Made, 'result' | 'keys'>> {
   const { REVALIDATE_SECONDS: revalidate, TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  const askWordPress = wordpressAnswers(visit.deadlineMs ?? Infinity);
+  const route = await routeAddress(segments, templates, {
+    trailingSlash,
+    ask: visit,
+    askWordPress,
+  });
+  const soon = Math.min(revalidate, MAX_SECONDS_OF_DOUBT);
   const address = parseAddress(segments);
   const keys = (isFound: boolean) =>
     'junk' in address ? [] : keysOfAddress(address.path, isFound);
   switch (route.kind) {
     case 'missing':
-      return { result: { notFound: true, revalidate }, keys: keys(false) };
+      if (route.doubt) tellDoubt(route.doubt, segments);
+      return {
+        result: { notFound: true, revalidate: route.doubt ? soon : revalidate },
+        keys: keys(false),
+      };
     case 'redirect':
       return {
         result: {
           redirect: { destination: route.to, statusCode: 307 },
-          revalidate: Math.min(revalidate, MAX_REDIRECT_SECONDS),
+          revalidate: soon,
         },
         keys: [...new Set([...keys(false), ...keysOfAddress(route.to, true)])],
       };
@@ -98,7 +123,7 @@ async function makeAsOfNow(segments: readonly string[] | undefined): Promise<Mad
 export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ params }) => {
   const given = params?.wordpressNode;
   const segments = Array.isArray(given) ? given : undefined;
-  const address = `/${(segments ?? []).join('/')}`;
+  const address = addressOf(segments);
   renderings().begins(address, { before: null, isShown: false, moment: changeLog().known });
   try {
     const { result, keys, moment } = await makeAsOfNow(segments);

@@ -98,7 +98,8 @@ function changeOf(before: PostFacts | null, after: PostFacts | null, related: Re
     before,
     after,
     cameOrWent,
-    withdrawn: (before?.readable ?? false) && !(after?.readable ?? false),
+    // A password leaves the title to everybody.
+    withdrawn: before !== null && (after === null || (before.readable && !after.readable)),
     moved,
     title: differs(({ record }) => record.title),
     reordered,

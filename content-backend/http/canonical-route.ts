@@ -1,4 +1,5 @@
 import type { GraphContext, SiteContext } from '../graph/context';
+import { addressNow } from '../graph/nodes/former-address';
 import type { GraphNode } from '../graph/nodes/node';
 import { nodeByUri } from '../graph/nodes/node-by-uri';
 import { mediaItemUrl } from '../render';
@@ -6,7 +7,7 @@ import { send, type Request, type Route } from './route';
 
 /**
  * WordPress's own redirects, which come before FaustWP's to the front end: an address without
- * its trailing slash, an upload's page, an author by id, the sitemap by its usual name. They are for the public's content.
+ * its trailing slash, an old slug, an upload's page, an author by id, the sitemap by its usual name. They are for the public's content.
  * https://developer.wordpress.org/reference/functions/redirect_canonical/
  */
 export function canonicalRoute(site: SiteContext): Route {
@@ -33,7 +34,7 @@ function canonicalAddress({ message, path, query }: Request, site: SiteContext):
   if (path === '/') return addressOfAuthor(query, site);
   // What begins with two slashes is another host's to NodeResolver.
   const node = path.startsWith('//') ? null : nodeAt(path, site);
-  if (node === null) return null;
+  if (node === null) return addressOfOldSlug(path, site);
   if (node.kind === 'post' && node.record.type === 'attachment') {
     return mediaItemUrl(node.record, site.render);
   }
@@ -41,21 +42,28 @@ function canonicalAddress({ message, path, query }: Request, site: SiteContext):
   return `${cmsUrl}${path}/${(message.url ?? '').slice(path.length)}`;
 }
 
+const visitorOf = (site: SiteContext): GraphContext => ({
+  ...site,
+  viewer: null,
+  meter: { itemsLeft: 0 },
+  signIns: { left: 0 },
+  stuckTemplates: null,
+});
+
 /** What everybody sees at a path. */
 function nodeAt(path: string, site: SiteContext): GraphNode | null {
-  const visitor: GraphContext = {
-    ...site,
-    viewer: null,
-    meter: { itemsLeft: 0 },
-    signIns: { left: 0 },
-    stuckTemplates: null,
-  };
   try {
-    return nodeByUri(visitor, decodeURI(path));
+    return nodeByUri(visitorOf(site), decodeURI(path));
   } catch {
     // The address has a malformed escape, which no content's address has.
     return null;
   }
+}
+
+/** Where a post is now that had a path's slug before (https://developer.wordpress.org/reference/functions/wp_old_slug_redirect/). */
+function addressOfOldSlug(path: string, site: SiteContext): string | null {
+  const now = addressNow(visitorOf(site), path)?.path ?? null;
+  return now === null ? null : `${site.store.settings.cmsUrl}${now}`;
 }
 
 /** `/?author=3` of somebody who has published something. */

@@ -26,5 +26,6 @@ export function collectKeys(ask: Ask): { ask: Ask; keys: () => readonly string[]
     }
     return data;
   };
-  return { ask: Object.assign(collecting, { moment: ask.moment }), keys: () => [...keys] };
+  const { moment, deadlineMs } = ask;
+  return { ask: Object.assign(collecting, { moment, deadlineMs }), keys: () => [...keys] };
 }

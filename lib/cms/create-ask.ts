@@ -25,6 +25,8 @@ export interface Ask {
   ): Promise<Data>;
   /** Of the change log, when the visit began: no answer is older than it. Undefined where nobody needs to know. */
   readonly moment?: string;
+  /** When the time of the visit is over, on the clock of `performance.now()`. Undefined where a visit has no bound. */
+  readonly deadlineMs?: number;
 }
 
 /** The reason in a failure of Apollo. */

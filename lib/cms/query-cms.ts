@@ -57,8 +57,8 @@ export async function queryCmsForVisit(): Promise<Ask> {
   const moment = await changeLog().moment();
   const { presence, visitors } = theConnection();
   asOf(moment, presence);
-  const ask = visitors(moment);
-  return Object.assign(askUntil(performance.now() + cmsSettings().timeoutMs, ask), { moment });
+  const deadlineMs = performance.now() + cmsSettings().timeoutMs;
+  return Object.assign(askUntil(deadlineMs, visitors(moment)), { moment, deadlineMs });
 }
 
 /**

@@ -47,7 +47,8 @@ export function encodePath(path: string): string {
     .join('/');
 }
 
-function decodeSegment(segment: string): string {
+/** A part of a path without percent-encoding; as it is where it has an escape that encodes nothing. */
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

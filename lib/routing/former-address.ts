@@ -3,7 +3,10 @@ import {
   type GetFormerAddressQuery,
 } from '@/generated/lib/routing/former-address';
 import type { Ask } from '@/lib/cms/create-ask';
-import { type Address, encodePath } from './address';
+import type { CmsUnavailable } from '@/lib/cms/unavailable';
+import type { AskWordPress, WordPressAnswer } from '@/lib/cms/wordpress-answer';
+import { type Address, decodeSegment, encodePath, parseAddress } from './address';
+import { seedNodeByPath } from './seed-node';
 import { shownElsewhere } from './template-candidates';
 
 /** Shorter beginnings of a slug are too many a thing's. */
@@ -21,6 +24,8 @@ interface Candidate {
   slug?: string | null;
 }
 
+const pathIn = (address: string): string => address.replace(/\?.*$/s, '');
+
 /** The path of a content or an archive, percent-encoded; null for what has no page of its own. */
 function pathOf({ __typename, uri }: Candidate): string | null {
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
@@ -35,8 +40,8 @@ function firstPath(candidates: readonly Candidate[], fits: (slug: string) => boo
   return null;
 }
 
-const isSamePath = (to: string, path: string): boolean =>
-  to.replace(/\/$/, '') === encodePath(path).replace(/\/$/, '');
+/** An address as it is compared with others: its path in one encoding, without the slash at its end. */
+const plain = (address: string): string => encodePath(pathIn(address)).replace(/\/$/, '');
 
 /** The content of a name wherever it is, else one whose name begins so. */
 function guessed(answer: GetFormerAddressQuery, name: string): string | null {
@@ -57,24 +62,85 @@ function ruledPath(path: string | null | undefined): string | null {
   return path?.startsWith('/') && !path.startsWith('//') ? path : null;
 }
 
+/** What has become of an address at which nothing stands. */
+export type FormerAddress =
+  /** It leads to a path of this site without basePath, percent-encoded. */
+  | { kind: 'moved'; to: string }
+  /** Nothing is known of it. `doubt` is why WordPress could not be asked just now. */
+  | { kind: 'nothing'; doubt: CmsUnavailable | null };
+
+const NOTHING: FormerAddress = { kind: 'nothing', doubt: null };
+
+/** WordPress's redirects that lead to redirects: further ones lead in a circle, or to nobody's content. */
+const MAX_STEPS = 3;
+
+const UPLOAD = /^\/wp-content\/uploads\/./;
+
+/** Whether there is something to show at an address of this site that WordPress names. */
+async function isShown(to: string, ask: Ask): Promise<boolean> {
+  const path = pathIn(to);
+  if (path === '/' || UPLOAD.test(path)) return true;
+  const address = parseAddress(path.split('/').filter(Boolean).map(decodeSegment));
+  return 'path' in address && (await seedNodeByPath(address.path, ask)) !== null;
+}
+
 /**
- * Where an address leads now at which nothing stands, by one question: where the plugin says, else what stands at the same path in
- * small letters and without an ending such as `/amp/`, else the content of that name wherever it is, else one whose name begins so. The
- * last two are what WordPress guesses (https://developer.wordpress.org/reference/functions/redirect_guess_404_permalink/).
+ * Where WordPress itself leads an address: to what this site can show, within a few steps and never in a circle.
  *
- * @returns a path of this site without basePath, percent-encoded; null when nothing is known
+ * @returns what it says of the last step otherwise
+ */
+async function ledByWordPress(
+  { asked }: Address,
+  ask: Ask,
+  askWordPress: AskWordPress,
+): Promise<WordPressAnswer> {
+  let path = encodePath(asked);
+  const seen = new Set<string>();
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    seen.add(plain(path));
+    const answer = await askWordPress(path);
+    if (answer.kind !== 'elsewhere') return answer;
+    if (seen.has(plain(answer.to))) return { kind: 'nothing' };
+    if (await isShown(answer.to, ask)) return answer;
+    path = answer.to;
+  }
+  return { kind: 'nothing' };
+}
+
+/**
+ * What has become of an address at which nothing stands, by one question: where the plugin says, else what stands at the same path in
+ * small letters and without an ending such as `/amp/`, else, of a WordPress without the plugin, where WordPress itself leads, else the
+ * content of that name wherever it is, else one whose name begins so. The last two are what WordPress guesses
+ * (https://developer.wordpress.org/reference/functions/redirect_guess_404_permalink/).
+ *
+ * @param askWordPress left out, WordPress is asked by GraphQL alone
  * @throws {CmsUnavailable} when the CMS does not answer
  */
-export async function formerAddress({ path }: Address, ask: Ask): Promise<string | null> {
+export async function formerAddress(
+  address: Address,
+  ask: Ask,
+  askWordPress?: AskWordPress,
+): Promise<FormerAddress> {
+  const { path } = address;
   const uri = path.toLowerCase().replace(ENDINGS, '/');
   const name = uri.split('/').at(-2) ?? '';
-  if (name === '') return null;
+  if (name === '') return NOTHING;
   const words = name.replace(/[-_]+/g, ' ').trim() || name;
   const answer = await ask(GetFormerAddressDocument, { uri, name, words });
   const { homegrownAddress, nodeByUri } = answer;
   // What is gone for good has no other place.
-  if (homegrownAddress?.status === 410) return null;
-  const guess = ARCHIVES.test(uri) ? null : guessed(answer, name);
-  const to = ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(nodeByUri)) ?? guess;
-  return to !== null && isSamePath(to, path) ? null : to;
+  if (homegrownAddress?.status === 410) return NOTHING;
+  const moved = (to: string | null | undefined): FormerAddress | null =>
+    to && plain(to) !== plain(path) ? { kind: 'moved', to } : null;
+  const known = moved(ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(nodeByUri)));
+  if (known) return known;
+  const hasPlugin = homegrownAddress !== undefined;
+  const own: WordPressAnswer =
+    hasPlugin || !askWordPress
+      ? { kind: 'nothing' }
+      : await ledByWordPress(address, ask, askWordPress);
+  if (own.kind === 'elsewhere') return { kind: 'moved', to: own.to };
+  if (own.kind === 'gone') return NOTHING;
+  const guess = ARCHIVES.test(uri) ? null : moved(guessed(answer, name));
+  return guess ?? (own.kind === 'unknown' ? { kind: 'nothing', doubt: own.failure } : NOTHING);
 }

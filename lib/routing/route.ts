@@ -1,6 +1,7 @@
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import type { AskWordPress } from '@/lib/cms/wordpress-answer';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { type Address, encodePath, parseAddress } from './address';
 import { seedNodeOfPage } from './archive-cursor';
@@ -14,7 +15,10 @@ import { asList, chooseTemplate, shownElsewhere } from './template-candidates';
 export type Route<Name extends string> =
   | { kind: 'template'; template: Name; node: RoutedNode; page: number }
   | { kind: 'redirect'; to: string }
-  | { kind: 'missing' };
+  /** `doubt` is why WordPress could not be asked just now whether the address has moved. */
+  | { kind: 'missing'; doubt: CmsUnavailable | null };
+
+const MISSING = { kind: 'missing', doubt: null } as const;
 
 /** The templates that the site has by name, and whether each is a list with numbered pages. */
 export type Templates<Name extends string> = Readonly<Record<Name, { paged: boolean }>>;
@@ -25,6 +29,8 @@ export interface RouteOptions {
   trailingSlash: boolean;
   /** Asks the CMS for this visit. */
   ask: Ask;
+  /** Asks WordPress itself where an address leads now. Left out, what only WordPress knows is not found. */
+  askWordPress?: AskWordPress;
 }
 
 /**
@@ -41,9 +47,9 @@ export async function routeAddress<Name extends string>(
   options: RouteOptions,
 ): Promise<Route<Name>> {
   const address = parseAddress(segments);
-  if ('junk' in address) return { kind: 'missing' };
+  if ('junk' in address) return MISSING;
   // The mark of an address without a slash, which this site does not use.
-  if (options.trailingSlash && !address.asked.endsWith('/')) return { kind: 'missing' };
+  if (options.trailingSlash && !address.asked.endsWith('/')) return MISSING;
   const first = await seedNodeOfPage(address.path, address.page, options.ask);
   const route = first && routeOfNode(first, address, templates, options);
   if (route) return confirmedRoute(route, first, address, options);
@@ -56,8 +62,11 @@ export async function routeAddress<Name extends string>(
   if (first?.id !== again?.id) {
     throw new CmsUnavailable('control', 'GetSeedNode', 'the CMS says one thing, then another');
   }
-  const to = first ? null : await formerAddress(address, options.ask);
-  return to === null ? { kind: 'missing' } : { kind: 'redirect', to };
+  if (first) return MISSING;
+  const former = await formerAddress(address, options.ask, options.askWordPress);
+  return former.kind === 'moved'
+    ? { kind: 'redirect', to: former.to }
+    : { kind: 'missing', doubt: former.doubt };
 }
 
 /** Where a node leads that was found at an address; null when the site cannot show it. */

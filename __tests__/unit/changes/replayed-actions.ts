@@ -51,6 +51,7 @@ export const replayedActions: readonly Action[] = [
   ['trash', [to('trash', POST)]],
   ['restore and publish', [to('publish or unpublish', BINNED)]],
   ['delete a published post', [to('delete', POST)]],
+  ['delete a post with a password', [to('delete', LOCKED)]],
   ['delete a draft', [to('delete', DRAFT)]],
   ['quick edit of title and date', [to('title', POST), to('date', POST, 2)]],
   ['bulk edit: a category', [to('several posts: category', 1, 2)]],

@@ -10,7 +10,7 @@ beforeAll(async () => {
     {
       users: [user({ id: 1, login: 'ada' }), user({ id: 2, login: 'subby' })],
       posts: [
-        post({ id: 1, slug: '日' }),
+        post({ id: 1, slug: '日', oldSlugs: ['day'] }),
         post({ id: 2, type: 'page', slug: 'about' }),
         post({ id: 3, type: 'page', slug: 'hidden', status: 'private' }),
         post({
@@ -38,6 +38,8 @@ it.each([
   ['/about?a=b', '/about/?a=b'],
   ['/%E6%97%A5', '/%E6%97%A5/'],
   ['/author/ada', '/author/ada/'],
+  ['/day/', '/%e6%97%a5/'],
+  ['/day', '/%e6%97%a5/'],
   ['/photo/', '/wp-content/uploads/photo.jpg'],
   ['/?author=1', '/author/ada/'],
   ['/sitemap.xml', '/wp-sitemap.xml'],
@@ -48,14 +50,21 @@ it.each([
   expect(answer.headers.get('x-redirect-by')).toBe('WordPress');
 });
 
-it.each(['/', '/about/', '/nothing', '/hidden', '/?author=2', '/?author=x', '/%ff', '//about'])(
-  '%s is left to the front end',
-  async (address) => {
-    const answer = await ask(address);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(`http://localhost:3000${address}`);
-  },
-);
+it.each([
+  '/',
+  '/about/',
+  '/nothing',
+  '/about/day/',
+  '/hidden',
+  '/?author=2',
+  '/?author=x',
+  '/%ff',
+  '//about',
+])('%s is left to the front end', async (address) => {
+  const answer = await ask(address);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(`http://localhost:3000${address}`);
+});
 
 it('a POST gets the redirect of the front end instead of the canonical one', async () => {
   expect((await ask('/about', 'POST')).status).toBe(302);

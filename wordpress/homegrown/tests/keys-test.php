@@ -100,6 +100,7 @@ $posts = array(
 	'remove the password'                 => array( article( readable: false ), article(), 'post:1669' ),
 	'trash, set private, unpublish, or a date ahead' => array( article(), hidden(), 'post:1669! uri:/recorded-direct/! ' . ARTICLE_ENTERS ),
 	'delete a published post for good'    => array( article(), null, 'post:1669! uri:/recorded-direct/! ' . ARTICLE_ENTERS ),
+	'trash a post with a password, of which everybody knew the title' => array( article( readable: false ), hidden(), 'post:1669! uri:/recorded-direct/! ' . ARTICLE_ENTERS ),
 	'trash a post with comments'          => array( article( has_comments: true ), hidden(), 'list:comment post:1669! uri:/recorded-direct/! ' . ARTICLE_ENTERS ),
 	'create a page'                       => array( null, about(), 'post:13 uri:/about/ list:page list:page@user:1' ),
 	'edit the slug of the front page'     => array( about( uri: '/', slug: 'home' ), about( uri: '/', slug: 'start' ), 'post:13 uri:/ uri:/home/ uri:/start/' ),

@@ -60,7 +60,8 @@ final class Post_Keys {
 	 * Its own key and its addresses.
 	 */
 	private function node(): void {
-		$withdrawn = ( $this->before?->readable ?? false ) && ! ( $this->after?->readable ?? false );
+		// A password leaves the title to everybody.
+		$withdrawn = null !== $this->before && ( null === $this->after || ( $this->before->readable && ! $this->after->readable ) );
 		$this->set->add( Key::post( $this->one()->id ), $withdrawn );
 		if ( $withdrawn || $this->moved() || $this->differ( 'slug' ) ) {
 			foreach ( $this->both( self::addresses( ... ) ) as $uri ) {

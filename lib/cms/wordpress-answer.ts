@@ -1,0 +1,99 @@
+import { ownPath } from '@/lib/content/server/safe-href';
+import { currentSite } from './current-site';
+import { environment } from './environment';
+import { limitedFetch } from './limited-fetch';
+import { CmsUnavailable, type FailureFacts, type UnavailableReason } from './unavailable';
+
+/** What WordPress itself answers at an address where its WPGraphQL finds nothing. */
+export type WordPressAnswer =
+  /** It leads to another path of this site: without basePath, percent-encoded, with its query. */
+  | { kind: 'elsewhere'; to: string }
+  /** What stood there is deleted for good (status 410). */
+  | { kind: 'gone' }
+  /** There is nothing, or nothing that this site could lead to. */
+  | { kind: 'nothing' }
+  /** It has not answered, or with a fault of its own. */
+  | { kind: 'unknown'; failure: CmsUnavailable };
+
+/** Asks WordPress where a path leads; never rejects. */
+export type AskWordPress = (path: string) => Promise<WordPressAnswer>;
+
+/** Questions at one time; of more, the answer is unknown. */
+const MAX_AT_ONCE = 4;
+
+/** Of an answer without a body. */
+const MAX_BYTES = 100_000;
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** An answer that may be another one in a moment. */
+const isFault = (status: number): boolean => status === 429 || status >= 500;
+
+/** Where a Location leads on this site; null on another host, and where only WordPress itself answers. */
+function pathIn(location: string, asked: string): string | null {
+  const site = currentSite();
+  if (!URL.canParse(location, asked)) return null;
+  const { href, search } = new URL(location, asked);
+  const path = ownPath(href, site);
+  if (path === null) return null;
+  // FaustWP writes links to the front end, whose address has the basePath.
+  const below = path.startsWith(`${site.basePath}/`) ? path.slice(site.basePath.length) : path;
+  return below + search;
+}
+
+const unknown = (
+  reason: UnavailableReason,
+  detail: string,
+  facts?: FailureFacts,
+): WordPressAnswer => ({
+  kind: 'unknown',
+  failure: new CmsUnavailable(reason, 'HEAD', detail, facts),
+});
+
+function answerIn(response: Response, asked: string, ms: number): WordPressAnswer {
+  const { status, headers } = response;
+  if (status === 410) return { kind: 'gone' };
+  if (isFault(status)) return unknown('status', `Received status code ${status}`, { status, ms });
+  const to = REDIRECTS.includes(status) ? pathIn(headers.get('location') ?? '', asked) : null;
+  return to === null ? { kind: 'nothing' } : { kind: 'elsewhere', to };
+}
+
+const underWay = new Map<string, Promise<WordPressAnswer>>();
+
+async function ask(path: string, timeoutMs: number): Promise<WordPressAnswer> {
+  const asked = `${currentSite().cmsUrl}${path}`;
+  const started = performance.now();
+  const ms = () => Math.round(performance.now() - started);
+  const within = limitedFetch({ timeoutMs, maxBytes: MAX_BYTES }, fetch);
+  try {
+    const headers = { 'cache-control': 'no-cache' };
+    return answerIn(await within(asked, { method: 'HEAD', headers }), asked, ms());
+  } catch (error) {
+    const isLate = Object(error).name === 'TimeoutError';
+    return unknown(isLate ? 'timeout' : 'network', String(error), { ms: ms() });
+  }
+}
+
+/**
+ * Asks WordPress itself, by one HEAD of its own address, where a path leads: its old slugs, its own guesses, and the rules of an
+ * owner's plugins for redirects, of which WPGraphQL knows nothing
+ * (https://developer.wordpress.org/reference/functions/wp_old_slug_redirect/ and `redirect_canonical`). No redirect is followed.
+ * Those who ask about one path at one time share the answer.
+ *
+ * @param deadlineMs of the visit, on the clock of `performance.now()`
+ */
+export function wordpressAnswers(deadlineMs: number): AskWordPress {
+  return async (path) => {
+    // The other half is for what is asked afterwards.
+    const leftMs = (deadlineMs - performance.now()) / 2;
+    if (leftMs <= 0) return unknown('timeout', 'the time of the visit is over');
+    const known = underWay.get(path);
+    if (known) return known;
+    if (underWay.size >= MAX_AT_ONCE) return unknown('down', 'too many questions wait for it');
+    const answer = ask(path, Math.min(leftMs, environment().CMS_TIMEOUT_MS)).finally(() =>
+      underWay.delete(path),
+    );
+    underWay.set(path, answer);
+    return answer;
+  };
+}
