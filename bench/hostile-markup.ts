@@ -31,6 +31,8 @@ const halves = (first: string, second: string, between = ''): Markup => {
 
 /** Markup by what it is. */
 export const hostileMarkup: Readonly<Record<string, Markup>> = {
+  'code of one long line': around('<pre class="language-javascript"><code>', 'a(', '</code></pre>'),
+  'code of short lines': around('<pre class="language-typescript"><code>', '\n ', '</code></pre>'),
   'a srcset of one long word': around('<img src="/wp-content/uploads/a.jpg" srcset="', 'a', '" />'),
   'a srcset of blanks': around('<img src="/wp-content/uploads/a.jpg" srcset="a', ' ', 'b" />'),
   'a srcset of commas': around('<img src="/wp-content/uploads/a.jpg" srcset="a', ',', 'b" />'),

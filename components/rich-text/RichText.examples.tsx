@@ -8,7 +8,7 @@ const BLOCKS = `
 <ul><li>Letters that were opened<ul><li>twice</li></ul></li><li>Letters that came back</li></ul>
 <blockquote class="wp-block-quote"><p>It took one evening.</p><cite>A florist</cite></blockquote>
 <figure class="wp-block-table"><table><thead><tr><th>Week</th><th>Subject</th></tr></thead><tbody><tr><td>1</td><td>Seeds</td></tr></tbody></table></figure>
-<pre class="wp-block-code"><code>one line of code</code></pre>
+<pre class="wp-block-code"><code><span class="hljs-keyword">one</span> line of <span class="hljs-string">code</span></code></pre>
 <hr class="wp-block-separator">
 `;
 

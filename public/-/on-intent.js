@@ -9,7 +9,7 @@
   const { scripts = '[]' } = document.currentScript.dataset;
   const { editors } = document.documentElement.dataset;
   /** The elements whose use needs the scripts. */
-  const INTERACTIVE = 'button:not([data-mode-switch]), input, select, textarea, [data-intent]';
+  const INTERACTIVE = 'button:not([data-mode-switch]), input, select, textarea, [data-intent], [data-embed]';
   /** A form that has waited this long for the scripts is sent without them. */
   const MAX_WAIT_MS = 5000;
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'];
@@ -53,8 +53,9 @@
     start();
   };
 
-  /** Scrolls the strip of testimonials that an arrow belongs to. */
-  const scroll = (button) => {
+  /** Follows the link to an embed, or scrolls the strip of testimonials that an arrow belongs to. */
+  const actWithout = (button) => {
+    if (button.href) return location.assign(button.href);
     const strip = button.closest('[data-intent]').querySelector('ul');
     const width = button.dataset.replay === 'previous' ? -strip.clientWidth : strip.clientWidth;
     strip.scrollBy({ left: width });
@@ -81,10 +82,12 @@
   document.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element && event.target.closest('button[data-replay]');
+      const button = event.target instanceof Element && event.target.closest('button[data-replay], [data-embed]');
       if (state === 'hydrated' || !button) return;
-      if (mayHydrate()) wait(event, () => button.click(), () => scroll(button));
-      else scroll(button);
+      const isForNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (button.href && (isForNewTab || !mayHydrate())) return;
+      if (mayHydrate()) wait(event, () => button.click(), () => actWithout(button));
+      else actWithout(button);
     },
     true,
   );

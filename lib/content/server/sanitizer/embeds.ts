@@ -11,8 +11,12 @@ interface EmbedHost {
   /** The origin that frames are loaded from: one of `frame-src` in next.config.js. */
   origin: string;
   title: string;
+  /** What a visitor does with it. */
+  verb: 'Play' | 'Show';
   /** Parameters that the frame always has. */
   always?: Readonly<Record<string, string>>;
+  /** The address at which the provider shows the same by itself; without it, the frame's own. */
+  pageOf?: (frame: URL) => string;
 }
 
 const EMBED_HOSTS: readonly EmbedHost[] = [
@@ -27,31 +31,46 @@ const EMBED_HOSTS: readonly EmbedHost[] = [
     path: /^\/embed\/[\w-]+$/,
     origin: 'https://www.youtube-nocookie.com',
     title: 'YouTube video',
+    verb: 'Play',
+    always: { autoplay: '1' },
+    pageOf: ({ pathname }) => `https://www.youtube.com/watch?v=${pathname.slice('/embed/'.length)}`,
   },
   {
     hosts: ['player.vimeo.com'],
     path: /^\/video\/\d+$/,
     origin: 'https://player.vimeo.com',
     title: 'Vimeo video',
-    always: { dnt: '1' },
+    verb: 'Play',
+    always: { dnt: '1', autoplay: '1' },
+    // A video that is not listed has a second part in its address.
+    pageOf: ({ pathname, searchParams }) =>
+      ['https://vimeo.com', pathname.slice('/video/'.length), searchParams.get('h')]
+        .filter((part) => part !== null)
+        .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))
+        .join('/'),
   },
   {
     hosts: ['open.spotify.com'],
     path: /^\/embed(?:-podcast)?\/[\w/-]+$/,
     origin: 'https://open.spotify.com',
-    title: 'Spotify player',
+    title: 'Spotify track',
+    verb: 'Play',
+    pageOf: ({ pathname }) =>
+      `https://open.spotify.com${pathname.replace(/^\/embed(?:-podcast)?/, '')}`,
   },
   {
     hosts: ['w.soundcloud.com'],
     path: /^\/player\/?$/,
     origin: 'https://w.soundcloud.com',
-    title: 'SoundCloud player',
+    title: 'SoundCloud track',
+    verb: 'Play',
   },
   {
     hosts: ['www.openstreetmap.org', 'openstreetmap.org'],
     path: /^\/export\/embed\.html$/,
     origin: 'https://www.openstreetmap.org',
-    title: 'Map of OpenStreetMap',
+    title: 'map of OpenStreetMap',
+    verb: 'Show',
   },
 ];
 
@@ -63,17 +82,27 @@ function parse(address: string): URL | null {
   }
 }
 
-/** The address, without tracking, and the title of a frame that may be shown; null for any other address. */
-function knownFrame(address: string): { src: string; title: string } | null {
+/** What a visitor can load in place of a link. */
+interface KnownFrame {
+  /** The address of the frame, without tracking. */
+  src: string;
+  /** The address of the same at its provider. */
+  page: string;
+  host: EmbedHost;
+}
+
+/** The frame at an address that may be shown; null for any other address. */
+function knownFrame(address: string): KnownFrame | null {
   const url = parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.port || url.username) return null;
-  const known = EMBED_HOSTS.find(
+  const host = EMBED_HOSTS.find(
     ({ hosts, path }) => hosts.includes(url.hostname) && path.test(url.pathname),
   );
-  if (!known) return null;
+  if (!host) return null;
   for (const name of ['autoplay', 'auto_play']) url.searchParams.delete(name);
-  for (const [name, value] of Object.entries(known.always ?? {})) url.searchParams.set(name, value);
-  return { src: `${known.origin}${url.pathname}${url.search}`, title: known.title };
+  for (const [name, value] of Object.entries(host.always ?? {})) url.searchParams.set(name, value);
+  const src = `${host.origin}${url.pathname}${url.search}`;
+  return { src, page: host.pageOf?.(url) ?? src, host };
 }
 
 /** The id of a YouTube video in the address of its page; null in any other address. */
@@ -92,16 +121,33 @@ function link(href: string, text: string): Element {
   return element('a', { href }, [{ type: 'text', value: text }]);
 }
 
+/**
+ * A link to what a frame shows, at its provider. A browser with scripts puts the frame in its place when the visitor follows
+ * it (components/rich-text); nothing is asked of the provider before.
+ */
+function frameLink({ src, page, host: { verb, title } }: KnownFrame, name: string): Element {
+  const player = link(page, name ? `${verb} “${name}” (${title})` : `${verb} the ${title}`);
+  player.properties.dataEmbed = src;
+  return player;
+}
+
+/** The frame at an address, or the one of the YouTube video whose page is there. */
+function frameAt(address: string): KnownFrame | null {
+  const url = parse(address);
+  const video = url && !url.port && youtubeId(url);
+  return (
+    knownFrame(address) ??
+    (video ? knownFrame(`https://www.youtube-nocookie.com/embed/${video}`) : null)
+  );
+}
+
 /** A link in place of an embed, which sends no request before the visitor follows it; null for an unsafe address. */
 function embedLink(address: string, name: string, site: Site): Element | null {
   const href = safeHref(address.trim().replace(/^\/\//, 'https://'), site);
   if (href === '#') return null;
+  const frame = isExternal(href) ? frameAt(href) : null;
+  if (frame) return frameLink(frame, name);
   const url = isExternal(href) ? parse(href) : null;
-  const video = url && youtubeId(url);
-  if (video) {
-    const text = name ? `Watch “${name}” on YouTube` : 'Watch the video on YouTube';
-    return link(`https://www.youtube.com/watch?v=${video}`, text);
-  }
   return link(href, name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : href));
 }
 
@@ -114,57 +160,50 @@ function repairBareEmbed(wrapper: Element, caption: () => string, site: Site): v
   if (anchor) wrapper.children = [anchor];
 }
 
-function repairFrame(frame: Element, isInLink: boolean, site: Site): ElementContent[] {
-  const address = propertyOf(frame, 'src');
-  const title = propertyOf(frame, 'title').trim();
-  const known = knownFrame(address);
-  if (known && !isInLink) {
-    const { className, id, style, width, height } = frame.properties;
-    frame.properties = {
-      className,
-      id,
-      style,
-      width,
-      height,
-      src: known.src,
-      title: title || known.title,
-      loading: 'lazy',
-      allow: 'fullscreen; picture-in-picture; encrypted-media',
-      allowFullScreen: true,
-      // YouTube refuses to play for a page that sends no referrer.
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      sandbox: ['allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-presentation'],
-    };
-    frame.children = [];
-    return [frame];
-  }
+function replaceFrame(frame: Element, isInLink: boolean, site: Site): ElementContent[] {
   // WordPress's own post embed: the quotation beside the frame has the link.
   if (classesOf(frame).includes('wp-embedded-content') || isInLink) return [];
-  const anchor = embedLink(address, title, site);
-  return anchor ? [anchor] : [];
+  const address = propertyOf(frame, 'src');
+  const anchor = embedLink(address, propertyOf(frame, 'title').trim(), site);
+  if (!anchor) return [];
+  const { className, id, style } = frame.properties;
+  anchor.properties = { className, id, style, ...anchor.properties };
+  return [anchor];
 }
 
-/** Numbers frames with the same title, so that a screen reader can tell them apart. */
-function numberTitles(tree: Root): void {
-  const titles = new UniqueNames(' ', (title) => title.toLowerCase());
-  for (const frame of elementsOf(tree, ({ tagName }) => tagName === 'iframe')) {
-    frame.properties.title = titles.make(propertyOf(frame, 'title'));
+/** Makes one text of a link to a frame, and leads it to where its frame says; or takes the frame from it. */
+function repairFrameLink(anchor: Element): void {
+  const frame = knownFrame(propertyOf(anchor, 'dataEmbed'));
+  anchor.properties.dataEmbed = frame?.src;
+  if (!frame) return;
+  anchor.properties.href = frame.page;
+  anchor.properties.target = undefined;
+  const text = textOf(anchor) || textOf(frameLink(frame, ''));
+  anchor.children = [{ type: 'text', value: text }];
+}
+
+/** Numbers links to frames that have the same text, so that a screen reader can tell them apart. */
+function numberFrames(tree: Root): void {
+  const texts = new UniqueNames(' ', (text) => text.toLowerCase());
+  for (const anchor of elementsOf(tree, ({ properties }) => Boolean(properties.dataEmbed))) {
+    anchor.children = [{ type: 'text', value: texts.make(textOf(anchor)) }];
   }
 }
 
-/** Keeps frames of known hosts, loaded lazily and sandboxed. Makes links of other frames and of bare addresses. */
+/** Makes links of frames and of bare addresses in embed blocks: those of known hosts can be loaded in place of the link. */
 export function repairEmbeds(tree: Root, site: Site): void {
   const captions = new FigureCaptions();
   rewriteElements(tree, (node, ancestors) => {
     if (classesOf(node).includes('wp-block-embed__wrapper')) {
       repairBareEmbed(node, () => captions.around(ancestors), site);
     }
+    if (node.tagName === 'a') repairFrameLink(node);
     if (node.tagName !== 'iframe') return [node];
-    return repairFrame(
+    return replaceFrame(
       node,
       ancestors.some(({ tagName }) => tagName === 'a'),
       site,
     );
   });
-  numberTitles(tree);
+  numberFrames(tree);
 }

@@ -132,6 +132,19 @@ function repairImage(image: Element, source: string, site: Site): Element {
   return image;
 }
 
+const opensLarge = (ancestors: readonly Element[]): boolean =>
+  ancestors.at(-1)?.tagName !== 'picture' &&
+  ancestors.some((node) =>
+    classesOf(node).some((name) => /^(?:(?:wp-block-)?gallery|wp-lightbox-container)$/.test(name)),
+  );
+
+/** An image that an editor lets readers enlarge, or one of a gallery, in a link to its largest file. */
+function enlargeable(image: Element, source: string, site: Site): Element {
+  const srcSet = mappedSrcSet(propertyOf(image, 'srcSet'), site);
+  const href = largestFile(image, source, srcSet)?.path ?? source;
+  return element('a', { href }, [repairImage(image, source, site)]);
+}
+
 function fileName(address: string): string {
   const name = new URL(address).pathname.split('/').at(-1) ?? '';
   try {
@@ -188,8 +201,8 @@ function repairPlayer(player: Element, isInLink: boolean, site: Site): ElementCo
 }
 
 /**
- * Changes the addresses of images, sound and film to this site's `/wp-content/uploads/…`. Nothing plays by itself. Media on
- * hosts that the Content-Security-Policy does not allow become links.
+ * Changes the addresses of images, sound and film to this site's `/wp-content/uploads/…`. Nothing plays by itself. Images of
+ * galleries, and those that an editor lets enlarge, lead to their largest file. Media on hosts that the Content-Security-Policy does not allow become links.
  */
 export function repairMedia(tree: Root, site: Site): void {
   rewriteElements(tree, (node, ancestors) => {
@@ -197,7 +210,11 @@ export function repairMedia(tree: Root, site: Site): void {
     switch (node.tagName) {
       case 'img': {
         const source = isEmoji(node) ? null : mediaSource(propertyOf(node, 'src'), site);
-        if (source !== null) return [repairImage(node, source, site)];
+        if (source !== null) {
+          return !isInLink && opensLarge(ancestors)
+            ? [enlargeable(node, source, site)]
+            : [repairImage(node, source, site)];
+        }
         const alt = propertyOf(node, 'alt');
         if (isEmoji(node)) return alt === '' ? [] : [{ type: 'text', value: alt }];
         return linkToMedia(propertyOf(node, 'src'), alt, isInLink, site);

@@ -4,6 +4,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { directBlocks } from './directions';
 import { repairEmbeds } from './embeds';
+import { highlightCode } from './highlight-code';
 import {
   anchorHeadings,
   levelHeadings,
@@ -77,6 +78,7 @@ function pass(html: string, site: Site, { firstHeading = 2, ids = true }: Conten
   levelHeadings(tree, firstHeading);
   wrapTables(tree);
   makeCodeFocusable(tree);
+  highlightCode(tree);
   directBlocks(tree);
   collapseBlankLines(tree);
   const headings = ids ? anchorHeadings(tree, settleIds(tree)) : [];

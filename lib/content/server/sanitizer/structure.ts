@@ -147,7 +147,7 @@ export function repairDetails(tree: Root): void {
   });
 }
 
-const MEDIA = /^(?:img|picture|audio|video|iframe)$/;
+const MEDIA = /^(?:img|picture|audio|video)$/;
 
 function showsSomething(node: Parent): boolean {
   return hasText(node) || firstElement(node, ({ tagName }) => MEDIA.test(tagName)) !== undefined;

@@ -1,37 +1,55 @@
 import { html, one, shown } from './shown';
 
 describe('embeds', () => {
-  test('YouTube embeds load lazily, in a sandbox, from the host without cookies', () => {
-    const frame = one(
-      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1&amp;start=5" width="560" height="315" allow="camera" onload="x()"></iframe>',
-      'iframe',
+  test('a YouTube video is a link to its page, which can be loaded in its place from the host without cookies', () => {
+    const content = shown(
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=0&amp;start=5" title="A tour" width="560" height="315" allow="camera" onload="x()"></iframe>',
     );
-    expect(frame.getAttribute('src')).toBe(
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=5',
+    expect(content.querySelector('iframe')).toBeNull();
+    const link = content.querySelector('a');
+    expect(link?.getAttribute('href')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect(link?.textContent).toBe('Play “A tour” (YouTube video)');
+    expect(link?.dataset.embed).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=5&autoplay=1',
     );
-    expect(frame.getAttribute('title')).toBe('YouTube video');
-    expect(frame.getAttribute('loading')).toBe('lazy');
-    expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
-    expect(frame.getAttribute('allow')).not.toContain('camera');
-    expect(frame.getAttribute('width')).toBe('560');
   });
 
   test.each([
     [
       'https://player.vimeo.com/video/123?h=abc&autoplay=1',
-      'https://player.vimeo.com/video/123?h=abc&dnt=1',
+      'https://player.vimeo.com/video/123?h=abc&dnt=1&autoplay=1',
+      'https://vimeo.com/123/abc',
+      'Play the Vimeo video',
     ],
-    ['https://open.spotify.com/embed/track/1', 'https://open.spotify.com/embed/track/1'],
+    [
+      'https://player.vimeo.com/video/123',
+      'https://player.vimeo.com/video/123?dnt=1&autoplay=1',
+      'https://vimeo.com/123',
+      'Play the Vimeo video',
+    ],
+    [
+      'https://open.spotify.com/embed/track/1',
+      'https://open.spotify.com/embed/track/1',
+      'https://open.spotify.com/track/1',
+      'Play the Spotify track',
+    ],
     [
       'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2F1',
       'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2F1',
+      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2F1',
+      'Play the SoundCloud track',
     ],
     [
       '//www.openstreetmap.org/export/embed.html?bbox=1',
       'https://www.openstreetmap.org/export/embed.html?bbox=1',
+      'https://www.openstreetmap.org/export/embed.html?bbox=1',
+      'Show the map of OpenStreetMap',
     ],
-  ])('embeds of %s are shown', (given, src) => {
-    expect(one(`<iframe src="${given}"></iframe>`, 'iframe').getAttribute('src')).toBe(src);
+  ])('embeds of %s can be loaded', (given, src, page, text) => {
+    const link = one(`<iframe src="${given}"></iframe>`, 'a');
+    expect(link.getAttribute('data-embed')).toBe(src);
+    expect(link.getAttribute('href')).toBe(page);
+    expect(link.textContent).toBe(text);
   });
 
   test.each([
@@ -41,7 +59,7 @@ describe('embeds', () => {
     'https://www.youtube.com:444/embed/x',
   ])('embeds of %s become a link', (given) => {
     const main = shown(`<iframe src="${given}" title="A map"></iframe>`);
-    expect(main.querySelector('iframe')).toBeNull();
+    expect(main.querySelector('iframe, [data-embed]')).toBeNull();
     expect(main.querySelector('a')?.textContent).toMatch(/A map/);
   });
 
@@ -53,36 +71,59 @@ describe('embeds', () => {
     );
   });
 
-  test('an embed that WordPress could not fetch becomes a link to follow, without a request to anyone', () => {
+  test('a video that WordPress could not fetch can be loaded like any other; another embed is a link', () => {
     const block = (address: string, caption = '') =>
       `<figure class="wp-block-embed is-provider-youtube"><div class="wp-block-embed__wrapper">\n${address}\n</div>${caption}</figure>`;
     const video = one(block('https://youtu.be/dQw4w9WgXcQ?t=3'), 'figure.wp-block-embed a');
     expect(video.getAttribute('href')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-    expect(video.textContent).toBe('Watch the video on YouTube');
+    expect(video.getAttribute('data-embed')).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    );
+    expect(video.textContent).toBe('Play the YouTube video');
     const captioned = one(
       block('https://www.youtube.com/watch?v=dQw4w9WgXcQ', '<figcaption>A tour</figcaption>'),
       'a',
     );
-    expect(captioned.textContent).toBe('Watch “A tour” on YouTube');
+    expect(captioned.textContent).toBe('Play “A tour” (YouTube video)');
     const post = one(block('https://example.org/a/post/'), 'a');
     expect(post.getAttribute('href')).toBe('https://example.org/a/post/');
     expect(post.textContent).toBe('example.org/a/post');
   });
 
-  test('a frame keeps its place, size and title, and nothing else of what it was given', () => {
+  test('a frame’s link keeps its place and style, and nothing else of what it was given', () => {
     const given =
       '<iframe class="wp-x evil" id="film" style="width:50%;position:fixed" width="560" height="315" name="n" srcdoc="x" title=" Our film " src="http://m.youtube.com/embed/a_b-C?autoplay=1">old browsers</iframe>';
     expect(html(given)).toBe(
-      '<iframe class="wp-x" id="film" style="width:50%" width="560" height="315" src="https://www.youtube-nocookie.com/embed/a_b-C" title="Our film" loading="lazy" allow="fullscreen; picture-in-picture; encrypted-media" allowfullscreen referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"></iframe>',
+      '<a class="wp-x" id="film" style="width:50%" href="https://www.youtube.com/watch?v=a_b-C" data-embed="https://www.youtube-nocookie.com/embed/a_b-C?autoplay=1">Play “Our film” (YouTube video)</a>',
     );
   });
 
-  test('sound does not start by itself', () => {
+  test('sound of a page with several players does not start by itself', () => {
     const player = one(
       '<iframe src="https://w.soundcloud.com/player/?url=x&amp;auto_play=true"></iframe>',
-      'iframe',
+      'a',
     );
-    expect(player.getAttribute('src')).toBe('https://w.soundcloud.com/player/?url=x');
+    expect(player.getAttribute('data-embed')).toBe('https://w.soundcloud.com/player/?url=x');
+  });
+
+  test.each([
+    'https://evil.example/embed',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//www.youtube.com/redirect',
+    '',
+  ])('a link of the content’s own loads no frame of %j', (address) => {
+    expect(html(`<a href="/x" data-embed="${address}">see</a>`)).toBe('<a href="/blog/x">see</a>');
+  });
+
+  test('a link of the content’s own that loads a video leads to that video', () => {
+    expect(
+      html(
+        '<a href="https://evil.example/" target="_blank" data-embed="https://www.youtube.com/embed/x"><b>see</b></a>',
+      ),
+    ).toBe(
+      '<a href="https://www.youtube.com/watch?v=x" data-embed="https://www.youtube-nocookie.com/embed/x?autoplay=1">see</a>',
+    );
   });
 
   test.each([
@@ -103,11 +144,15 @@ describe('embeds', () => {
     },
   );
 
-  test('frames that have the same title are numbered, so that a screen reader can tell them apart', () => {
-    const frames = shown(
+  test('videos that have the same name are numbered, so that a screen reader can tell them apart', () => {
+    const links = shown(
       '<iframe title="Film" src="https://www.youtube.com/embed/a"></iframe><iframe title="film " src="https://www.youtube.com/embed/b"></iframe><p><iframe src="https://player.vimeo.com/video/1"></iframe></p>',
-    ).querySelectorAll('iframe');
-    expect([...frames].map(({ title }) => title)).toEqual(['Film', 'film 2', 'Vimeo video']);
+    ).querySelectorAll('a');
+    expect([...links].map(({ textContent }) => textContent)).toEqual([
+      'Play “Film” (YouTube video)',
+      'Play “film” (YouTube video) 2',
+      'Play the Vimeo video',
+    ]);
   });
 
   const block = (content: string) =>
@@ -118,10 +163,12 @@ describe('embeds', () => {
     ['https://youtube.com/watch?v=abc', 'abc'],
     ['https://www.youtube.com/shorts/abc', 'abc'],
     ['https://www.youtube.com/live/a-c', 'a-c'],
-    ['https://www.youtube.com/embed/abc?x=1', 'abc'],
+    ['https://www.youtube.com/embed/abc', 'abc'],
   ])('the video at %s is linked to by its own page', (address, video) => {
     expect(html(block(address))).toBe(
-      block(`<a href="https://www.youtube.com/watch?v=${video}">Watch the video on YouTube</a>`),
+      block(
+        `<a href="https://www.youtube.com/watch?v=${video}" data-embed="https://www.youtube-nocookie.com/embed/${video}?autoplay=1">Play the YouTube video</a>`,
+      ),
     );
   });
 
@@ -150,7 +197,7 @@ describe('embeds', () => {
       '<a href="https://maps.example/x/">maps.example/x</a>',
     );
     expect(html('<iframe src="https://www.youtube.com/watch?v=abc" title="Tour"></iframe>')).toBe(
-      '<a href="https://www.youtube.com/watch?v=abc">Watch “Tour” on YouTube</a>',
+      '<a href="https://www.youtube.com/watch?v=abc" data-embed="https://www.youtube-nocookie.com/embed/abc?autoplay=1">Play “Tour” (YouTube video)</a>',
     );
   });
 

@@ -1,4 +1,4 @@
-import { html, one } from './shown';
+import { html, one, shown } from './shown';
 
 // The log tells the owner of images that are not shown.
 beforeEach(() => {
@@ -252,5 +252,47 @@ describe('images in a content', () => {
     expect(html('<p>a</p><video></video>')).toBe('<p>a</p>');
     const captioned = `<video src="https://other.example/f.mp4"><track src="${uploads}/t.vtt"></video>`;
     expect(html(captioned)).toBe('<a href="https://other.example/f.mp4">f.mp4</a>');
+  });
+
+  describe('a picture that opens large', () => {
+    const image =
+      '<img src="/wp-content/uploads/a-300x200.jpg" srcset="/wp-content/uploads/a-300x200.jpg 300w, /wp-content/uploads/a.jpg 1800w" width="300" height="200" alt="A rose" />';
+
+    test.each([
+      [
+        'of a gallery',
+        `<figure class="wp-block-gallery"><figure class="wp-block-image">${image}</figure></figure>`,
+      ],
+      [
+        'of a gallery of the classic editor',
+        `<div class="gallery gallery-columns-3"><dl><dt>${image}</dt></dl></div>`,
+      ],
+      [
+        'that an editor lets enlarge',
+        `<figure class="wp-block-image wp-lightbox-container">${image}<button>+</button></figure>`,
+      ],
+    ])(
+      '%s is a link to its largest file, named by its description, without scripts',
+      (_, given) => {
+        const link = one(given, 'a');
+        expect(link.getAttribute('href')).toBe('/blog/wp-content/uploads/a.jpg');
+        expect(link.querySelector('img')?.getAttribute('alt')).toBe('A rose');
+        expect(html(html(given))).toBe(html(given));
+      },
+    );
+
+    test('leads where an editor has said, if it was said', () => {
+      const link = one(
+        `<figure class="wp-block-gallery"><a href="/roses/">${image}</a></figure>`,
+        'a',
+      );
+      expect(link.getAttribute('href')).toBe('/blog/roses/');
+    });
+
+    test('is no other picture', () => {
+      expect(
+        shown(`<figure class="wp-block-image">${image}</figure>`).querySelector('a'),
+      ).toBeNull();
+    });
   });
 });

@@ -1,0 +1,52 @@
+import { expect, test } from './visitor-test';
+
+const ARTICLE = '/film-a-thirty-second-tip/';
+const PLAYER = 'https://www.youtube-nocookie.com/**';
+
+test.describe('A video in an article', () => {
+  test('is asked of nobody before the visitor plays it, then plays in its place and has the focus', async ({
+    page,
+    at,
+  }) => {
+    const foreign: string[] = [];
+    await page.route(PLAYER, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>The player</h1>' }),
+    );
+    await page.goto(at(ARTICLE), { waitUntil: 'networkidle' });
+    const { host } = new URL(page.url());
+    page.on('request', (request) => {
+      if (new URL(request.url()).host !== host) foreign.push(request.url());
+    });
+    const video = page.getByRole('main').getByRole('link', { name: /^Play .*YouTube video/ });
+    await video.scrollIntoViewIfNeeded();
+    await video.focus();
+    const name = (await video.textContent()) ?? '';
+    expect(foreign).toEqual([]);
+    const place = await video.boundingBox();
+
+    await video.click();
+    const frame = page.getByRole('main').locator('iframe');
+    await expect(frame).toHaveAttribute('title', name);
+    await expect(frame).toBeFocused();
+    await expect(video).toHaveCount(0);
+    await expect(
+      page.frameLocator('main iframe').getByRole('heading', { name: 'The player' }),
+    ).toBeVisible();
+    expect(foreign).toHaveLength(1);
+    expect((await frame.boundingBox())?.width).toBeCloseTo(place?.width ?? 0, 0);
+    expect((await frame.boundingBox())?.height).toBeCloseTo(place?.height ?? 0, 0);
+  });
+
+  test('is a link to its page where the site’s scripts do not come', async ({ page, at }) => {
+    await page.route(/_next\/static\/chunks/, (route) => route.abort());
+    await page.route('https://www.youtube.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>The page of the video</h1>' }),
+    );
+    await page.goto(at(ARTICLE));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Play .*YouTube video/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'The page of the video' })).toBeVisible();
+  });
+});

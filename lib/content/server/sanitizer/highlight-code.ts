@@ -1,0 +1,62 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { common, createLowlight } from 'lowlight';
+import { classesOf, elementsOf } from '../html-tree';
+
+/** More code than this, in all of a content, stays plain: some 500 lines, and each word of it can become an element. */
+const MAX_CHARACTERS = 20_000;
+
+/** Of a longer line the patterns of some languages take time that grows with the square of its length. */
+const MAX_LINE_CHARACTERS = 300;
+
+/** Those that a site about marketing shows, of which none takes long, whatever stands in it; C's and others' do. */
+const LANGUAGES = new Set(
+  'xml css scss less javascript typescript json php bash sql yaml markdown diff python'.split(' '),
+);
+const highlighter = createLowlight(
+  Object.fromEntries(Object.entries(common).filter(([name]) => LANGUAGES.has(name))),
+);
+
+const isLong = (text: string): boolean =>
+  text.split('\n').some(({ length }) => length > MAX_LINE_CHARACTERS);
+
+/** The language that an editor gave to a block of code: a class `language-css` of the block, or of the code in it. */
+function languageOf(...elements: Element[]): string | undefined {
+  return elements
+    .flatMap(classesOf)
+    .map((name) => /^language-(.+)$/.exec(name)?.[1]?.toLowerCase() ?? '')
+    .find((name) => highlighter.registered(name));
+}
+
+/** The text as it stands; null where links, marks or other elements stand in it, which would be lost. */
+function plainCode(nodes: readonly ElementContent[]): string | null {
+  let text = '';
+  for (const node of nodes) {
+    if (node.type === 'text') text += node.value;
+    else if (node.type === 'element' && node.tagName === 'br') text += '\n';
+    else if (node.type === 'element' && node.tagName === 'span') {
+      const inside = plainCode(node.children);
+      if (inside === null) return null;
+      text += inside;
+    } else return null;
+  }
+  return text;
+}
+
+/**
+ * Puts the parts of code whose language an editor has named into elements with highlight.js's classes
+ * (https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html), which styles/content/_code.scss colours.
+ */
+export function highlightCode(tree: Root): void {
+  let left = MAX_CHARACTERS;
+  for (const block of elementsOf(tree, ({ tagName }) => tagName === 'pre')) {
+    const [code, ...others] = block.children;
+    if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) continue;
+    const language = languageOf(code, block);
+    const text = language && plainCode(code.children);
+    if (!language || !text || text.length > left || isLong(text)) continue;
+    left -= text.length;
+    code.children = highlighter
+      .highlight(language, text)
+      .children.filter((child): child is ElementContent => child.type !== 'doctype');
+  }
+}
