@@ -23,6 +23,8 @@ const SESSION = /^(?:__Host-)?homegrown-session=([^;]+)/;
 const DISCARDED = /No resource with given identifier|navigated away/;
 /** The same for everybody and in every page: one that is dropped is read with the next page, or from the build. */
 const COMMON = ['script', 'stylesheet', 'image', 'font'];
+/** A file like those, which Chromium gives no type. */
+const FAVICON = /\/favicon\.svg$/;
 
 const isText = (response: Response): boolean =>
   ![204, 301, 302, 303, 304, 307, 308].includes(response.status()) &&
@@ -82,8 +84,9 @@ export async function readEverything(context: BrowserContext): Promise<Reading> 
   context.on('response', (response) => {
     const type = response.request().resourceType();
     const wanted = readReply(response).catch((error: unknown) => {
-      const isDiscarded = COMMON.includes(type) && DISCARDED.test(String(error));
-      if (!isDiscarded) failures.push(`${response.url()}: ${String(error)}`);
+      const isCommon = COMMON.includes(type) || FAVICON.test(response.url());
+      if (!isCommon || !DISCARDED.test(String(error)))
+        failures.push(`${response.url()}: ${String(error)}`);
     });
     pending.add(wanted);
     void wanted.then(() => pending.delete(wanted));

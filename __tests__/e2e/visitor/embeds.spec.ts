@@ -7,6 +7,7 @@ test.describe('A video in an article', () => {
   test('is asked of nobody before the visitor plays it, then plays in its place and has the focus', async ({
     page,
     at,
+    trouble,
   }) => {
     const foreign: string[] = [];
     await page.route(PLAYER, (route) =>
@@ -24,6 +25,7 @@ test.describe('A video in an article', () => {
     expect(foreign).toEqual([]);
     const place = await video.boundingBox();
 
+    trouble.expect(/^asked https:\/\/www\.youtube-nocookie\.com\/embed\//);
     await video.click();
     const frame = page.getByRole('main').locator('iframe');
     await expect(frame).toHaveAttribute('title', name);
@@ -37,7 +39,12 @@ test.describe('A video in an article', () => {
     expect((await frame.boundingBox())?.height).toBeCloseTo(place?.height ?? 0, 0);
   });
 
-  test('is a link to its page where the site’s scripts do not come', async ({ page, at }) => {
+  test('is a link to its page where the site’s scripts do not come', async ({
+    page,
+    at,
+    trouble,
+  }) => {
+    trouble.expect(/net::ERR_FAILED|^asked https:\/\/www\.youtube\.com\/watch/);
     await page.route(/_next\/static\/chunks/, (route) => route.abort());
     await page.route('https://www.youtube.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>The page of the video</h1>' }),
