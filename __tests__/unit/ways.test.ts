@@ -83,6 +83,7 @@ function modulesIn(drawn: string): string[] {
 
 describe.each([
   'An address',
+  'A search',
   "An editor's token",
   'A change',
   'A post, from its file to an answer',
@@ -191,6 +192,23 @@ describe('What really runs', () => {
       if (screen.template === 'home') renderToString(createElement(ArchiveView, screen.props));
     });
     expect(differences('An address', ran, 'pages/[[...wordpressNode]].tsx')).toEqual(nothing);
+  });
+
+  it('The modules that run for a search are those that are drawn', async () => {
+    process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-ways-'));
+    const search = await route('content/search');
+    const ran = await modulesRunBy(async () => {
+      const found = async () => {
+        const response = await askRoute(search, '/api/content/search?q=newsleter');
+        const { list } = (await response.json()) as { list: { didYouMean: string | null } };
+        return list.didYouMean;
+      };
+      // WordPress searches until the index is made.
+      while ((await found()) !== 'newsletter') continue;
+    });
+    expect(differences('A search', ran, 'pages/api/content/search.ts')).toEqual(nothing);
+    fs.rmSync(process.env.NEXT_DIST_DIR, { recursive: true });
+    delete process.env.NEXT_DIST_DIR;
   });
 
   it('The modules that run for an editor’s token are those that are drawn', async () => {

@@ -20,7 +20,7 @@ export interface Envelope {
   signature: string;
 }
 
-/** A message that is none, or not from the WordPress that has the secret. Its text holds nothing of the message. */
+/** A message that is malformed, or not from the WordPress that has the secret. Its text holds nothing of the message. */
 export class RefusedMessage extends Error {
   override name = 'RefusedMessage';
 

@@ -20,7 +20,7 @@ export interface Selections {
 /** What a document asks at one key of an object. */
 export interface AskedField {
   type: string;
-  /** False where the object's type is none of the schema's, so that the field may not be its own. */
+  /** False where the object's type is not in the schema, so that the field may not be its own. */
   isCertain: boolean;
   selections: Selections[];
 }

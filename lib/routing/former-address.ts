@@ -57,7 +57,7 @@ function guessed(answer: GetFormerAddressQuery, name: string): string | null {
   return firstPath(worded, (slug) => slug.startsWith(name));
 }
 
-/** A path of the plugin's, which owners write by hand; null when it is none of this site. */
+/** A path of the plugin's, which owners write by hand; null when it is not one of this site. */
 function ruledPath(path: string | null | undefined): string | null {
   return path?.startsWith('/') && !path.startsWith('//') ? path : null;
 }

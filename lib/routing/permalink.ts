@@ -21,7 +21,7 @@ import { archiveDateIn, archiveDatePath } from '@/lib/content/server/archive-dat
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A path of this site with the slash at its end; null for an address that is none. */
+/** A path of this site with the slash at its end; null for any other address. */
 function sitePath(uri: string | null | undefined): string | null {
   return uri?.startsWith('/') && !uri.startsWith('//') && !uri.includes('?')
     ? encodePath(uri)

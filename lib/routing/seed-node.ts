@@ -34,7 +34,7 @@ type DatedPosts = NonNullable<GetSeedNodeOfDateQuery['posts']>;
  *
  * @param uri of the address
  * @param part of the posts that is asked for
- * @returns null when the path is none of a date, and when there is neither content nor a post of that date
+ * @returns null when the path is not that of a date, and when there is neither content nor a post of that date
  * @throws {CmsUnavailable} when the CMS does not answer
  */
 export async function seedNodeOfDate(

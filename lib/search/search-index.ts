@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { longestRun } from './nearness';
+import { longestRun } from './longest-run';
 import type { SearchDocument } from './search-document';
 import { Vocabulary } from './vocabulary';
 import { termOf, wordsOf } from './words';

@@ -28,7 +28,7 @@ const RETRY_AFTER_MS = 30_000;
 /** A walk is made again after so many times the time that it took, at the earliest. */
 const REST_FACTOR = 20;
 
-/** Work on the index gives way to visitors after so long. */
+/** Work on the index pauses for visitors after so long. */
 const MAX_BLOCKED_MS = 10;
 
 /** What the search needs of the rest of the site. */
@@ -57,7 +57,7 @@ interface Built extends Edition {
 
 class TooManyDocuments extends Error {}
 
-/** Lets others work when it has worked for long enough. */
+/** Gives a function that yields to other work once {@link MAX_BLOCKED_MS} have been worked without a pause. */
 function givingWay(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -169,7 +169,7 @@ export class SiteSearch {
       await giveWay();
     }
     this.#built = { ...edition, index, tookMs: 0 };
-    await this.#bring(this.#built, await this.#given.log.moment());
+    await this.#bringUpToDate(this.#built, await this.#given.log.moment());
     return true;
   }
 
@@ -210,10 +210,10 @@ export class SiteSearch {
     const since = this.#given.log.changesSince(built.moment);
     if (since.everything) return this.#make();
     if (this.#given.now() < this.#restsUntilMs) return Promise.resolve();
-    return this.#begin(() => this.#bring(built, moment));
+    return this.#begin(() => this.#bringUpToDate(built, moment));
   }
 
-  async #bring(built: Built, moment: string): Promise<void> {
+  async #bringUpToDate(built: Built, moment: string): Promise<void> {
     const { ask, log, site } = this.#given;
     const { keys } = log.changesSince(built.moment);
     const ids = keys.flatMap((key) => contentId(key) ?? []);

@@ -8,7 +8,7 @@ const CODE = /\.(ts|graphql|json)$/;
 
 const backendFolder = path.join(root, 'content-backend');
 
-/** Whether a file is none of the content backend's code. */
+/** Whether a file does not belong to the content backend's code. */
 const isNoCode = (file, stats) =>
   /__tests__|node_modules|bench/.test(path.relative(backendFolder, file)) ||
   (stats?.isFile() === true && !CODE.test(file));

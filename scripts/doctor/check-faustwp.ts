@@ -32,7 +32,7 @@ function versionFinding(version: string | null): Finding {
   if (version === null) {
     return note(
       NAME,
-      `there; its version is not to be seen from here and should be ${LEAST_VERSION} or newer`,
+      `there; its version can’t be seen from here and should be ${LEAST_VERSION} or newer`,
     );
   }
   return isOlder(version, LEAST_VERSION)

@@ -11,7 +11,7 @@ const graphqlAnswer = z.object({
   errors: z.array(z.object({ message: z.string() })).optional(),
 });
 
-/** What an answer of the endpoint says, as GraphQL; null when it is none. */
+/** What an answer of the endpoint says, as GraphQL; null when it is not GraphQL. */
 export function graphqlOf(
   given: Answer | NoAnswer,
 ): { data: Record<string, unknown> | null; errors: string[] } | null {
@@ -160,9 +160,7 @@ export async function checkGraphql(wordPress: WordPress): Promise<{
   if (answer === null) return { findings: [notGraphql(first, endpoint)], answers: false };
   const version = await publishedVersion(wordPress, 'wp-graphql');
   const there =
-    version === null
-      ? note(NAME, 'there; its version is not to be seen from here')
-      : ok(NAME, version);
+    version === null ? note(NAME, 'there; its version can’t be seen from here') : ok(NAME, version);
   const queries = siteQueries();
   const refusals: Refusal[] = [];
   for (const one of queries) refusals.push(...(await refusalsOf(wordPress, one)));

@@ -10,7 +10,7 @@ const printer = unified()
 
 const ADDRESSES = ['href', 'src', 'poster', 'cite'];
 
-/** An address in full; one that is none stays as it is. */
+/** An address in full; what is not an address stays as it is. */
 function absolute(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : address;
 }

@@ -19,7 +19,7 @@ export interface FeedAddress {
   format: FeedFormat;
 }
 
-/** Reads the path of a feed, without basePath; null when it is none. */
+/** Reads the path of a feed, without basePath; null for any other path. */
 export function feedAddress(path: string): FeedAddress | null {
   const [found, list = '/', name = 'feed', atRoot = name] = FEED.exec(path) ?? [];
   const format = FORMATS[atRoot];

@@ -145,7 +145,7 @@ export class ChangeLog {
   /**
    * @param {unknown} error
    * @returns {string} its code
-   * @throws {unknown} the error, when it is none of the disk
+   * @throws {unknown} the error, when it does not come from the disk
    */
   #tellTrouble(error) {
     const code = codeOf(error);

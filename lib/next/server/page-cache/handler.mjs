@@ -79,7 +79,7 @@ const notedLifetimes = notedByNext();
  * The address in a key, as {@link renderings} has it.
  *
  * @param {string} key Next's: `/route-cache/PAGES/{hash of the route}/${path}`, the path decoded
- * @returns {string | undefined} undefined when it is none of the catch-all page
+ * @returns {string | undefined} undefined for that of another page than the catch-all
  */
 function addressIn(key) {
   const end = key.indexOf('/$/');
