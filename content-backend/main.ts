@@ -4,90 +4,20 @@
  * [--changes-to URL [--changed]] [--persisted-queries]`
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { Announcer } from './events/announcer';
 import { Courier } from './events/courier';
 import { FileWatch } from './file-watch';
 import { backendOf, type Backend, type BackendOptions } from './http/backend';
 import { PersistedQueries } from './http/persisted-queries';
-import { PortTaken, startServer } from './http/server';
+import { startServer } from './http/server';
 import { signInOptions } from './http/sign-in-options';
-import { ExportError, loadSite, SettingsError, settingsNames } from './import';
+import { loadSite, settingsNames } from './import';
 import { LiveBackend } from './live-backend';
 import type { ImportNotice } from './model';
-import { SecretKeyError } from './sign-in/secret-key';
+import { type Options, optionsOf } from './options';
 import { signInFrom } from './sign-in/sign-in';
+import { reasonOf } from './start-failure';
 import type { ContentStore } from './store/content-store';
-
-const DEFAULT_PORT = '8080';
-
-const USAGE =
-  'Usage: npm start --workspace content-backend -- --content FILE [--settings FILE] [--uploads FOLDER] [--port 8080] [--front-end http://localhost:3000] [--changes-to http://localhost:3000 [--changed]] [--persisted-queries]';
-
-/** What is wrong with how the program was called. */
-class UsageError extends Error {}
-
-interface Options {
-  content: string;
-  settings: string | undefined;
-  uploads: string | undefined;
-  port: number;
-  /** Undefined: what the settings say, else http://localhost:3000. */
-  frontEnd: string | undefined;
-  /** The site that is told of changes, with its base path; undefined for none. */
-  changesTo: string | undefined;
-  /** Whether the site may have missed changes before this start. */
-  changed: boolean;
-  persistedQueries: boolean;
-}
-
-function optionsOf(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
-      content: { type: 'string' },
-      settings: { type: 'string' },
-      uploads: { type: 'string' },
-      port: { type: 'string', default: DEFAULT_PORT },
-      'front-end': { type: 'string' },
-      'changes-to': { type: 'string' },
-      changed: { type: 'boolean', default: false },
-      'persisted-queries': { type: 'boolean', default: false },
-    },
-  });
-  if (values.content === undefined) throw new UsageError('Name the export: --content FILE');
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new UsageError(`--port must be a number from 1 to 65535, not "${values.port}".`);
-  }
-  return {
-    content: values.content,
-    settings: values.settings,
-    uploads: values.uploads,
-    port,
-    frontEnd: optional(values['front-end'], (address) => addressOf('--front-end', address).origin),
-    changesTo: optional(values['changes-to'], (address) =>
-      addressOf('--changes-to', address).href.replace(/\/+$/, ''),
-    ),
-    changed: values.changed,
-    persistedQueries: values['persisted-queries'],
-  };
-}
-
-function optional<Value>(
-  text: string | undefined,
-  read: (text: string) => Value,
-): Value | undefined {
-  return text === undefined ? undefined : read(text);
-}
-
-function addressOf(option: string, address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`${option} must be an http or https address, not "${address}".`);
-  }
-  return url;
-}
 
 /** Who tells the site of changes; null for nobody. The site knows no message that another key than its own has signed. */
 function courierOf({ changesTo }: Options, secret: string | undefined): Courier | null {
@@ -213,31 +143,6 @@ function stopWithDignity(close: () => Promise<void>): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   if (process.channel) process.on('disconnect', stop);
-}
-
-/** What a person should read when the program cannot start: the reason and what to do; a stack only for a bug. */
-function reasonOf(error: unknown): string {
-  if (error instanceof PortTaken) {
-    return `${error.message} Another program listens there: stop it, or choose another port with --port 8090.`;
-  }
-  if (
-    error instanceof ExportError ||
-    error instanceof SettingsError ||
-    error instanceof SecretKeyError
-  ) {
-    return error.message;
-  }
-  if (error instanceof UsageError || isArgumentError(error)) return `${error.message}\n${USAGE}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-function isArgumentError(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    error.code.startsWith('ERR_PARSE_ARGS')
-  );
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
