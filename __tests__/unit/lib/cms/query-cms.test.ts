@@ -10,6 +10,7 @@ import {
   GetSearchResultsDocument,
 } from '@/generated/wp-templates/search/search';
 import type * as QueryCms from '@/lib/cms/query-cms';
+import type * as Settings from '@/lib/cms/settings';
 import type { Ask } from '@/lib/cms/create-ask';
 import { fakeCms, json, type FakeCms } from './fake-cms';
 import { madeUpAnswer } from './made-up-answer';
@@ -31,6 +32,7 @@ const CMS_TIMEOUT_MS = 1_500;
 const LOCATIONS = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
 let cms: FakeCms;
+let settings: typeof Settings;
 let queryCmsForVisit: typeof QueryCms.queryCmsForVisit;
 let queryCmsAsEditor: typeof QueryCms.queryCmsAsEditor;
 
@@ -40,11 +42,13 @@ beforeAll(async () => {
   process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = String(CMS_TIMEOUT_MS);
   process.env.CMS_MAX_ANSWER_BYTES = '1000000';
+  settings = jest.requireActual('@/lib/cms/settings');
 });
 
 beforeEach(async () => {
-  // The process's breaker and its kept answers begin anew.
+  // The process's breaker and its kept answers begin anew. The settings load all templates, which takes long, so once.
   jest.resetModules();
+  jest.doMock('@/lib/cms/settings', () => settings);
   ({ queryCmsForVisit, queryCmsAsEditor } = await import('@/lib/cms/query-cms'));
 });
 

@@ -162,11 +162,12 @@ describe('junk', () => {
 describe('what Next notes of every address for ever', () => {
   it('is forgotten when it is too much, and nothing is lost by that', async () => {
     await cacheOfRequest().set('/about', about, { ...context, cacheControl });
-    for (let number = 0; number < 20_000; number += 1) {
-      await cacheOfRequest().get(`/wp-admin/${number}`, context);
+    const cache = cacheOfRequest();
+    for (let number = 0; number < 5_200; number += 1) {
+      await cache.get(`/wp-admin/${number}`, context);
     }
     expect(SharedCacheControls.cacheControls.size).toBeGreaterThan(0);
-    expect(SharedCacheControls.cacheControls.size).toBeLessThan(5_100);
+    expect(SharedCacheControls.cacheControls.size).toBeLessThan(1_000);
     await expect(cacheOfRequest().get('/about', context)).resolves.toMatchObject({
       value: about,
       cacheControl,
@@ -180,9 +181,12 @@ describe('a setting', () => {
     process.env = { ...setting };
   });
 
+  const large = { ...about, html: about.html.padEnd(30_000) };
+
   async function keep(pages: number): Promise<void> {
+    const cache = cacheOfRequest();
     for (let number = 0; number < pages; number += 1) {
-      await cacheOfRequest().set(`/${number}`, { ...about }, { ...context, cacheControl });
+      await cache.set(`/${number}`, { ...large }, { ...context, cacheControl });
     }
   }
 
@@ -200,21 +204,21 @@ describe('a setting', () => {
 
   it('says how many megabytes of disk they may take', async () => {
     process.env.PAGE_CACHE_DISK_MB = '1';
-    await keep(200);
+    await keep(50);
     const bytesOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     await untilKept((files) => files.reduce((sum, file) => sum + bytesOf(file), 0) <= 1_000_000);
   });
 
   it('says how many megabytes of memory they may take', async () => {
     process.env.PAGE_CACHE_MEMORY_MB = '1';
-    await keep(200);
+    await keep(50);
     fs.rmSync(path.join(folder(), 'page-cache'), { recursive: true });
     let inMemory = 0;
-    for (let number = 0; number < 200; number += 1) {
+    for (let number = 0; number < 50; number += 1) {
       if (await cacheOfRequest().get(`/${number}`, context)) inMemory += 1;
     }
     expect(inMemory).toBeGreaterThan(10);
-    expect(inMemory * about.html.length).toBeLessThan(1_000_000);
+    expect(inMemory * large.html.length).toBeLessThan(1_000_000);
   });
 });
 
