@@ -127,7 +127,10 @@ it('The password of CONTENT_PASSWORD is every editor’s and is not printed; wit
   const port = await freePort();
   const run = start(
     { CONTENT_PASSWORD: 'chosen by the owner' },
-    ...['--port', `${port}`, '--changes-to', 'http://127.0.0.1:9'],
+    '--port',
+    `${port}`,
+    '--changes-to',
+    'http://127.0.0.1:9',
   );
   await ready(run);
   expect(await codeFor(port, 'chosen by the owner')).not.toBeNull();
