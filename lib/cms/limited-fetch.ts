@@ -40,7 +40,7 @@ async function readWhole(response: Response, maxBytes: number, limit: AbortSigna
   const reader = body?.getReader();
   const giveUp = () => void reader?.cancel(limit.reason).catch(() => undefined);
   // The reader is held here until the end. Node's fetch holds its own listener on the signal weakly.
-  limit.addEventListener('abort', giveUp, { once: true });
+  limit.addEventListener('abort', giveUp);
   try {
     if (headers.get('content-encoding')?.includes(',')) {
       throw new UnreadableAnswer('the answer is compressed more than once');
@@ -52,8 +52,6 @@ async function readWhole(response: Response, maxBytes: number, limit: AbortSigna
   } catch (error) {
     giveUp();
     throw limit.aborted ? limit.reason : error;
-  } finally {
-    limit.removeEventListener('abort', giveUp);
   }
 }
 
@@ -76,8 +74,9 @@ const changesSomething = ({ body }: RequestInit): boolean =>
 /**
  * A `fetch` that reads the whole answer within limits of time and size, and follows no redirect: a redirect of a GraphQL
  * endpoint leads to a page, not to data. A question whose connection is reset is asked once more, within the same limit of time: the
- * server has closed an idle connection at that moment, or is being started again. It rejects with a `TimeoutError`, an `AnswerTooLarge`, or what `inner` rejects
- * with.
+ * server has closed an idle connection at that moment, or is being started again.
+ *
+ * It rejects with a `TimeoutError`, an `AnswerTooLarge`, an `UnreadableAnswer`, or what `inner` rejects with.
  */
 export function limitedFetch({ timeoutMs, maxBytes }: AnswerLimits, inner: typeof fetch) {
   const asked: typeof fetch = async (input, init) => {
@@ -90,7 +89,7 @@ export function limitedFetch({ timeoutMs, maxBytes }: AnswerLimits, inner: typeo
     const caller = init?.signal;
     const giveUp = () => limit.abort(caller?.reason);
     if (caller?.aborted) giveUp();
-    caller?.addEventListener('abort', giveUp, { once: true });
+    caller?.addEventListener('abort', giveUp);
     try {
       const options: RequestInit = { ...init, signal: limit.signal, redirect: 'manual' };
       const attempt = async () => readWhole(await inner(input, options), maxBytes, limit.signal);
