@@ -88,7 +88,7 @@ describe('a connection that is reset', () => {
         jest.advanceTimersByTime(150);
         reset(request, response);
       },
-      () => void jest.advanceTimersByTime(50),
+      () => jest.advanceTimersByTime(50),
     );
     await expect(ask(200, question)).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(asked()).toBe(2);
