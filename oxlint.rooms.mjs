@@ -28,6 +28,7 @@ export const rooms = [
       'lib/routing/',
       'lib/limits/',
       'lib/cms/',
+      'lib/redis/',
       'lib/changes/',
       'lib/content/server/',
       'lib/content/shared/',
@@ -65,6 +66,7 @@ export const rooms = [
       'lib/routing/',
       'lib/limits/',
       'lib/cms/',
+      'lib/redis/',
       'lib/content/server/',
       'lib/content/shared/',
       'generated/',
@@ -161,7 +163,7 @@ export const rooms = [
     name: 'lib/limits/',
     path: /^lib\/limits\//,
     runs: 'server',
-    imports: ['lib/cms/'],
+    imports: ['lib/cms/', 'lib/redis/'],
     types: [],
   },
   {
@@ -171,6 +173,7 @@ export const rooms = [
     imports: ['lib/content/server/', 'lib/content/shared/', 'lib/next/', 'generated/'],
     types: [],
   },
+  { name: 'lib/redis/', path: /^lib\/redis\//, runs: 'server', imports: [], types: [] },
   { name: 'lib/changes/', path: /^lib\/changes\//, runs: 'server', imports: [], types: [] },
   {
     name: 'lib/seo/',

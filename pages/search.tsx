@@ -14,7 +14,7 @@ export default SearchView;
 type Props = SearchProps | Record<string, never>;
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
-  if (!mayAsk(req, res, 'page')) return { props: {} };
+  if (!(await mayAsk(req, res, 'page'))) return { props: {} };
   res.setHeader('Cache-Control', 'private, no-store');
   const sources = { site: currentSite(), search: searchIndexed, contentNames };
   return { props: await searchScreen(await queryCmsForVisit(), readSearch(query), sources) };

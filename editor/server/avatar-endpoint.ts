@@ -22,7 +22,7 @@ export async function avatarEndpoint(
   if (request.method !== 'GET') return methodNotAllowed('GET');
   const source = secret ? avatarSource(request.query, secret) : null;
   if (source === null) return { status: 404 };
-  const allowance = limit.take(request.networkAddress);
+  const allowance = await limit.take(request.networkAddress);
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
   const avatar = await fetchAvatar(source);
   if (!avatar) return { status: 404 };

@@ -60,20 +60,20 @@ export type RequestSession =
   | { kind: 'unverifiable' };
 
 /** The session in a request's cookies. */
-export function sessionOf(
+export async function sessionOf(
   cookies: RequestCookies,
   {
     siteUrl,
     secret,
     endedSessions,
   }: { siteUrl: string; secret: string | undefined; endedSessions: EndedSessions },
-): RequestSession {
+): Promise<RequestSession> {
   const value = cookies[cookieNames(siteUrl).session];
   if (value === undefined) return { kind: 'none' };
   if (!secret) return { kind: 'unverifiable' };
   const session = unsealedSession(value, secret);
   if (session === null) return { kind: 'made-up' };
-  const isOver = endedSessions.has(session) || remainingSeconds(session) <= 0;
+  const isOver = remainingSeconds(session) <= 0 || (await endedSessions.has(session));
   return { kind: isOver ? 'over' : 'genuine', session };
 }
 

@@ -6,7 +6,8 @@ import {
   isTokenShaped,
 } from './endpoint';
 import type { KnownAddresses } from './known-addresses';
-import { type RateLimit, takeAll, tokenBucket } from '@/lib/limits/rate-limit.mjs';
+import { type RateLimit, takeAll } from '@/lib/limits/rate-limit.mjs';
+import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 
 /** How often a route that asks WordPress with editors' tokens may do so. */
 export interface QuestionLimits {
@@ -31,11 +32,14 @@ export interface Answered {
  * one request a page; one address gets one a second. With tokens that WordPress does not know, one address may send 20
  * requests at once, and all addresses together 120.
  */
-export function questionLimits(known: KnownAddresses): QuestionLimits {
+export function questionLimits(
+  route: 'preview' | 'toolbar',
+  known: KnownAddresses,
+): QuestionLimits {
   return {
-    questions: tokenBucket({ capacity: 120, secondsEach: 1 }),
-    unknownOfOne: tokenBucket({ capacity: 20, secondsEach: 6 }),
-    unknown: tokenBucket({ capacity: 120, secondsEach: 1 }),
+    questions: sharedLimit(`${route}`, { capacity: 120, secondsEach: 1 }),
+    unknownOfOne: sharedLimit(`${route}:unknown-of-one`, { capacity: 20, secondsEach: 6 }),
+    unknown: sharedLimit(`${route}:unknown`, { capacity: 120, secondsEach: 1 }),
     known,
   };
 }
@@ -60,17 +64,17 @@ export async function answerWithToken(
   const token = bearerOf(request);
   if (token === null) return UNAUTHENTICATED;
   const { networkAddress } = request;
-  const asStranger = known.has(networkAddress)
+  const asStranger = (await known.has(networkAddress))
     ? []
     : ([
         [unknownOfOne, networkAddress],
         [unknown, ALL],
       ] as const);
-  const allowance = takeAll([[questions, networkAddress], ...asStranger]);
+  const allowance = await takeAll([[questions, networkAddress], ...asStranger]);
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
   const { reply, isKnown } = await ask(token);
   if (isKnown) {
-    known.set(networkAddress, true);
+    await known.add(networkAddress);
     for (const [limit, key] of asStranger) limit.giveBack(key);
   }
   return reply;

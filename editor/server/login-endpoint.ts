@@ -50,17 +50,17 @@ function guessKey(user: string): string {
  * Strangers count together, whatever their addresses, so that many machines guess no more than one. Where an editor came
  * from lately only the address's own guesses count: no stranger locks the door before an editor.
  */
-function allowanceFor(
+async function allowanceFor(
   { user }: Credentials,
   networkAddress: string,
   { limits, known }: SignInDependencies,
-): Allowance {
+): Promise<Allowance> {
   const { logins, guesses, guessesOfStrangers, strangers } = limits;
   const name = guessKey(user);
   return takeAll([
     [logins, networkAddress],
     [guesses, `${name} ${networkAddress}`],
-    ...(known.has(networkAddress)
+    ...((await known.has(networkAddress))
       ? []
       : ([
           [guessesOfStrangers, name],
@@ -79,7 +79,7 @@ async function signIn(
   if (typeof credentials === 'string') return credentials;
   const { networkAddress } = request;
   const { siteUrl, known, endedSessions, tell } = dependencies;
-  const allowance = allowanceFor(credentials, networkAddress, dependencies);
+  const allowance = await allowanceFor(credentials, networkAddress, dependencies);
   if (!allowance.allowed) {
     tell('too many attempts were refused', networkAddress);
     return tooManyText(allowance.retryAfterSeconds);
@@ -93,10 +93,10 @@ async function signIn(
   const authorization = await authorize(answer, dependencies);
   switch (authorization.kind) {
     case 'tokens': {
-      known.set(networkAddress, true);
+      await known.add(networkAddress);
       tell('an editor signed in', networkAddress);
-      const before = sessionOf(request.cookies, dependencies);
-      if (before.kind === 'genuine') endedSessions.end(before.session);
+      const before = await sessionOf(request.cookies, dependencies);
+      if (before.kind === 'genuine') await endedSessions.end(before.session);
       const { sealed, seconds } = authorization.tokens.session;
       return sessionCookies(sealed, seconds, siteUrl);
     }

@@ -39,7 +39,7 @@ export async function startEndpoint(
   const { siteUrl, limits, presence, tell } = dependencies;
   if (request.method !== 'POST') return methodNotAllowed('POST');
   if (!isOwnRequest(request.headers, siteUrl)) return refusedAsForeign(request, dependencies);
-  const allowance = limits.starts.take(request.networkAddress);
+  const allowance = await limits.starts.take(request.networkAddress);
   if (!allowance.allowed) {
     tell('too many attempts were refused', request.networkAddress);
     return tooMany(allowance.retryAfterSeconds);
@@ -54,16 +54,16 @@ export async function startEndpoint(
  * site's page; 405. A copy of the session's cookie is worth nothing afterwards. WordPress's own session goes on: nothing
  * revokes a token of FaustWP's.
  */
-export function logoutEndpoint(
+export async function logoutEndpoint(
   request: EditorRequest,
   dependencies: SignInDependencies,
-): EditorReply {
+): Promise<EditorReply> {
   const { siteUrl, endedSessions, tell } = dependencies;
   if (request.method !== 'POST') return methodNotAllowed('POST');
   if (!isOwnRequest(request.headers, siteUrl)) return refusedAsForeign(request, dependencies);
-  const session = sessionOf(request.cookies, dependencies);
+  const session = await sessionOf(request.cookies, dependencies);
   if (session.kind === 'genuine') {
-    endedSessions.end(session.session);
+    await endedSessions.end(session.session);
     tell('an editor signed out', request.networkAddress);
   }
   const cookies = [

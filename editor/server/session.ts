@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { type RememberedKeys, rememberedKeys } from '@/lib/redis/remembered-keys.mjs';
 import { isTokenShaped } from './endpoint';
 import { isSealOf, sealOf } from './seal';
 
@@ -61,20 +61,21 @@ export function unsealedSession(value: string, secret: string): Session | null {
 
 /** Sessions that their editors ended. */
 export interface EndedSessions {
-  end: (session: Session) => void;
-  has: (session: Session) => boolean;
+  end: (session: Session) => void | Promise<void>;
+  has: (session: Session) => boolean | Promise<boolean>;
 }
 
 /**
- * Remembers ended sessions in this process's memory until they would have ended by their age. A restart forgets them, and
- * several processes do not tell one another (docs/security.md says what that leaves open).
+ * Remembers ended sessions until they would have ended by their age: in this process's memory, which a restart forgets, and with
+ * REDIS_URL for all processes (docs/security.md says what stays open).
  */
-export function rememberEndedSessions(): EndedSessions {
-  const ended = new LRUCache<string, true>({ max: MAX_ENDED_SESSIONS });
+export function rememberEndedSessions(
+  ended: RememberedKeys = rememberedKeys('ended-sessions', MAX_ENDED_SESSIONS),
+): EndedSessions {
   return {
     end: (session) => {
-      const ttl = remainingSeconds(session) * 1000;
-      if (ttl > 0) ended.set(session.id, true, { ttl });
+      const ttlMs = remainingSeconds(session) * 1_000;
+      return ttlMs > 0 ? ended.add(session.id, ttlMs) : undefined;
     },
     has: ({ id }) => ended.has(id),
   };

@@ -4,7 +4,8 @@ import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { graphqlEndpoint } from '@/lib/cms/settings';
 import { cmsPresence, type CmsPresence } from './cms-presence';
 import { type KnownAddresses, knownAddresses } from './known-addresses';
-import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit.mjs';
+import type { RateLimit } from '@/lib/limits/rate-limit.mjs';
+import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 import { type EndedSessions, rememberEndedSessions } from './session';
 import { type SignInEvent, signInLog } from './sign-in-log';
 
@@ -53,17 +54,17 @@ export interface SignInDependencies {
 }
 
 /**
- * Of this process. An editor's page refreshes once when it opens and once in four minutes, and an office of editors has one
+ * An editor's page refreshes once when it opens and once in four minutes, and an office of editors has one
  * address: refreshes of genuine sessions have their own, larger limit, which a stranger cannot use up.
  */
 const limits: SignInLimits = {
-  starts: tokenBucket({ capacity: 60, secondsEach: 2 }),
-  exchanges: tokenBucket({ capacity: 60, secondsEach: 2 }),
-  refreshes: tokenBucket({ capacity: 300, secondsEach: 0.2 }),
-  logins: tokenBucket({ capacity: 10, secondsEach: 15 }),
-  guesses: tokenBucket({ capacity: 20, secondsEach: 30 }),
-  guessesOfStrangers: tokenBucket({ capacity: 20, secondsEach: 30 }),
-  strangers: tokenBucket({ capacity: 600, secondsEach: 0.2 }),
+  starts: sharedLimit('sign-in:starts', { capacity: 60, secondsEach: 2 }),
+  exchanges: sharedLimit('sign-in:exchanges', { capacity: 60, secondsEach: 2 }),
+  refreshes: sharedLimit('sign-in:refreshes', { capacity: 300, secondsEach: 0.2 }),
+  logins: sharedLimit('sign-in:logins', { capacity: 10, secondsEach: 15 }),
+  guesses: sharedLimit('sign-in:guesses', { capacity: 20, secondsEach: 30 }),
+  guessesOfStrangers: sharedLimit('sign-in:guessesOfStrangers', { capacity: 20, secondsEach: 30 }),
+  strangers: sharedLimit('sign-in:strangers', { capacity: 600, secondsEach: 0.2 }),
 };
 
 const presence = cmsPresence();

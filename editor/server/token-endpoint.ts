@@ -118,16 +118,16 @@ function decide(question: Question): Decision {
  * Genuine sessions have their own limit, so that strangers who use up the others cannot sign editors out. The limit on all
  * strangers does not apply where an editor came from lately.
  */
-function allowanceFor(
+async function allowanceFor(
   exchangeable: Exchangeable,
   { networkAddress }: EditorRequest,
   dependencies: SignInDependencies,
-): Allowance {
+): Promise<Allowance> {
   const { exchanges, refreshes, strangers } = dependencies.limits;
   if ('session' in exchangeable) return refreshes.take(networkAddress);
   return takeAll([
     [exchanges, networkAddress],
-    ...(dependencies.known.has(networkAddress) ? [] : [[strangers, 'exchanges'] as const]),
+    ...((await dependencies.known.has(networkAddress)) ? [] : [[strangers, 'exchanges'] as const]),
   ]);
 }
 
@@ -139,7 +139,7 @@ async function exchangeToken(
   const { siteUrl, endedSessions, tell } = dependencies;
   const answer = await authorize({ session }, dependencies);
   // A logout while WordPress was asked: the answer must not bring the session's cookies back.
-  if (endedSessions.has(session)) return UNAUTHENTICATED;
+  if (await endedSessions.has(session)) return UNAUTHENTICATED;
   if (answer.kind === 'refused') tell('WordPress refused a code or a session', networkAddress);
   return replyTo(answer, { ...UNAUTHENTICATED, cookies: expiredSessionCookies(siteUrl) }, siteUrl);
 }
@@ -161,7 +161,7 @@ async function exchangeCode(code: string, question: Question): Promise<EditorRep
   const reply = replyTo(answer, expired, siteUrl);
   if (answer.kind !== 'tokens') return reply;
   dependencies.tell('an editor signed in', request.networkAddress);
-  if (session.kind === 'genuine') dependencies.endedSessions.end(session.session);
+  if (session.kind === 'genuine') await dependencies.endedSessions.end(session.session);
   return { ...reply, cookies: [expiredStartedCookie(siteUrl), ...(reply.cookies ?? [])] };
 }
 
@@ -186,11 +186,12 @@ export async function tokenEndpoint(
     dependencies.tell('a request of another site was refused', networkAddress);
     return foreignReply();
   }
-  const question = { request, session: sessionOf(request.cookies, dependencies), dependencies };
+  const session = await sessionOf(request.cookies, dependencies);
+  const question = { request, session, dependencies };
   const decision = decide(question);
   if (decision.kind === 'reply') return decision.reply;
   const { exchangeable } = decision;
-  const allowance = allowanceFor(exchangeable, request, dependencies);
+  const allowance = await allowanceFor(exchangeable, request, dependencies);
   if (!allowance.allowed) {
     dependencies.tell('too many attempts were refused', networkAddress);
     return tooMany(allowance.retryAfterSeconds);
@@ -199,6 +200,6 @@ export async function tokenEndpoint(
     'code' in exchangeable
       ? await exchangeCode(exchangeable.code, question)
       : await exchangeToken(exchangeable.session, networkAddress, dependencies);
-  if (reply.status === 200) dependencies.known.set(networkAddress, true);
+  if (reply.status === 200) await dependencies.known.add(networkAddress);
   return reply;
 }

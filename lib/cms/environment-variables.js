@@ -25,6 +25,7 @@ const siteVariables = /** @type {const} */ ({
   PAGE_CACHE_DISK_MB: { keptIn: null },
   PAGE_CACHE_MAX_PAGES: { keptIn: null },
   FAUST_SECRET_KEY: { keptIn: null },
+  REDIS_URL: { keptIn: null },
   EXPERIMENTAL_TOOLBAR: { keptIn: 'pages' },
   AUTH_STRATEGY: { keptIn: null },
   SEARCHED_BY: { keptIn: null },

@@ -137,7 +137,17 @@ const variables = {
     wanted:
       "the secret key of FaustWP's settings page, a UUID like 00000000-0000-4000-8000-000000000000",
   },
+  REDIS_URL: {
+    schema: z.url({ protocol: /^rediss?$/, hostname: /./ }).optional(),
+    wanted: 'the address of a Redis, for example redis://:password@redis.internal:6379/0',
+  },
 } as const satisfies Record<keyof typeof siteVariables, { schema: z.ZodType; wanted: string }>;
+
+/** Their values are not told when they are wrong. */
+const secrets: readonly string[] = [
+  'FAUST_SECRET_KEY',
+  'REDIS_URL',
+] satisfies (keyof typeof variables)[];
 
 type Variables = typeof variables;
 
@@ -164,7 +174,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       mistakes.push(
         value === undefined
           ? `${name} is missing: it must be ${wanted}`
-          : `${name} is ${name === 'FAUST_SECRET_KEY' ? 'not valid' : JSON.stringify(value)}: it must be ${wanted}`,
+          : `${name} is ${secrets.includes(name) ? 'not valid' : JSON.stringify(value)}: it must be ${wanted}`,
       );
     }
     return [name, result.data];

@@ -31,7 +31,7 @@ export async function answerDocument(
     const kept = await keptDocument({
       name: fileName(source.name),
       make: source.make,
-      mayMake: () => !source.asksCms || mayAsk(request, response, 'page'),
+      mayMake: async () => !source.asksCms || mayAsk(request, response, 'page'),
     });
     if (kept) sendDocument(request, response, kept);
   } catch (error) {

@@ -79,7 +79,7 @@ export interface Making {
   name: string;
   make: () => Promise<Made>;
   /** Whether it may be made now; asked only when nothing is kept. */
-  mayMake: () => boolean;
+  mayMake: () => boolean | Promise<boolean>;
 }
 
 /**
@@ -147,7 +147,7 @@ export function documentKeeper(keeping: Keeping) {
   return async function documentOf(making: Making): Promise<KeptDocument | null> {
     const kept = await cache?.get(making.name);
     if (kept && !kept.isChanged && isYoung(kept)) return keptIn(kept.answer);
-    if (!kept && !flights.has(making.name) && !making.mayMake()) return null;
+    if (!kept && !flights.has(making.name) && !(await making.mayMake())) return null;
     try {
       return await within(flightOf(making));
     } catch (error) {

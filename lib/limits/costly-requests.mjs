@@ -1,7 +1,9 @@
 // @ts-check
 import ownAddresses from '../../own-addresses.js';
+import { redis } from '../redis/redis.mjs';
 import { clientAddress, isOwnMachine, networkToShow } from './network-address.mjs';
 import { tokenBucket } from './rate-limit.mjs';
+import { sharedLimit } from './shared-limit.mjs';
 import { refuseTooMany } from './too-many-requests.mjs';
 
 const { junkIn, ownPages } = ownAddresses;
@@ -97,14 +99,15 @@ function wasCheap(response, { cost, page }) {
  * @param {readonly string[]} options.trustedProxies as {@link clientAddress} takes them
  * @param {(page: string) => Promise<boolean>} options.isKept whether there is a kept answer for a page's path
  * @param {(line: string) => void} options.log
- * @returns {(path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean} whether a request for a
+ * @param {import('../redis/redis-connection.mjs').RedisConnection | null} [options.shared] counts for all processes
+ * @returns {(path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>} whether a request for a
  *   path, as {@link costOf} takes it, may be handled; if not, 429 has been sent
  */
-export function limitCostlyRequests({ files, trustedProxies, isKept, log }) {
+export function limitCostlyRequests({ files, trustedProxies, isKept, log, shared = redis() }) {
   const limits = {
-    'unknown addresses': tokenBucket(LIMITS['unknown addresses']),
-    'new pictures': tokenBucket(LIMITS['new pictures']),
-    uploads: tokenBucket(LIMITS.uploads),
+    'unknown addresses': sharedLimit('unknown-addresses', LIMITS['unknown addresses'], shared),
+    'new pictures': sharedLimit('new-pictures', LIMITS['new pictures'], shared),
+    uploads: sharedLimit('uploads', LIMITS.uploads, shared),
   };
   const linesOfNetworks = tokenBucket(LOG_OF_A_NETWORK);
   const lines = tokenBucket(LOG);
@@ -118,25 +121,24 @@ export function limitCostlyRequests({ files, trustedProxies, isKept, log }) {
     if (isNew) log(`limit: too many ${cost}, from ${networkToShow(network)}; answered with 429`);
   }
 
-  return (path, request, response) => {
+  return async (path, request, response) => {
     const asked = files.has(path) ? null : costOf(path);
     if (!asked) return true;
     const network = clientAddress(request.headers, request.socket.remoteAddress, trustedProxies);
     if (isOwnMachine(network)) return true;
+    // A look at what is kept costs less than a question to Redis, and more than a count in memory.
+    if (shared && asked.page !== undefined && (await isKept(asked.page))) return true;
     const limit = limits[asked.cost];
-    const allowance = limit.take(network);
+    const allowance = await limit.take(network);
     if (allowance.allowed) {
       response.once('close', () => {
         if (wasCheap(response, asked)) limit.giveBack(network);
       });
       return true;
     }
-    const refuse = () => {
-      tell(asked.cost, network);
-      refuseTooMany(response, allowance.retryAfterSeconds, 'page');
-      return false;
-    };
-    if (asked.page === undefined) return refuse();
-    return isKept(asked.page).then((kept) => kept || refuse());
+    if (asked.page !== undefined && (await isKept(asked.page))) return true;
+    tell(asked.cost, network);
+    refuseTooMany(response, allowance.retryAfterSeconds, 'page');
+    return false;
   };
 }

@@ -11,8 +11,14 @@ import { LRUCache } from 'lru-cache';
  * Counts what each key does.
  *
  * @typedef {object} RateLimit
- * @property {(key: string) => Allowance} take
+ * @property {(key: string) => Allowance | Promise<Allowance>} take
  * @property {(key: string) => void} giveBack takes one off again: it turned out not to be what is counted
+ */
+
+/**
+ * A rate limit in this process's memory, which answers at once.
+ *
+ * @typedef {Omit<RateLimit, 'take'> & { take: (key: string) => Allowance }} OwnLimit
  */
 
 /**
@@ -29,7 +35,7 @@ const MAX_KEYS = 10_000;
  * rate-limiter-flexible counts in windows: whoever has used one up waits for its end, not for one more.
  *
  * @param {TokenBucketOptions} options
- * @returns {RateLimit}
+ * @returns {OwnLimit}
  */
 export function tokenBucket({ capacity, secondsEach, maxKeys = MAX_KEYS }) {
   /** @type {LRUCache<string, { tokens: number, at: number }>} */
@@ -57,11 +63,11 @@ export function tokenBucket({ capacity, secondsEach, maxKeys = MAX_KEYS }) {
  * Several limits as one: what the first of them refuses is refused, and not counted by those behind it.
  *
  * @param {readonly (readonly [RateLimit, string])[]} limits
- * @returns {Allowance}
+ * @returns {Promise<Allowance>}
  */
-export function takeAll(limits) {
+export async function takeAll(limits) {
   for (const [limit, key] of limits) {
-    const allowance = limit.take(key);
+    const allowance = await limit.take(key);
     if (!allowance.allowed) return allowance;
   }
   return { allowed: true };

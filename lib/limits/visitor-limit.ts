@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { environment } from '@/lib/cms/environment';
 import { clientAddress, isOwnMachine } from './network-address.mjs';
-import { type RateLimit, tokenBucket } from './rate-limit.mjs';
+import type { RateLimit } from './rate-limit.mjs';
+import { sharedLimit } from './shared-limit.mjs';
 import { refuseTooMany } from './too-many-requests.mjs';
 
 /** The network that a request comes from, behind the proxies of TRUSTED_PROXIES. @throws {EnvironmentError} */
@@ -20,20 +21,21 @@ declare global {
   var homegrownVisitorLimit: RateLimit | undefined;
 }
 
-const questions = (globalThis.homegrownVisitorLimit ??= tokenBucket(limit));
+const questions = (): RateLimit =>
+  (globalThis.homegrownVisitorLimit ??= sharedLimit('questions', limit));
 
 /**
  * Whether a question of a visitor may be asked now. If not, the answer has been sent: 429 with Retry-After, as JSON for the
  * site's own scripts and as a page for everybody else.
  */
-export function mayAsk(
+export async function mayAsk(
   request: IncomingMessage,
   response: ServerResponse,
   kind: 'json' | 'page',
-): boolean {
+): Promise<boolean> {
   const address = visitorAddress(request);
   if (isOwnMachine(address)) return true;
-  const allowance = questions.take(address);
+  const allowance = await questions().take(address);
   if (allowance.allowed) return true;
   refuseTooMany(response, allowance.retryAfterSeconds, kind);
   return false;

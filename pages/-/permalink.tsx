@@ -14,7 +14,7 @@ export default function Permalink() {
  * next.config.js brings them here.
  */
 export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
-  if (!mayAsk(req, res, 'page')) return { props: {} };
+  if (!(await mayAsk(req, res, 'page'))) return { props: {} };
   const to = await permalinkOf(query, await queryCmsForVisit(), currentSite());
   return to === null ? { notFound: true } : { redirect: { destination: to, statusCode: 307 } };
 };

@@ -3,7 +3,7 @@ import { impliedKeys } from '@/lib/changes/change-keys';
 import { changesIn, type Envelope, MAX_MESSAGE_BYTES, RefusedMessage } from '@/lib/changes/message';
 import { byImportance, RefreshQueue } from '@/lib/changes/refresh-queue';
 import { environment } from '@/lib/cms/environment';
-import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
+import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
@@ -13,7 +13,7 @@ import { UNSLASHED } from '@/own-addresses';
 export const config = { api: { bodyParser: false } };
 
 /** Messages that are told why they are refused, for each network: enough for an owner who has mistyped the secret. */
-const refused = tokenBucket({ capacity: 60, secondsEach: 1 });
+const refused = sharedLimit('refused messages', { capacity: 60, secondsEach: 1 });
 
 /** So long, a WordPress waits before it sends a message again that the site could not keep. */
 const RETRY_SECONDS = 30;
@@ -128,7 +128,7 @@ export default async function changes(
     await take(request, response);
   } catch (error) {
     if (!(error instanceof RefusedMessage)) throw error;
-    const allowance = refused.take(visitorAddress(request));
+    const allowance = await refused.take(visitorAddress(request));
     if (allowance.allowed) response.status(error.status).json({ message: error.message });
     else refuseTooMany(response, allowance.retryAfterSeconds, 'json');
   }

@@ -8,6 +8,7 @@ import { checkFaustwp } from './check-faustwp';
 import { checkFrontPage, checkGraphql } from './check-graphql';
 import { checkSiteUrl, checkWriteAccess } from './check-machine';
 import { checkMediaHosts } from './check-media-hosts';
+import { checkRedis } from './check-redis';
 import type { Finding } from './finding';
 import { type WordPress, wordPressAt } from './wordpress';
 
@@ -64,5 +65,6 @@ export async function examine(examination: Examination): Promise<Finding[]> {
     ...(await examineWordPress(examination)),
     ...(await checkSiteUrl(examination.environment)),
     checkWriteAccess(examination.buildFolder),
+    ...(await checkRedis(examination.environment.REDIS_URL)),
   ];
 }

@@ -1,4 +1,5 @@
 import type { NextApiHandler } from 'next';
+import { redisServer, describeWithRedis } from '@/__tests__/redis-server';
 import { fakeCms, type FakeCms, json } from '../lib/cms/fake-cms';
 import { type Answer, call } from './call';
 
@@ -75,5 +76,32 @@ describe('who asks whether new pages can be made', () => {
       answer = await isReady();
     }
     expect(answer.headers['retry-after']).toBeUndefined();
+  });
+});
+
+describeWithRedis('who asks whether new pages can be made, where there is a Redis', () => {
+  afterEach(() => delete process.env.REDIS_URL);
+
+  it('is told how it does, and that the site is ready without it', async () => {
+    const server = await redisServer();
+    process.env.REDIS_URL = server.url;
+    const { redis } = await import('@/lib/redis/redis.mjs');
+    try {
+      cms.answer(json(WELL));
+      let answer = await isReady();
+      // A machine that does much else may let Redis wait.
+      while (JSON.stringify(answer.body) !== '{"status":"ok","redis":"answers"}') {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        answer = await isReady();
+      }
+      await server.kill();
+      expect(await isReady()).toMatchObject({
+        status: 200,
+        body: { status: 'ok', redis: expect.stringMatching(/^does not answer \(/) },
+      });
+    } finally {
+      redis()?.close();
+      await server.kill();
+    }
   });
 });

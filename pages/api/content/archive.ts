@@ -16,7 +16,7 @@ export default async function archive(
   request: NextApiRequest,
   response: NextApiResponse,
 ): Promise<void> {
-  if (!mayAsk(request, response, 'json')) return;
+  if (!(await mayAsk(request, response, 'json'))) return;
   await answer(request, response, async () => {
     const { uri, after, page } = request.query;
     if (typeof uri !== 'string' || !uri.startsWith('/')) {

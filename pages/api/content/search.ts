@@ -13,7 +13,7 @@ export default async function search(
   request: NextApiRequest,
   response: NextApiResponse,
 ): Promise<void> {
-  if (!mayAsk(request, response, 'json')) return;
+  if (!(await mayAsk(request, response, 'json'))) return;
   await answer(request, response, async () => {
     const asked = readSearch(request.query);
     if (!isSearchable(asked.term))

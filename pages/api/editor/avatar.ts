@@ -1,11 +1,11 @@
 import { fetchAvatar } from '@/editor/server/avatar';
 import { avatarEndpoint } from '@/editor/server/avatar-endpoint';
-import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
+import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 import { editorRoute } from '@/editor/server/route';
 import { environment } from '@/lib/cms/environment';
 
 /** A browser keeps them for a day; an editor's has two or four, and an office of editors has one address. */
-const limit = tokenBucket({ capacity: 300, secondsEach: 0.5 });
+const limit = sharedLimit('avatars', { capacity: 300, secondsEach: 0.5 });
 
 export default editorRoute(avatarEndpoint, {
   dependencies: () => {

@@ -9,7 +9,7 @@ import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 /** Of one question: longer than a page is waited for, because an editor's screen asks for what no cache has. */
 const MIN_TIMEOUT_MS = 15_000;
 
-const limits = questionLimits(knownAddresses);
+const limits = questionLimits('preview', knownAddresses);
 
 export default editorRoute(previewEndpoint, {
   dependencies: () => {

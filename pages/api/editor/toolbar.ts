@@ -8,7 +8,7 @@ import { toolbarEndpoint } from '@/editor/server/toolbar-endpoint';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 
-const limits = questionLimits(knownAddresses);
+const limits = questionLimits('toolbar', knownAddresses);
 
 function load(token: string, path: string | undefined) {
   const {

@@ -16,7 +16,7 @@ function site() {
   const dependencies: PreviewDependencies = {
     siteUrl: 'https://www.example.com',
     load,
-    limits: questionLimits(rememberAddresses()),
+    limits: questionLimits('preview', rememberAddresses()),
   };
   return { dependencies, load };
 }

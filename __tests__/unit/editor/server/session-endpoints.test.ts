@@ -7,8 +7,8 @@ const onLoopback = dependenciesOf('http://127.0.0.1:8080', { siteUrl: 'http://lo
 const post = editorRequest({ method: 'POST' });
 
 describe('logging out', () => {
-  it('answers a logout with 204 and one expiring header for each cookie', () => {
-    const { status, cookies = [] } = logoutEndpoint(post, dependencies);
+  it('answers a logout with 204 and one expiring header for each cookie', async () => {
+    const { status, cookies = [] } = await logoutEndpoint(post, dependencies);
     expect(status).toBe(204);
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-homegrown-session',
@@ -22,7 +22,7 @@ describe('logging out', () => {
     }
   });
 
-  it('answers 403 when another site asks for a logout', () => {
+  it('answers 403 when another site asks for a logout', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -30,7 +30,7 @@ describe('logging out', () => {
       { 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' },
     ]) {
       const of = dependenciesOf('https://cms.example.com');
-      const reply = logoutEndpoint(editorRequest({ method: 'POST', headers }), of);
+      const reply = await logoutEndpoint(editorRequest({ method: 'POST', headers }), of);
       expect(reply.status).toBe(403);
       expect(reply.cookies ?? []).toEqual([]);
       expect(of.lines).toEqual([
@@ -39,9 +39,9 @@ describe('logging out', () => {
     }
   });
 
-  it('answers 405 with Allow to other methods than POST', () => {
+  it('answers 405 with Allow to other methods than POST', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
-      const reply = logoutEndpoint(editorRequest({ method }), dependencies);
+      const reply = await logoutEndpoint(editorRequest({ method }), dependencies);
       expect(reply).toMatchObject({ status: 405, headers: { Allow: 'POST' } });
       expect(reply.cookies ?? []).toEqual([]);
     }

@@ -41,7 +41,7 @@ describe('an editor’s session', () => {
   it('that was ended stays so, whatever the clock is set to', () => {
     const ended = rememberEndedSessions();
     const session = newSession(REFRESH_TOKEN);
-    ended.end(session);
+    void ended.end(session);
     for (const days of [-30, 30, 0]) {
       jest.setSystemTime(1_000_000_000_000 + days * 86_400_000);
       expect(ended.has(session)).toBe(true);
@@ -82,7 +82,7 @@ describe('a session that its editor ended', () => {
   it('is over, whoever has a copy of it, and no other is', () => {
     const sessions = rememberEndedSessions();
     const [ended, other] = [newSession(REFRESH_TOKEN), newSession(REFRESH_TOKEN)];
-    sessions.end(ended);
+    void sessions.end(ended);
     expect([sessions.has({ ...ended, refreshToken: 'renewed' }), sessions.has(other)]).toEqual([
       true,
       false,
@@ -92,10 +92,10 @@ describe('a session that its editor ended', () => {
   it('is remembered until it would have ended by itself', () => {
     const sessions = rememberEndedSessions();
     const old = { ...newSession(REFRESH_TOKEN), startedSeconds: 1_000_000_000 - FORTNIGHT_SECONDS };
-    sessions.end(old);
+    void sessions.end(old);
     expect(sessions.has(old)).toBe(false);
     const almost = { ...old, startedSeconds: old.startedSeconds + 1 };
-    sessions.end(almost);
+    void sessions.end(almost);
     expect(sessions.has(almost)).toBe(true);
   });
 });

@@ -186,14 +186,14 @@ describe('an editor who is signed in', () => {
 });
 
 describe('a session that is over', () => {
-  const logOut = (dependencies: ReturnType<typeof dependenciesOf>): EditorReply =>
+  const logOut = (dependencies: ReturnType<typeof dependenciesOf>): Promise<EditorReply> =>
     logoutEndpoint(editorRequest({ method: 'POST', cookies: session }), dependencies);
 
   it('is refused after a logout, whoever kept a copy of its cookie, and WordPress is not asked', async () => {
     wordPress({ token: good });
     const dependencies = dependenciesOf(cms.url);
     expect(await ask({ cookies: session }, dependencies)).toMatchObject({ status: 200 });
-    expect(logOut(dependencies)).toMatchObject({ status: 204 });
+    expect(await logOut(dependencies)).toMatchObject({ status: 204 });
     const reply = await ask({ cookies: session }, dependencies);
     expect(reply.status).toBe(401);
     expect(deleted(reply)).toEqual(['__Host-homegrown-session', '__Host-homegrown-signed-in']);
@@ -204,7 +204,7 @@ describe('a session that is over', () => {
     wordPress({ token: good });
     const dependencies = dependenciesOf(cms.url);
     const [renewed = ''] = (await ask({ cookies: session }, dependencies)).cookies ?? [];
-    logOut(dependencies);
+    await logOut(dependencies);
     const value = decodeURIComponent(/=([^;]*)/.exec(renewed)?.[1] ?? '');
     expect(value).not.toBe(SEALED_SESSION);
     expect(
@@ -216,8 +216,7 @@ describe('a session that is over', () => {
     const dependencies = dependenciesOf(cms.url);
     wordPress({
       token: (request, response) => {
-        logOut(dependencies);
-        good(request, response);
+        void logOut(dependencies).then(() => good(request, response));
       },
     });
     const reply = await ask({ cookies: session }, dependencies);
@@ -258,7 +257,7 @@ describe('the owner’s log', () => {
     await ask({ cookies: session }, dependencies);
     await ask({ query: withCode }, dependencies);
     await ask({ headers: { origin: 'https://evil.example' } }, dependencies);
-    logoutEndpoint(editorRequest({ method: 'POST', cookies: session }), dependencies);
+    await logoutEndpoint(editorRequest({ method: 'POST', cookies: session }), dependencies);
     expect(lines).toEqual([
       'sign-in: an editor signed in, from 203.0.113.0/24',
       'sign-in: WordPress refused a code or a session, from 203.0.113.0/24',
@@ -275,7 +274,7 @@ describe('the owner’s log of what was refused', () => {
   it('tells of a session that comes back after its end', async () => {
     wordPress({ token: good });
     const dependencies = dependenciesOf(cms.url);
-    logoutEndpoint(editorRequest({ method: 'POST', cookies: session }), dependencies);
+    await logoutEndpoint(editorRequest({ method: 'POST', cookies: session }), dependencies);
     await ask({ cookies: session }, dependencies);
     expect(dependencies.lines.slice(1)).toEqual([
       `sign-in: a session that was over came back${from}`,

@@ -12,6 +12,7 @@ describe('the environment', () => {
       SITE_URL: 'https://www.example.com',
       WORDPRESS_GRAPHQL_ENDPOINT: undefined,
       FAUST_SECRET_KEY: undefined,
+      REDIS_URL: undefined,
       OWN_ORIGINS: [],
       MEDIA_ORIGINS: [],
       TRUSTED_PROXIES: [],
@@ -150,7 +151,27 @@ describe('the environment', () => {
       /FAUST_SECRET_KEY is not valid/,
     );
     expect(() => readEnvironment({ ...least, FAUST_SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/);
+    const redis = { ...least, REDIS_URL: 'http://:hunter2@redis.internal' };
+    expect(() => readEnvironment(redis)).toThrow(
+      /^REDIS_URL is not valid: .*redis:\/\/:password@redis\.internal:6379\/0$/,
+    );
+    expect(() => readEnvironment(redis)).not.toThrow(/hunter2/);
   });
+
+  it.each([
+    'redis://redis.internal',
+    'rediss://name:word@redis.example.com:6380/3',
+    'redis://[::1]',
+  ])('takes %s as the address of a Redis', (address) => {
+    expect(readEnvironment({ ...least, REDIS_URL: address }).REDIS_URL).toBe(address);
+  });
+
+  it.each(['redis.internal:6379', 'redis://', 'unix:///run/redis.sock'])(
+    'refuses %s as the address of a Redis',
+    (address) => {
+      expect(() => readEnvironment({ ...least, REDIS_URL: address })).toThrow(/^REDIS_URL /);
+    },
+  );
 
   it('takes addresses and networks of proxies', () => {
     const { TRUSTED_PROXIES } = readEnvironment({

@@ -1,5 +1,7 @@
 import http from 'node:http';
 import { Socket } from 'node:net';
+import { describeWithRedis, redisServer } from '@/__tests__/redis-server';
+import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 import { costOf, limitCostlyRequests } from '@/lib/limits/costly-requests.mjs';
 
 const kept = new Set(['/', '/about']);
@@ -136,4 +138,42 @@ test.each([
   ['/_next/static/chunks/main.js', null],
 ])('What %s may cost', (path, cost) => {
   expect(costOf(path)).toEqual(cost);
+});
+
+describeWithRedis('a network that asks several processes', () => {
+  it('has one share of all of them, and none is counted for a kept page', async () => {
+    jest.useRealTimers();
+    const server = await redisServer();
+    const connections = Array.from(
+      { length: 2 },
+      () => new RedisConnection({ url: server.url, maxAnswerMs: 50_000 }),
+    );
+    const processes = connections.map((shared) =>
+      limitCostlyRequests({
+        files: new Set(),
+        trustedProxies: [],
+        isKept: async (page) => kept.has(page),
+        log: () => {},
+        shared,
+      }),
+    );
+    const refused = async (path: string, count: number) => {
+      let number = 0;
+      for (let asked = 0; asked < count; asked += 1) {
+        mayPass = processes[asked % 2] ?? mayPass;
+        if ((await statusOf(path)) === 429) number += 1;
+      }
+      return number;
+    };
+    try {
+      expect(await refused('/no-such-page/', 200)).toBe(0);
+      expect(await refused('/about/', 100)).toBe(0);
+      // Each process alone would allow 240, and one more each half second.
+      expect(await refused('/no-such-page/', 200)).toBeGreaterThan(50);
+      expect(await refused('/about/', 10)).toBe(0);
+    } finally {
+      for (const connection of connections) connection.close();
+      await server.kill();
+    }
+  });
 });

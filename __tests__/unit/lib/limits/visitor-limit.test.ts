@@ -8,7 +8,7 @@ process.env.TRUSTED_PROXIES = '198.51.100.0/24';
 
 const server = http.createServer((request, response) => {
   const kind = request.url === '/api' ? 'json' : 'page';
-  if (mayAsk(request, response, kind)) response.end('answer');
+  void mayAsk(request, response, kind).then((mayPass) => mayPass && response.end('answer'));
 });
 let origin = '';
 

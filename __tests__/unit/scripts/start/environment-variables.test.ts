@@ -11,7 +11,7 @@ import {
 const root = path.resolve(__dirname, '../../../..');
 
 /** What Node and Next have for themselves. */
-const OF_OTHERS = ['NODE_ENV', 'NEXT_RUNTIME'];
+const OF_OTHERS = ['NODE_ENV', 'NEXT_PHASE', 'NEXT_RUNTIME'];
 
 const RUNS = [
   'pages',

@@ -1,0 +1,132 @@
+import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
+
+const RETRY_MS = 20;
+const GENEROUS_MS = 50_000;
+
+let server: RedisOfTest;
+const lines: string[] = [];
+const connections: RedisConnection[] = [];
+
+function connectionTo(url: string, maxAnswerMs = GENEROUS_MS): RedisConnection {
+  const log = (line: string) => lines.push(line);
+  const connection = new RedisConnection({ url, log, maxAnswerMs, retryMs: RETRY_MS });
+  connections.push(connection);
+  return connection;
+}
+
+const ping = (connection: RedisConnection) => connection.ask((client) => client.ping());
+const keep = (connection: RedisConnection, text = 'text') =>
+  connection.write((client) => client.set('key', text));
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describeWithRedis('a connection to Redis', () => {
+  beforeAll(async () => {
+    server = await redisServer();
+  });
+  afterAll(() => server.kill());
+  beforeEach(() => lines.splice(0));
+  afterEach(async () => {
+    for (const connection of connections.splice(0)) connection.close();
+    await server.startAnew();
+  });
+
+  it('answers from the first question on, and writes nothing into the log', async () => {
+    const connection = connectionTo(server.url);
+    expect(await ping(connection)).toBe('PONG');
+    expect([connection.state, lines]).toEqual(['answers', []]);
+  });
+
+  it('gives no answer while Redis is gone, says so once, and again when it is back', async () => {
+    const connection = connectionTo(server.url);
+    await ping(connection);
+    await server.kill();
+    await until(() => connection.state !== 'answers');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ping(connection)));
+    expect(new Set(answers)).toEqual(new Set([undefined]));
+    expect(connection.state).toMatch(/^does not answer \(/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(
+      /^Redis at 127\.0\.0\.1:\d+ does not answer .*goes on with what it knows/,
+    );
+    await server.startAnew();
+    await until(async () => (await ping(connection)) === 'PONG');
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/ answers again\.$/)]);
+  });
+
+  it('makes nobody wait for a Redis that hangs: only who asks first, for as long as is allowed', async () => {
+    const connection = connectionTo(server.url, 50);
+    await until(async () => (await ping(connection)) === 'PONG');
+    server.stop();
+    expect(await ping(connection)).toBeUndefined();
+    const asked = performance.now();
+    for (let number = 0; number < 1_000; number += 1) await ping(connection);
+    // Each of them would wait for 50 ms, 50 s together.
+    expect(performance.now() - asked).toBeLessThan(25_000);
+    expect(connection.state).toMatch(/^does not answer /);
+    server.goOn();
+    await until(async () => (await ping(connection)) === 'PONG');
+  });
+
+  it('takes a process that was busy for no slow Redis', async () => {
+    const connection = connectionTo(server.url, 50);
+    await until(async () => (await ping(connection)) === 'PONG');
+    const answer = ping(connection);
+    await new Promise((resolve) => setImmediate(resolve));
+    const from = performance.now();
+    while (performance.now() - from < 500);
+    expect(await answer).toBe('PONG');
+  });
+
+  it('goes on asking a Redis that is full, and says once that it can’t be written', async () => {
+    const connection = connectionTo(server.url);
+    const admin = connectionTo(server.url);
+    await keep(connection, 'before');
+    await admin.ask((client) =>
+      client.configSet({ maxmemory: '1', 'maxmemory-policy': 'noeviction' }),
+    );
+    for (let number = 0; number < 20; number += 1) {
+      expect(await keep(connection)).toBeUndefined();
+      expect(await connection.ask((client) => client.get('key'))).toBe('before');
+    }
+    expect(connection.state).toBe('can’t be written (OOM)');
+    expect(lines).toEqual([expect.stringMatching(/ can’t be written \(OOM\)/)]);
+    await admin.ask((client) => client.configSet('maxmemory', '0'));
+    expect(await keep(connection)).toBe('OK');
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/ answers again\.$/)]);
+  });
+
+  it('tells neither name nor password in the log', async () => {
+    const connection = connectionTo(server.url.replace('//', '//somebody:secret@'));
+    expect(await ping(connection)).toBeUndefined();
+    expect(connection.state).toBe('does not answer (WRONGPASS)');
+    expect(lines.join()).not.toMatch(/somebody|secret/);
+  });
+
+  it('tells of a Redis that comes and goes a few times only', async () => {
+    const connection = connectionTo(server.url);
+    const idOf = async () => (await connection.ask((client) => client.clientInfo()))?.id;
+    for (let number = 0; number < 8; number += 1) {
+      await until(async () => (await idOf()) !== undefined);
+      const id = await idOf();
+      const admin = connectionTo(server.url);
+      await admin.ask((client) => client.sendCommand(['CLIENT', 'KILL', 'ID', String(id)]));
+      await until(async () => ![undefined, id].includes(await idOf()));
+    }
+    expect(lines).toHaveLength(6);
+  });
+
+  it('stays closed once it is closed', async () => {
+    const connection = connectionTo(server.url);
+    await ping(connection);
+    connection.close();
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * 5));
+    expect([await ping(connection), connection.state]).toEqual([
+      undefined,
+      'does not answer (closed)',
+    ]);
+  });
+});

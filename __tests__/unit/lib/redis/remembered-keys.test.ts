@@ -1,0 +1,81 @@
+import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { newSession, rememberEndedSessions } from '@/editor/server/session';
+import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
+import { rememberedKeys } from '@/lib/redis/remembered-keys.mjs';
+
+const HOUR_MS = 3_600_000;
+
+let server: RedisOfTest;
+const connections: RedisConnection[] = [];
+
+/** A process of the site: a connection of its own, and a memory of its own. */
+function processOfSite() {
+  const connection = new RedisConnection({
+    url: server.url,
+    log: () => {},
+    maxAnswerMs: 50_000,
+    retryMs: 20,
+  });
+  connections.push(connection);
+  return { connection, keys: rememberedKeys('test', 100, connection) };
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describeWithRedis('keys that processes remember together', () => {
+  beforeAll(async () => {
+    server = await redisServer();
+  });
+  afterAll(() => server.kill());
+  afterEach(async () => {
+    for (const connection of connections.splice(0)) connection.close();
+    await server.startAnew();
+  });
+
+  it('are known to every process as soon as one has added them, and no others are', async () => {
+    const [one, other] = [processOfSite(), processOfSite()];
+    await one.keys.add('a', HOUR_MS);
+    expect([await other.keys.has('a'), await other.keys.has('b')]).toEqual([true, false]);
+  });
+
+  it('are forgotten in their time, also by Redis, which has no name that can be read', async () => {
+    const one = processOfSite();
+    await one.keys.add('203.0.113.7', HOUR_MS);
+    const [name = ''] = (await one.connection.ask((client) => client.keys('*'))) ?? [];
+    expect(name).toMatch(/^homegrown:site:test:[\w-]{22}$/);
+    const left = await one.connection.ask((client) => client.pTTL(name));
+    expect(left).toBeGreaterThan(HOUR_MS - 60_000);
+    expect(left).toBeLessThanOrEqual(HOUR_MS);
+  });
+
+  it('stay known to the process that added them, whatever becomes of Redis', async () => {
+    const one = processOfSite();
+    await one.keys.add('a', HOUR_MS);
+    await server.kill();
+    expect(await one.keys.has('a')).toBe(true);
+    await one.keys.add('b', HOUR_MS);
+    expect([await one.keys.has('b'), await one.keys.has('c')]).toEqual([true, false]);
+  });
+
+  it('are told again to a Redis that was gone, and has begun with nothing', async () => {
+    const one = processOfSite();
+    await one.keys.add('before', HOUR_MS);
+    await server.kill();
+    await one.keys.add('meanwhile', HOUR_MS);
+    await server.startAnew();
+    const other = processOfSite();
+    await until(async () => (await other.keys.has('before')) && other.keys.has('meanwhile'));
+  });
+
+  it('hold a session that its editor ended in one process out of all others', async () => {
+    const [one, other] = [processOfSite(), processOfSite()];
+    const [ended, open] = [newSession('token'), newSession('token')];
+    await rememberEndedSessions(one.keys).end(ended);
+    const elsewhere = rememberEndedSessions(other.keys);
+    expect([await elsewhere.has(ended), await elsewhere.has(open)]).toEqual([true, false]);
+    await server.kill();
+    expect(await rememberEndedSessions(one.keys).has(ended)).toBe(true);
+  });
+});

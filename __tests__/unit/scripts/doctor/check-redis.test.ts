@@ -1,0 +1,51 @@
+import { createClient } from '@redis/client';
+import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { checkRedis } from '@/scripts/doctor/check-redis';
+
+let server: RedisOfTest;
+
+describeWithRedis('The doctor, of a Redis', () => {
+  beforeAll(async () => {
+    server = await redisServer();
+  });
+  afterAll(() => server.kill());
+
+  it('says that it answers', async () => {
+    expect(await checkRedis(server.url)).toEqual([
+      { outcome: 'ok', name: 'Redis', detail: expect.stringMatching(/^127\.0\.0\.1:\d+ answers$/) },
+    ]);
+  });
+
+  it('warns of one that forgets who signed out when it is full', async () => {
+    const client = await createClient({ url: server.url }).connect();
+    await client.configSet('maxmemory-policy', 'allkeys-lru');
+    client.destroy();
+    expect(await checkRedis(server.url)).toEqual([
+      expect.objectContaining({
+        outcome: 'warning',
+        detail: expect.stringContaining('(allkeys-lru)'),
+        mend: expect.stringContaining('volatile-ttl'),
+      }),
+    ]);
+  });
+
+  it('says why it does not answer, without its password', async () => {
+    const [wrong] = await checkRedis(server.url.replace('//', '//somebody:hunter2@'));
+    expect(wrong).toMatchObject({
+      outcome: 'failure',
+      detail: expect.stringMatching(/does not answer \(WRONGPASS\)/),
+    });
+    await server.kill();
+    const [gone] = await checkRedis(server.url);
+    expect(gone).toMatchObject({
+      outcome: 'failure',
+      detail: expect.stringMatching(/does not answer \(ECONNREFUSED\)/),
+      mend: expect.stringContaining('REDIS_URL'),
+    });
+    expect(JSON.stringify([wrong, gone])).not.toContain('hunter2');
+  });
+});
+
+test('The doctor says nothing of Redis where there is none', async () => {
+  expect(await checkRedis(undefined)).toEqual([]);
+});

@@ -1,0 +1,257 @@
+// @ts-check
+
+/** So long, a visit waits for Redis; what it would have said is then decided by what this process knows. */
+const MAX_ANSWER_MS = 100;
+
+/** For a connection, with its greeting. */
+const MAX_CONNECT_MS = 1_000;
+
+/** After a connection is lost, and between the tries to get one. */
+const RETRY_MS = 1_000;
+
+/** Questions that were sent and are not answered yet; more are not asked. */
+const MAX_WAITING = 10_000;
+
+/** A Redis that comes and goes is told of six times, then once a minute. */
+const LINES_AT_ONCE = 6;
+const MS_EACH_LINE = 60_000;
+
+/** @typedef {import('@redis/client').RedisClientType} Client */
+
+/** A word for what is wrong: `ECONNREFUSED` of the network, `OOM` or `WRONGPASS` of Redis itself. */
+function wordOf(/** @type {unknown} */ error) {
+  if (typeof error !== 'object' || error === null) return 'an error';
+  if ('code' in error) return String(error.code);
+  const message = 'message' in error ? String(error.message) : '';
+  return /^[A-Z]{3,}\b/.exec(message)?.[0] ?? error.constructor.name;
+}
+
+/** @param {number} ms */
+function after(ms) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  /** @type {Promise<undefined>} */
+  const over = new Promise((resolve) => {
+    // What came while this process was busy is read before anybody says that it came too late.
+    timer = setTimeout(() => setImmediate(resolve, undefined), ms);
+  });
+  return { over, stop: () => clearTimeout(timer) };
+}
+
+/**
+ * A connection to a Redis that may stop, hang, fill up or begin anew at any time. No question waits longer than for a tenth of a
+ * second, and none is asked while Redis is known to be away; a new connection is tried each second. What is wrong stands in the log
+ * once, and so does its end.
+ *
+ * @see https://redis.io/docs/latest/develop/clients/nodejs/
+ */
+export class RedisConnection {
+  #url;
+  #log;
+  #maxAnswerMs;
+  #maxConnectMs;
+  #retryMs;
+  /** Of a connection that answers. @type {Client | undefined} */
+  #client;
+  /** The connection that is being made. @type {Client | undefined} */
+  #next;
+  #isClosed = false;
+  /** Whether Redis itself has answered with an error. @type {(error: unknown) => boolean} */
+  #isOfRedis = () => false;
+  /** @type {Promise<void>} */
+  #firstTry;
+  /** @type {NodeJS.Timeout | undefined} */
+  #retry;
+  /** Why there is no answer. @type {string | undefined} */
+  #away = 'not connected yet';
+  /** Why there is an answer, but nothing can be written. @type {string | undefined} */
+  #refusal;
+  /** What the log tells: the beginning of a state. */
+  #told = 'answers';
+  #lines = { left: LINES_AT_ONCE, at: performance.now() };
+  /** @type {(() => void)[]} */
+  #listeners = [];
+
+  /**
+   * @param {object} options
+   * @param {string} options.url as the setting REDIS_URL has it
+   * @param {(line: string) => void} [options.log]
+   * @param {number} [options.maxAnswerMs]
+   * @param {number} [options.retryMs]
+   */
+  constructor({
+    url,
+    log = (line) => console.error(line),
+    maxAnswerMs = MAX_ANSWER_MS,
+    retryMs = RETRY_MS,
+  }) {
+    this.#url = url;
+    this.#log = log;
+    this.#maxAnswerMs = maxAnswerMs;
+    this.#maxConnectMs = Math.max(MAX_CONNECT_MS, maxAnswerMs);
+    this.#retryMs = retryMs;
+    this.#firstTry = this.#connect();
+  }
+
+  /** In a few words: `answers`, `does not answer (ECONNREFUSED)`, `can’t be written (OOM)`. */
+  get state() {
+    if (this.#away !== undefined) return `does not answer (${this.#away})`;
+    return this.#refusal === undefined ? 'answers' : `can’t be written (${this.#refusal})`;
+  }
+
+  /**
+   * Asks Redis.
+   *
+   * @template Answer
+   * @param {(client: Client) => Promise<Answer>} question
+   * @returns {Promise<Answer | undefined>} undefined when Redis gives no answer in time, or refuses
+   */
+  async ask(question) {
+    return (await this.#asked(question)).answer;
+  }
+
+  /**
+   * Asks Redis to keep something.
+   *
+   * @template Answer
+   * @param {(client: Client) => Promise<Answer>} question
+   * @returns {Promise<Answer | undefined>} see {@link ask}
+   */
+  async write(question) {
+    const { answer, isAnswered } = await this.#asked(question);
+    if (isAnswered) this.#refusal = undefined;
+    this.#tell();
+    return answer;
+  }
+
+  /** @param {() => void} listener is called whenever there is a connection again: Redis may have lost what it had */
+  onConnected(listener) {
+    this.#listeners.push(listener);
+    if (this.#client) listener();
+  }
+
+  /** Ends the connection for good. */
+  close() {
+    this.#isClosed = true;
+    this.#away = 'closed';
+    clearTimeout(this.#retry);
+    for (const client of [this.#client, this.#next]) if (client?.isOpen) client.destroy();
+    this.#client = undefined;
+  }
+
+  /**
+   * @template Answer
+   * @param {(client: Client) => Promise<Answer>} question
+   * @returns {Promise<{ answer?: Answer, isAnswered: boolean }>}
+   */
+  async #asked(question) {
+    const limit = after(this.#maxAnswerMs);
+    try {
+      // Only who comes at the start waits for a connection.
+      if (!this.#client) await Promise.race([this.#firstTry, limit.over]);
+      const client = this.#client;
+      if (!client) return { isAnswered: false };
+      return await Promise.race([
+        this.#answer(client, question),
+        limit.over.then(() => {
+          this.#lose(client, `no answer in ${this.#maxAnswerMs} ms`);
+          return { isAnswered: false };
+        }),
+      ]);
+    } finally {
+      limit.stop();
+    }
+  }
+
+  /**
+   * @template Answer
+   * @param {Client} client
+   * @param {(client: Client) => Promise<Answer>} question
+   * @returns {Promise<{ answer?: Answer, isAnswered: boolean }>}
+   */
+  async #answer(client, question) {
+    try {
+      return { answer: await question(client), isAnswered: true };
+    } catch (error) {
+      if (this.#isOfRedis(error)) {
+        this.#refusal = wordOf(error);
+        this.#tell();
+      } else {
+        this.#lose(client, wordOf(error));
+      }
+      return { isAnswered: false };
+    }
+  }
+
+  async #connect() {
+    const { createClient, ErrorReply } = await import('@redis/client');
+    this.#isOfRedis = (error) => error instanceof ErrorReply;
+    const client = createClient({
+      url: this.#url,
+      name: 'homegrown',
+      disableOfflineQueue: true,
+      commandsQueueMaxLength: MAX_WAITING,
+      maintNotifications: 'disabled',
+      socket: { connectTimeout: this.#maxConnectMs, reconnectStrategy: false },
+    });
+    this.#next = client;
+    client.on('error', (error) => this.#lose(client, wordOf(error)));
+    const limit = after(this.#maxConnectMs);
+    try {
+      const late = limit.over.then(() => 'no greeting');
+      const failed = client.connect().then(
+        () => undefined,
+        (error) => wordOf(error),
+      );
+      const trouble = await Promise.race([failed, late]);
+      if (trouble !== undefined || this.#isClosed || !client.isReady) {
+        this.#lose(client, trouble ?? 'not ready');
+        return;
+      }
+    } finally {
+      limit.stop();
+    }
+    this.#client = client;
+    this.#away = undefined;
+    this.#refusal = undefined;
+    this.#tell();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /**
+   * Gives a connection up, and tries to get another one.
+   *
+   * @param {Client} client
+   * @param {string} why
+   */
+  #lose(client, why) {
+    if (client.isOpen) client.destroy();
+    if (this.#isClosed || client !== this.#next) return;
+    this.#client = undefined;
+    this.#next = undefined;
+    this.#away = why;
+    this.#tell();
+    this.#retry = setTimeout(() => void this.#connect(), this.#retryMs);
+    this.#retry.unref();
+  }
+
+  #tell() {
+    const { state } = this;
+    // One that is gone is first reset, then refused, then slow: it is told of once.
+    if (state.startsWith(this.#told)) return;
+    const now = performance.now();
+    const gained = Math.floor((now - this.#lines.at) / MS_EACH_LINE);
+    if (gained > 0) {
+      this.#lines = { left: Math.min(this.#lines.left + gained, LINES_AT_ONCE), at: now };
+    }
+    if (this.#lines.left === 0) return;
+    this.#lines.left -= 1;
+    this.#told = state.replace(/ \(.*/, '');
+    const host = new URL(this.#url).host;
+    this.#log(
+      state === 'answers'
+        ? `Redis at ${host} answers again.`
+        : `Redis at ${host} ${state}: until it does, this process goes on with what it knows itself.`,
+    );
+  }
+}

@@ -1,0 +1,56 @@
+// @ts-check
+import { LRUCache } from 'lru-cache';
+import { redis, redisKey } from './redis.mjs';
+
+/** How many keys are told to Redis in one question. */
+const MAX_AT_ONCE = 1_000;
+
+/**
+ * Keys that are remembered for a while. Without Redis they give what they give at once.
+ *
+ * @typedef {object} RememberedKeys
+ * @property {(key: string, ttlMs: number) => void | Promise<void>} add
+ * @property {(key: string) => boolean | Promise<boolean>} has
+ */
+
+/**
+ * Keys in this process's memory, and with REDIS_URL in Redis for all processes. What this process has once added it knows until its time
+ * is over, whatever becomes of Redis; to one that has begun anew, or was away, it tells it again.
+ *
+ * @param {string} name of its own
+ * @param {number} maxKeys in this process's memory; the one that was not asked for the longest is forgotten first
+ * @param {import('./redis-connection.mjs').RedisConnection | null} [shared]
+ * @returns {RememberedKeys}
+ */
+export function rememberedKeys(name, maxKeys, shared = redis()) {
+  /** @type {LRUCache<string, true>} */
+  const own = new LRUCache({ max: maxKeys });
+  if (!shared) {
+    return {
+      add: (key, ttlMs) => void own.set(key, true, { ttl: ttlMs }),
+      has: (key) => own.has(key),
+    };
+  }
+
+  /** @param {string[]} keys */
+  const tell = (keys) =>
+    shared.write((client) =>
+      Promise.all(
+        keys.map((key) =>
+          client.set(redisKey(name, key), '1', {
+            expiration: { type: 'PX', value: Math.max(1, Math.ceil(own.getRemainingTTL(key))) },
+          }),
+        ),
+      ),
+    );
+
+  shared.onConnected(() => void tell([...own.keys()].slice(0, MAX_AT_ONCE)));
+  return {
+    add: async (key, ttlMs) => {
+      own.set(key, true, { ttl: ttlMs });
+      await tell([key]);
+    },
+    has: async (key) =>
+      own.has(key) || (await shared.ask((client) => client.exists(redisKey(name, key)))) === 1,
+  };
+}

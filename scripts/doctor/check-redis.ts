@@ -1,0 +1,54 @@
+import { maySendSecrets } from '@/lib/limits/network-address.mjs';
+import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
+import { failure, type Finding, ok, warning } from './finding';
+
+/** A machine that was just started may take longer than a visitor would wait. */
+const MAX_ANSWER_MS = 10_000;
+
+/** Of Redis's policies, those by which it may throw away whatever it likes. */
+const FORGETS_ANYTHING = /^allkeys-/;
+
+/** Whether plain text between the site and Redis may be read on its way. */
+function isReadable(url: string): boolean {
+  const { protocol, host } = new URL(url);
+  return protocol === 'redis:' && !maySendSecrets(`http://${host}`, true);
+}
+
+/** Whether the Redis of REDIS_URL answers, and keeps what it is told. Nothing where the setting is not set. */
+export async function checkRedis(url: string | undefined): Promise<Finding[]> {
+  const name = 'Redis';
+  if (url === undefined) return [];
+  const { host } = new URL(url);
+  const connection = new RedisConnection({ url, log: () => {}, maxAnswerMs: MAX_ANSWER_MS });
+  const memory = await connection.ask((client) => client.info('memory'));
+  const { state } = connection;
+  connection.close();
+  if (memory === undefined) {
+    return [
+      failure(
+        name,
+        `Redis at ${host} ${state}, so each process counts and remembers alone`,
+        'start it, or correct REDIS_URL',
+      ),
+    ];
+  }
+  const [, policy = ''] = /^maxmemory_policy:(\S+)/m.exec(memory) ?? [];
+  if (FORGETS_ANYTHING.test(policy)) {
+    return [
+      warning(
+        name,
+        `Redis at ${host} answers, but forgets whatever it likes when it is full (${policy}): also who signed out`,
+        'set its maxmemory-policy to volatile-ttl',
+      ),
+    ];
+  }
+  return isReadable(url)
+    ? [
+        warning(
+          name,
+          `Redis at ${host} answers, but over a network where others can read along`,
+          'give it TLS and an address that begins with rediss:, or a private one',
+        ),
+      ]
+    : [ok(name, `${host} answers`)];
+}
