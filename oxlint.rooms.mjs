@@ -18,6 +18,7 @@ export const rooms = [
       'editor/browser/',
       'editor/server/',
       'editor/shared/',
+      'wp-templates/load-error-page.ts',
       'wp-templates/load-page.ts',
       'wp-templates/views.ts',
       'wp-templates/ (queries)',
@@ -79,6 +80,20 @@ export const rooms = [
     runs: 'both',
     imports: ['lib/content/shared/'],
     types: ['wp-templates/ (queries)'],
+  },
+  {
+    name: 'wp-templates/load-error-page.ts',
+    path: /^wp-templates\/load-error-page(?:\.ts)?$/,
+    runs: 'server',
+    imports: [
+      'wp-templates/ (queries)',
+      'lib/documents/',
+      'lib/search/',
+      'lib/routing/',
+      'lib/limits/',
+      'lib/cms/',
+    ],
+    types: ['components/'],
   },
   {
     name: 'wp-templates/load-page.ts',

@@ -83,6 +83,8 @@ export interface SiteConfig {
   frontPage: FrontPageWords;
   /** Profile addresses; a network without one is not shown. */
   social: Partial<Record<SocialNetwork, string>>;
+  /** The path of the page by which readers write to you, where WordPress has one: error pages lead there. Empty: none. */
+  contactPage: string;
   themeColor: ThemeColor;
   /** Items on one page of a list: an archive of posts or of projects, an author's posts, search results. At most 100. */
   postsPerPage: number;
@@ -161,6 +163,7 @@ export const siteConfig: SiteConfig = {
     github: 'https://example.com/github',
     linkedin: 'https://example.com/linkedin',
   },
+  contactPage: '/contact-us',
   themeColor: 'blue',
   postsPerPage: 9,
   projectsPerPage: 5,

@@ -1,12 +1,18 @@
-import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
+import { ErrorScreen, type ErrorSurroundings } from '@/components/error-screen/ErrorScreen';
 
-/** Answers when WordPress or this site fails. Static, so that it needs neither. */
-export default function Unavailable({ code = 500 }: { code?: 500 | 503 }) {
+interface UnavailableProps {
+  code?: 500 | 503;
+  surroundings?: ErrorSurroundings | null;
+}
+
+/** Answers when WordPress or this site fails. As a page of its own it is static, so that it needs neither. */
+export default function Unavailable({ code = 500, surroundings }: UnavailableProps) {
   return (
     <ErrorScreen
       code={code}
       title="We can’t show this page right now"
       text="Our content is unavailable at the moment. Nothing is lost: please try again in a minute."
+      surroundings={surroundings}
     />
   );
 }

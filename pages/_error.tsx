@@ -1,12 +1,18 @@
 import type { NextPageContext } from 'next';
-import NotFound from './404';
+import {
+  ErrorScreen,
+  type ErrorSurroundings,
+  type MeantPages,
+} from '@/components/error-screen/ErrorScreen';
+import { basePath } from '@/lib/content/shared/base-path';
 import Unavailable from './500';
 
 /** When a search engine, or a cache in front, may ask again. */
 const RETRY_AFTER_SECONDS = 30;
 
-interface ErrorProps {
+interface ErrorProps extends Partial<ErrorSurroundings> {
   status: number;
+  meant?: MeantPages | null;
 }
 
 /** Whether WordPress failed, and not this site. Told by name: each bundle of Next has classes of its own. */
@@ -14,21 +20,56 @@ function isOfCms(error: NextPageContext['err']): boolean {
   return error?.name === 'CmsUnavailable' || error?.name === 'IncompleteAnswer';
 }
 
-/** Answers an error that has no static page of its own: 503 while WordPress is unavailable, 400 for a malformed address. */
-export default function ErrorPage({ status }: ErrorProps) {
-  return status < 500 ? <NotFound /> : <Unavailable code={status === 503 ? 503 : 500} />;
+/** The path of an address, without basePath and query. */
+function pathIn(address: string): string {
+  const path = address.split(/[?#]/, 1).join('');
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+}
+
+/** Answers an address that has no page, and an error: 503 while WordPress is unavailable, 400 for a malformed address. */
+export default function ErrorPage({ status, meant, ...around }: ErrorProps) {
+  const { frame, links = [], categories = [] } = around;
+  const surroundings = frame ? { frame, links, categories } : null;
+  if (status >= 500) {
+    return <Unavailable code={status === 503 ? 503 : 500} surroundings={surroundings} />;
+  }
+  return (
+    <ErrorScreen
+      code={404}
+      title="This page isn’t here"
+      text="The address may be mistyped, or the page may have moved. Search for it, or start from one of these."
+      surroundings={surroundings}
+      meant={meant}
+    />
+  );
 }
 
 /**
- * Next calls this for every error of a page, before it takes pages/500: the one place of the Pages Router that has both the
- * error of getStaticProps and the response. With another status than 500, Next shows this page in its place
- * (docs/decisions/0012-found-missing-unavailable.md).
+ * Next calls this for every address that is not there, and for every error of a page before it takes pages/500: the one place of the
+ * Pages Router that has the address, the error of getStaticProps and the response. With another status than 500, Next shows this page in
+ * place of that (docs/decisions/0012-found-missing-unavailable.md).
  */
-ErrorPage.getInitialProps = ({ res, err }: NextPageContext): ErrorProps => {
-  res?.setHeader('Cache-Control', 'no-store');
-  if (res && isOfCms(err)) {
+ErrorPage.getInitialProps = async ({
+  req,
+  res,
+  err,
+  asPath = '/',
+}: NextPageContext): Promise<ErrorProps> => {
+  if (!req || !res) return { status: 500 };
+  if (isOfCms(err)) {
     res.statusCode = 503;
     res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   }
-  return { status: res?.statusCode ?? 500 };
+  const { statusCode: status } = res;
+  if (status !== 404) res.setHeader('Cache-Control', 'no-store');
+  if (status !== 404 && status !== 503) return { status };
+  // What runs on the server alone: the browser's part of this page is made without it.
+  if (typeof window === 'undefined') {
+    const { loadErrorPage } = await import('@/wp-templates/load-error-page');
+    // Next takes the address of a page's data for that of the page.
+    const address = req.url?.includes('/_next/') ? req.url : asPath;
+    const { surroundings, meant } = await loadErrorPage(req, pathIn(address), status);
+    return { status, ...surroundings, meant };
+  }
+  return { status };
 };

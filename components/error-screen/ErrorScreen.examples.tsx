@@ -1,4 +1,6 @@
 import type { Example } from '@/components/catalogue/example';
+import { LONG_TITLE, sampleMenu } from '@/components/catalogue/sample-content';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { ErrorScreen } from './ErrorScreen';
 
 export const examples: Example[] = [
@@ -7,6 +9,34 @@ export const examples: Example[] = [
     isScreen: true,
     element: (
       <ErrorScreen code={404} title="Page not found" text="Nothing stands at this address." />
+    ),
+  },
+  {
+    name: 'a page that is missing, with the menus and what may have been meant',
+    isScreen: true,
+    element: (
+      <ErrorScreen
+        code={404}
+        title="Page not found"
+        text="Nothing stands at this address."
+        surroundings={{
+          frame: {
+            brand: 'Homegrown',
+            logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
+            icon: null,
+            language: { tag: 'en-US', direction: 'ltr' },
+            primaryMenu: sampleMenu,
+            footerMenu: { ...sampleMenu, name: 'Footer' },
+            year: 2026,
+          },
+          links: [{ id: 'posts', name: 'Posts', href: withBasePath('/posts/') }],
+          categories: [{ id: 'email', name: 'Email', href: withBasePath('/category/email/') }],
+        }}
+        meant={{
+          words: 'clean list',
+          pages: [{ href: withBasePath('/long/'), title: LONG_TITLE }],
+        }}
+      />
     ),
   },
   {

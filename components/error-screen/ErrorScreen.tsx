@@ -1,52 +1,104 @@
 import Head from 'next/head';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
+import { CategoryList } from '@/components/category-list/CategoryList';
 import { Icon } from '@/components/icon/Icon';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
+import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import { staticLogo } from '@/components/site-header/static-logo';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
+import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
-import frame from '@/components/site-frame/SiteFrame.module.scss';
+import frameStyles from '@/components/site-frame/SiteFrame.module.scss';
+import type { NamedLink } from '@/components/term-list/TermList';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { siteConfig } from '@/site.config';
 import styles from './ErrorScreen.module.scss';
+
+/** What WordPress knows of the site, around an error's own words. */
+export interface ErrorSurroundings {
+  frame: Omit<FrameProps, 'path' | 'metadata'>;
+  /** Where to go on, beside the front page. */
+  links: NamedLink[];
+  categories: NamedLink[];
+}
+
+/** What somebody may have meant who asked for an address that is not there. */
+export interface MeantPages {
+  /** The words of the address. */
+  words: string;
+  /** The likeliest first. */
+  pages: { href: string; title: string }[];
+}
 
 interface ErrorScreenProps {
   code: 404 | 500 | 503;
   title: string;
   text: string;
+  /** Null where WordPress has not said yet what they are: then there are no menus. */
+  surroundings?: ErrorSurroundings | null;
+  meant?: MeantPages | null;
 }
 
-/** Where a visitor can go from an error page. */
-const startingPoints = [
-  { name: 'Home', path: '/' },
-  { name: 'Posts', path: '/posts' },
-];
-
-/** An error page. It shows no menus: they come from WordPress, and an error page must not depend on it. */
-export function ErrorScreen({ code, title, text }: ErrorScreenProps) {
-  const { brand } = siteConfig;
+function ErrorHead({ title, text, brand }: { title: string; text: string; brand: string }) {
   const documentTitle = [title, brand].filter(Boolean).join(' - ');
   return (
-    <div className={frame.frame}>
-      <Head>
-        <title>{documentTitle}</title>
-        <meta key="robots" name="robots" content="noindex" />
-        <meta key="description" name="description" content={text} />
-        <meta key="og:type" property="og:type" content="website" />
-        <meta key="og:title" property="og:title" content={documentTitle} />
-        <meta key="og:description" property="og:description" content={text} />
-        <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
-        <meta key="twitter:title" name="twitter:title" content={documentTitle} />
-      </Head>
+    <Head>
+      <title>{documentTitle}</title>
+      <meta key="robots" name="robots" content="noindex" />
+      <meta key="description" name="description" content={text} />
+      <meta key="og:type" property="og:type" content="website" />
+      <meta key="og:title" property="og:title" content={documentTitle} />
+      <meta key="og:description" property="og:description" content={text} />
+      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+      <meta key="twitter:title" name="twitter:title" content={documentTitle} />
+    </Head>
+  );
+}
+
+function SearchLink() {
+  return (
+    <a className={styles.search} href={withBasePath('/search')}>
+      <Icon name="search" />
+      <span className="visually-hidden">Search</span>
+    </a>
+  );
+}
+
+function Meant({ pages }: Pick<MeantPages, 'pages'>) {
+  if (pages.length === 0) return null;
+  return (
+    <section className={styles.meant} aria-labelledby="meant-title">
+      <h2 className={styles.meantTitle} id="meant-title">
+        You may have meant
+      </h2>
+      <ul>
+        {pages.map(({ href, title }) => (
+          <li key={href} dir="auto">
+            <a className={styles.meantLink} href={href}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An error page: what happened, what may have been meant, a search, ways on, and the site's menus as far as they are known. */
+export function ErrorScreen({ code, title, text, surroundings, meant }: ErrorScreenProps) {
+  const { frame, links = [], categories = [] } = surroundings ?? {};
+  const { brand = siteConfig.brand, logo = staticLogo(), primaryMenu, footerMenu } = frame ?? {};
+  // oxlint-disable-next-line react/purity -- without an answer of the CMS nothing else says which year it is
+  const year = frame?.year ?? new Date().getFullYear();
+  return (
+    <div className={frameStyles.frame}>
+      <ErrorHead title={title} text={text} brand={brand} />
       <SkipLink />
-      <SiteHeader brand={brand} logo={staticLogo()}>
-        <a className={styles.search} href={withBasePath('/search')}>
-          <Icon name="search" />
-          <span className="visually-hidden">Search</span>
-        </a>
+      <SiteHeader brand={brand} logo={logo}>
+        {primaryMenu ? <PrimaryNavigation menu={primaryMenu} path={null} /> : <SearchLink />}
       </SiteHeader>
-      <main className={frame.main} id={MAIN_CONTENT} tabIndex={-1}>
+      <main className={frameStyles.main} id={MAIN_CONTENT} tabIndex={-1}>
         <div className={styles.screen}>
           <p className={styles.code} aria-hidden="true">
             {code}
@@ -61,19 +113,23 @@ export function ErrorScreen({ code, title, text }: ErrorScreenProps) {
                 </ButtonLink>
               </p>
             )}
-            <SearchForm />
+            <Meant pages={meant?.pages ?? []} />
+            <SearchForm term={meant?.words} />
             <ul className={styles.links}>
-              {startingPoints.map(({ name, path }) => (
-                <li key={path}>
-                  <a href={withBasePath(path)}>{name}</a>
+              <li>
+                <a href={withBasePath('/')}>Home</a>
+              </li>
+              {links.map(({ id, name, href }) => (
+                <li key={id}>
+                  <a href={href}>{name}</a>
                 </li>
               ))}
             </ul>
+            <CategoryList categories={categories} />
           </div>
         </div>
       </main>
-      {/* oxlint-disable-next-line react/purity -- no answer of the CMS says which year it is */}
-      <SiteFooter brand={brand} menu={null} path={null} year={new Date().getFullYear()} />
+      <SiteFooter brand={brand} menu={footerMenu ?? null} path={null} year={year} />
     </div>
   );
 }

@@ -12,8 +12,8 @@ export function PageMetadata({ metadata }: { metadata: Metadata }) {
       {robots && <meta key="robots" name="robots" content={robots} />}
       <link key="canonical" rel="canonical" href={canonical} />
       {prev && <link key="prev" rel="prev" href={prev} />}
-      {metadata.feeds.map(({ type, title: name, href }) => (
-        <link key={`feed:${href}`} rel="alternate" type={type} title={name} href={href} />
+      {metadata.alternates.map(({ type, title: name, href }) => (
+        <link key={`alternate:${href}`} rel="alternate" type={type} title={name} href={href} />
       ))}
       {next && <link key="next" rel="next" href={next} />}
       <meta key="og:type" property="og:type" content="website" />

@@ -30,7 +30,7 @@ export const examples: Example[] = [
             prev: null,
             next: null,
             article: null,
-            feeds: [],
+            alternates: [],
             jsonLd: null,
           },
         }}

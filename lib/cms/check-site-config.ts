@@ -62,6 +62,9 @@ const schema = z.object({
     latestPosts: z.object({ heading: text }),
     testimonials: z.object({ heading: text, text }),
   }),
+  contactPage: text.regex(/^(?:\/(?!\/)[^\s?#]*)?$/, {
+    error: 'a path that starts with one slash, or empty',
+  }),
   social: z.record(z.string(), profile.optional()),
   postsPerPage: wholeNumber(1, MAX_ITEMS),
   // One more is asked for: the project that they stand below may be among them.

@@ -12,10 +12,14 @@ const documents = [
   'robots\\.txt',
   '(?:\\.well-known/)?security\\.txt',
   'manifest\\.webmanifest',
+  '-/share/\\d{1,10}-[\\da-f]{12}\\.png',
+  'llms\\.txt',
+  // Content as Markdown.
+  '.+\\.md',
 ];
 
 /** Addresses of Next and of uploads, and of terms that are called "feed" below the bases that WordPress has by itself. */
-const OTHERS = '(?!(?:api|_next|wp-content|-)/|(?:category|tag)/feed/?$)';
+const OTHERS = '(?!(?:api|_next|wp-content)/|-/(?!share/\\d)|(?:category|tag)/feed/?$)';
 
 /** The paths of all documents as a source of Next's rewrites has it, without the slash at the start. */
 const DOCUMENT_PATHS = `${OTHERS}(?:${documents.join('|')})`;

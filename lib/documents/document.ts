@@ -3,6 +3,8 @@ export interface Document {
   /** As the header Content-Type has it. */
   type: string;
   body: string;
+  /** Of bytes that are no text. */
+  encoding?: 'base64';
   /** The value of a header Link (https://www.rfc-editor.org/rfc/rfc8288). */
   link?: string;
 }

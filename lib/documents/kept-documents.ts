@@ -25,6 +25,7 @@ export type KeptDocument =
 interface KeptHeaders {
   type: string;
   link?: string;
+  encoding?: 'base64';
   changedAt: string;
 }
 
@@ -35,8 +36,8 @@ function answerOf(outcome: Outcome, changedAt: Date): Answer {
     case 'redirect':
       return { kind: 'REDIRECT', props: { to: outcome.to } };
     case 'document': {
-      const { body, type, link } = outcome.document;
-      const headers: KeptHeaders = { type, link, changedAt: changedAt.toISOString() };
+      const { body, ...more } = outcome.document;
+      const headers: KeptHeaders = { ...more, changedAt: changedAt.toISOString() };
       return { kind: 'PAGES', html: body, pageData: null, headers };
     }
   }
@@ -48,8 +49,8 @@ function keptIn(answer: Answer): KeptDocument {
     const { to } = answer.props as { to: string }; // Written by answerOf, as the headers below.
     return { kind: 'redirect', to };
   }
-  const { type, link, changedAt } = answer.headers as KeptHeaders;
-  const document = { type, link, body: answer.html };
+  const { changedAt, ...more } = answer.headers as KeptHeaders;
+  const document = { ...more, body: answer.html };
   return { kind: 'document', document, changedAt: new Date(changedAt) };
 }
 
@@ -80,6 +81,8 @@ export interface Making {
   make: () => Promise<Made>;
   /** Whether it may be made now; asked only when nothing is kept. */
   mayMake: () => boolean | Promise<boolean>;
+  /** What is kept will do, however old it is: nothing is made. */
+  onlyKept?: boolean;
 }
 
 /**
@@ -141,12 +144,14 @@ export function documentKeeper(keeping: Keeping) {
   }
 
   /**
-   * @returns null when it would have to be made, and may not be now
+   * @returns null when it would have to be made, and may not be
    * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer and nothing is kept that may be shown
    */
   return async function documentOf(making: Making): Promise<KeptDocument | null> {
+    const { onlyKept = false } = making;
     const kept = await cache?.get(making.name);
-    if (kept && !kept.isChanged && isYoung(kept)) return keptIn(kept.answer);
+    if (kept && (onlyKept || (!kept.isChanged && isYoung(kept)))) return keptIn(kept.answer);
+    if (onlyKept) return null;
     if (!kept && !flights.has(making.name) && !(await making.mayMake())) return null;
     try {
       return await within(flightOf(making));

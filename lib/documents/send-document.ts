@@ -64,5 +64,6 @@ export function sendDocument(
     return;
   }
   response.writeHead(200, { ...validators, 'Content-Type': document.type });
-  response.end(request.method === 'HEAD' ? undefined : document.body);
+  const body = Buffer.from(document.body, document.encoding ?? 'utf8');
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,5 +1,6 @@
 import { GetSiteFactsDocument } from '@/generated/lib/documents/site-facts';
 import { collectKeys } from '@/lib/cms/collect-keys';
+import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
@@ -7,15 +8,19 @@ import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
 import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { brandOf } from '@/lib/seo/brand';
 import { languageTag } from '@/lib/seo/language-tag';
 import { junkIn } from '@/own-addresses';
 import { siteConfig } from '@/site.config';
 import type { Document, Made, Outcome } from './document';
-import { feedAddress } from './feed/feed-address';
+import { decodedSegments, feedAddress } from './feed/feed-address';
 import { makeFeed } from './feed/feed-document';
 import { manifest } from './manifest';
+import { llmsTxt } from './markdown/llms-txt';
+import { makeMarkdown } from './markdown/markdown-document';
 import { robotsTxt } from './robots';
 import { securityTxt } from './security-txt';
+import { sharedContent, shareImageOutcome } from './share-image/share-image-document';
 import { isSection } from './sitemap/sections';
 import { makeNewsSitemap, makeSitemap, makeSitemapIndex } from './sitemap/sitemap-document';
 
@@ -66,6 +71,15 @@ function feedAt(path: string): Source | null {
   );
 }
 
+function markdownAt(path: string): Source | null {
+  const segments = decodedSegments(path.replace(/\.md$/, ''));
+  if (!path.endsWith('.md') || !segments || junkIn(segments) !== null) return null;
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  return ofCms(`markdown ${segments.join('/')}`, async () =>
+    makeMarkdown({ segments, site: currentSite(), trailingSlash }, await queryCmsForVisit()),
+  );
+}
+
 function sitemapAt(path: string): Source | null {
   const [, section = '', number = ''] =
     /^\/sitemap\/([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(path) ?? [];
@@ -82,24 +96,38 @@ function sitemapAt(path: string): Source | null {
     : null;
 }
 
-async function makeManifest(): Promise<Made> {
+/** Makes a document by questions to the CMS, without an address of WordPress. */
+async function madeBy(answer: (ask: Ask) => Promise<Outcome>): Promise<Made> {
   const visit = await queryCmsForVisit();
   const { ask, keys } = collectKeys(visit);
+  return {
+    outcome: await answer(ask),
+    keys: keys(),
+    moment: visit.moment ?? '',
+    seconds: environment().REVALIDATE_SECONDS,
+  };
+}
+
+async function siteManifest(ask: Ask): Promise<Outcome> {
   const data = await ask(GetSiteFactsDocument, {});
-  const { title, description } = whole(data.generalSettings, 'settings');
+  const { description } = whole(data.generalSettings, 'settings');
   const body = manifest({
-    brand: siteConfig.brand || plainText(data.homegrown?.brand) || plainText(title),
+    brand: brandOf(data),
     description: plainText(description),
     language: languageTag(data),
     direction: data.homegrown?.textDirection === 'rtl' ? 'rtl' : 'ltr',
     root: `${currentSite().basePath}/`,
   });
-  return {
-    outcome: { kind: 'document', document: text('application/manifest+json', body) },
-    keys: keys(),
-    moment: visit.moment ?? '',
-    seconds: environment().REVALIDATE_SECONDS,
-  };
+  return { kind: 'document', document: text('application/manifest+json', body) };
+}
+
+async function llms(ask: Ask): Promise<Outcome> {
+  return { kind: 'document', document: text('text/plain', await llmsTxt(ask, currentSite())) };
+}
+
+function shareImageAt(path: string): Source | null {
+  if (sharedContent(path) === null) return null;
+  return ofCms(path, () => madeBy((ask) => shareImageOutcome(path, ask, currentSite())));
 }
 
 function robots(): Outcome {
@@ -125,8 +153,10 @@ export function sourceAt(path: string): Source | null {
     case SECURITY:
       return ofSite(path, security);
     case '/manifest.webmanifest':
-      return ofCms(path, makeManifest);
+      return ofCms(path, () => madeBy(siteManifest));
+    case '/llms.txt':
+      return ofCms(path, () => madeBy(llms));
     default:
-      return sitemapAt(path) ?? feedAt(path);
+      return sitemapAt(path) ?? feedAt(path) ?? markdownAt(path) ?? shareImageAt(path);
   }
 }

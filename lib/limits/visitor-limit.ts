@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { environment } from '@/lib/cms/environment';
 import { clientAddress, isOwnMachine } from './network-address.mjs';
-import type { RateLimit } from './rate-limit.mjs';
+import { type RateLimit, tokenBucket } from './rate-limit.mjs';
 import { sharedLimit } from './shared-limit.mjs';
 import { refuseTooMany } from './too-many-requests.mjs';
 
@@ -39,4 +39,13 @@ export async function mayAsk(
   if (allowance.allowed) return true;
   refuseTooMany(response, allowance.retryAfterSeconds, kind);
   return false;
+}
+
+/** Error pages that look for what was meant: nobody meets as many, and each takes some milliseconds. */
+const guesses = tokenBucket({ capacity: 60, secondsEach: 1 });
+
+/** Whether it may be looked for what a visitor may have meant by an address that is not there. */
+export function mayGuess(request: IncomingMessage): boolean {
+  const address = visitorAddress(request);
+  return isOwnMachine(address) || guesses.take(address).allowed;
 }

@@ -11,7 +11,9 @@ import { siteConfig } from '@/site.config';
 import { changedContent, walkContent } from './content-walk';
 import { type Edition, IndexFile } from './index-file';
 import { type SearchDocument, searchDocument } from './search-document';
+import { wordsToMark } from './passage';
 import { type Hits, SearchIndex } from './search-index';
+import { wordsOf } from './words';
 
 /** Larger sites are searched by the CMS: docs/decisions/0029-an-index-of-our-own.md. */
 const MAX_DOCUMENTS = 120_000;
@@ -30,6 +32,12 @@ const REST_FACTOR = 20;
 
 /** Work on the index pauses for visitors after so long. */
 const MAX_BLOCKED_MS = 10;
+
+/** Of the words of an address, so many must stand in a title. */
+const LEAST_SHARE = 0.5;
+
+/** Hits among which pages are chosen that an address may have meant. */
+const MAX_LOOKED_AT = 20;
 
 /** What the search needs of the rest of the site. */
 export interface SearchDependencies {
@@ -115,6 +123,27 @@ export class SiteSearch {
     } else if (this.#isOld(this.#built)) {
       void this.#make();
     }
+    return this.#find(term, range);
+  }
+
+  /**
+   * The pages that somebody may have meant who has part of a title, the likeliest first: half of the words stand in their titles, if
+   * need be with a typing error. Waits for nothing.
+   *
+   * @param mayBegin whether a first index is begun where there is none
+   * @returns none while there is no index
+   */
+  async pagesLike(words: string, { mayBegin }: { mayBegin: boolean }): Promise<SearchDocument[]> {
+    await this.#given.log.moment();
+    if (!this.#built && mayBegin) void this.#make();
+    const found = this.#find(words, { skip: 0, take: MAX_LOOKED_AT });
+    const least = new Set(wordsOf(words)).size * LEAST_SHARE;
+    return (found?.hits ?? [])
+      .filter(({ document, isFoundBy }) => wordsToMark([document.title], isFoundBy).length >= least)
+      .map(({ document }) => document);
+  }
+
+  #find(term: string, range: { skip: number; take: number }): Hits | null {
     const built = this.#built;
     if (!built) return null;
     const since = this.#given.log.changesSince(built.moment);
@@ -269,4 +298,12 @@ export async function searchIndexed(term: string, page: number): Promise<Hits | 
   if (environment().SEARCHED_BY === 'wordpress') return null;
   const take = siteConfig.postsPerPage;
   return siteSearch().search(term, { skip: (page - 1) * take, take });
+}
+
+/** {@link SiteSearch.pagesLike} of this site's index; none where WordPress is to search. */
+export async function pagesLike(
+  words: string,
+  options: { mayBegin: boolean },
+): Promise<SearchDocument[]> {
+  return environment().SEARCHED_BY === 'wordpress' ? [] : siteSearch().pagesLike(words, options);
 }

@@ -4,7 +4,9 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from './absolute-url';
 import { FEED_TYPES, type FeedFormat, feedPath } from './feed-path';
 import { serializeJsonLd, type JsonLd } from './json-ld';
+import { markdownPath } from './markdown-path';
 import { pageTitle } from './page-title';
+import { shareImage, type ShareImageFacts } from './share-image';
 
 /** Search results and cards of social networks show no more. */
 const MAX_DESCRIPTION_CHARACTERS = 160;
@@ -31,6 +33,8 @@ export interface ScreenFacts {
   shareTitle?: string | null;
   shareDescription?: string | null;
   image?: LocalImage | null;
+  /** The content that the screen shows: without an image, a picture is made of it. */
+  content?: ShareImageFacts | null;
   /** The screen's own path. */
   path: string;
   robots?: string | null;
@@ -39,6 +43,8 @@ export interface ScreenFacts {
   article?: ArticleFacts | null;
   /** The list that the screen shows, where it has feeds of its own; its title is null for that of the site. */
   feed?: { title: string | null; path: string } | null;
+  /** Whether the screen's text is to be had as Markdown: that of content that anybody may read. */
+  hasMarkdown?: boolean;
   jsonLd?: readonly JsonLd[];
 }
 
@@ -46,12 +52,13 @@ export interface ScreenFacts {
 export interface SiteFacts {
   title: string;
   tagline: string;
+  brand: string;
   /** For a screen without an image of its own. */
   image: LocalImage;
 }
 
-/** A feed as a page announces it (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
-export interface FeedLink {
+/** Another form of a page as it announces it (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
+export interface AlternateLink {
   type: string;
   title: string;
   href: string;
@@ -71,14 +78,22 @@ export interface Metadata {
   prev: string | null;
   next: string | null;
   article: ArticleFacts | null;
-  feeds: FeedLink[];
+  /** Feeds, and the text as Markdown. */
+  alternates: AlternateLink[];
   /** Escaped for a script element. */
   jsonLd: string | null;
 }
 
+/** A content's text as Markdown. */
+function markdownOf({ hasMarkdown, path, title }: ScreenFacts, site: Site): AlternateLink[] {
+  const markdown = hasMarkdown ? markdownPath(path) : null;
+  if (markdown === null) return [];
+  return [{ type: 'text/markdown', title: title ?? '', href: absoluteUrl(markdown, site) }];
+}
+
 /** The feeds that a screen announces: that of the site, and those of its own list. */
-function feedsOf({ feed }: ScreenFacts, siteFacts: SiteFacts, site: Site): FeedLink[] {
-  const link = (list: string, format: FeedFormat, name: string): FeedLink => ({
+function feedsOf({ feed }: ScreenFacts, siteFacts: SiteFacts, site: Site): AlternateLink[] {
+  const link = (list: string, format: FeedFormat, name: string): AlternateLink => ({
     type: FEED_TYPES[format],
     title: name,
     href: absoluteUrl(feedPath(list, format), site),
@@ -105,7 +120,8 @@ export function descriptionOf(html: string | null | undefined): string {
  * @throws {Error} when a path is not one of this site
  */
 export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: Site): Metadata {
-  const { src, width, height, alt } = facts.image ?? siteFacts.image;
+  const made = facts.content && shareImage(facts.content, { ...site, brand: siteFacts.brand });
+  const { src, width, height, alt } = facts.image ?? made ?? siteFacts.image;
   const title = facts.wholeTitle || pageTitle(facts.title, siteFacts.title);
   const description = descriptionOf(facts.description) || siteFacts.tagline || title || null;
   return {
@@ -120,7 +136,7 @@ export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: S
     prev: facts.prevPath ? absoluteUrl(facts.prevPath, site) : null,
     next: facts.nextPath ? absoluteUrl(facts.nextPath, site) : null,
     article: facts.article ?? null,
-    feeds: feedsOf(facts, siteFacts, site),
+    alternates: [...markdownOf(facts, site), ...feedsOf(facts, siteFacts, site)],
     jsonLd: facts.jsonLd && facts.jsonLd.length > 0 ? serializeJsonLd(facts.jsonLd) : null,
   };
 }

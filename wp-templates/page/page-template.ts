@@ -39,8 +39,13 @@ function toProps(data: PageQuery, { node }: TemplateRequest, site: Site): PagePr
           title,
           description: page.content,
           image,
+          content:
+            page.hasPassword || page.isRestricted
+              ? null
+              : { databaseId: page.databaseId, title, category: null },
           path: node.uri,
           robots: page.hasPassword || page.isRestricted ? 'noindex' : undefined,
+          hasMarkdown: !page.hasPassword && !page.isRestricted,
           jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
         },
         page.homegrownSeo,

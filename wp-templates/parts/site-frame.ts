@@ -9,6 +9,7 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '@/lib/content/server/upload-path';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { brandOf } from '@/lib/seo/brand';
 import type { Publisher } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
@@ -29,11 +30,6 @@ function menuOf(items: MenuItems, fallbackName: string, site: Site): FrameMenu {
 export function siteTitles(data: SiteFrameFragment): { title: string; tagline: string } {
   const { title, description } = whole(data.generalSettings, 'settings');
   return { title: plainText(title), tagline: plainText(description) };
-}
-
-/** The owner's brand: that of site.config.ts, else WordPress's. */
-function brandOf(data: SiteFrameFragment): string {
-  return siteConfig.brand || plainText(data.homegrown?.brand) || siteTitles(data).title;
 }
 
 /** A picture of site.config.ts, where the brand is the one that it shows. */
@@ -74,8 +70,9 @@ export function languageOf(data: SiteFrameFragment): FrameProps['language'] {
 /** The head of a screen: its own facts, and the site's for what it leaves out. */
 function metadataOf(data: SiteFrameFragment, facts: ScreenFacts, site: Site): Metadata {
   const { title, tagline } = siteTitles(data);
-  const image = brandPicture('share', brandOf(data), site) ?? defaultImage(site);
-  return screenMetadata(facts, { title, tagline, image }, site);
+  const brand = brandOf(data);
+  const image = brandPicture('share', brand, site) ?? defaultImage(site);
+  return screenMetadata(facts, { title, tagline, brand, image }, site);
 }
 
 /**

@@ -38,8 +38,13 @@ function toProps(data: ProjectQuery, { node }: TemplateRequest, site: Site): Pro
           title,
           description: fields?.summary ?? fields?.contentArea,
           image,
+          content:
+            project.hasPassword || project.isRestricted
+              ? null
+              : { databaseId: project.databaseId, title, category: null },
           path: node.uri,
           robots: project.hasPassword || project.isRestricted ? 'noindex' : undefined,
+          hasMarkdown: !project.hasPassword && !project.isRestricted,
           jsonLd: [
             creativeWork({
               url: absoluteUrl(node.uri, site),

@@ -50,8 +50,13 @@ function toProps(data: SingleQuery, { node }: TemplateRequest, site: Site): Sing
           title,
           description: post.excerpt ?? post.content,
           image,
+          content:
+            post.hasPassword || post.isRestricted
+              ? null
+              : { databaseId: post.databaseId, title, category: categories[0]?.name ?? null },
           path: node.uri,
           robots: post.hasPassword || post.isRestricted ? 'noindex' : undefined,
+          hasMarkdown: !post.hasPassword && !post.isRestricted,
           article: {
             published: date?.iso ?? null,
             modified: modified?.iso ?? null,

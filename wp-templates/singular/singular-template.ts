@@ -39,8 +39,10 @@ function toProps(data: GetContentQuery, { node }: TemplateRequest, site: Site): 
     title,
     description: excerpt ?? html,
     image,
+    content: given.isRestricted ? null : { databaseId: given.databaseId, title, category: null },
     path: node.uri,
     robots: given.isRestricted ? 'noindex' : undefined,
+    hasMarkdown: !given.isRestricted,
     jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
   };
   return {

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { attribute, htmlPage } from '../site/html-page';
 import { rawGet } from '../site/raw-request';
 
-/** The feeds that the page at a path announces: their addresses by type and title. */
-async function feedsOn(origin: string, path: string) {
+/** The other forms that the page at a path announces: their types and addresses. */
+async function alternatesOn(origin: string, path: string) {
   const page = htmlPage(await (await fetch(`${origin}${path}`)).text());
   return page
     .all('link')
@@ -11,18 +11,21 @@ async function feedsOn(origin: string, path: string) {
     .map((link) => ({ type: attribute(link, 'type'), href: attribute(link, 'href') ?? '' }));
 }
 
+const MARKDOWN = 'text/markdown';
+
 test.describe('A subscriber', () => {
   test('finds the feeds on every page, and gets each in its type with its whole text', async ({
     baseURL,
   }) => {
     const origin = new URL(baseURL ?? '').origin;
-    expect(await feedsOn(origin, '/about/')).toEqual([
+    expect(await alternatesOn(origin, '/about/')).toEqual([
+      { type: MARKDOWN, href: `${origin}/about.md` },
       { type: 'application/rss+xml', href: `${origin}/feed/` },
     ]);
     const feeds = [
-      ...(await feedsOn(origin, '/')),
-      ...(await feedsOn(origin, '/projects/')),
-      ...(await feedsOn(origin, '/posts/page/2/')),
+      ...(await alternatesOn(origin, '/')),
+      ...(await alternatesOn(origin, '/projects/')),
+      ...(await alternatesOn(origin, '/posts/page/2/')),
     ];
     expect(feeds.map(({ href }) => href.replace(origin, ''))).toEqual(
       [
@@ -119,5 +122,55 @@ test.describe('A search engine', () => {
     expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     expect(await response.json()).toMatchObject({ name: 'Homegrown', start_url: '/' });
     expect((await fetch(`${baseURL}/.well-known/security.txt`)).status).toBe(404);
+  });
+});
+
+test.describe('A language model', () => {
+  test('finds by llms.txt the texts of the site as Markdown, and by a page its own', async ({
+    baseURL,
+  }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const llms = await fetch(`${origin}/llms.txt`);
+    expect([llms.status, llms.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
+    const links = Array.from(
+      (await llms.text()).matchAll(/\]\((\S+\.md)\)/g),
+      ([, link = '']) => link,
+    );
+    expect(links.length).toBeGreaterThan(20);
+    for (const link of [links[0] ?? '', links.at(-1) ?? '']) {
+      const page = await alternatesOn(origin, `${new URL(link).pathname.slice(0, -3)}/`);
+      expect(page).toContainEqual({ type: MARKDOWN, href: link });
+      const response = await fetch(link);
+      expect([response.status, response.headers.get('content-type')], link).toEqual([
+        200,
+        `${MARKDOWN}; charset=utf-8`,
+      ]);
+      expect(await response.text(), link).toMatch(/^---\ntitle: "[^]+\n---\n\n# /);
+      const etag = response.headers.get('etag') ?? '';
+      const again = await rawGet(origin, new URL(link).pathname, { 'If-None-Match': etag });
+      expect(again.status, link).toBe(304);
+    }
+    expect((await fetch(`${origin}/no-such-thing.md`)).status).toBe(404);
+  });
+});
+
+test.describe('A social network', () => {
+  test('gets a picture of a post that has none, by the address of its page', async ({
+    baseURL,
+  }) => {
+    const page = htmlPage(await (await fetch(`${baseURL}/one-service-one-page/`)).text());
+    const [address = ''] = page.meta.get('og:image') ?? [];
+    expect(address).toMatch(/\/-\/share\/\d+-[\da-f]{12}\.png$/);
+    const response = await fetch(address, { redirect: 'manual' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 630]);
+    const former = address.replace(/-[\da-f]{12}\.png$/, '-000000000000.png');
+    expect((await fetch(former, { redirect: 'manual' })).headers.get('location')).toBe(
+      new URL(address).pathname,
+    );
   });
 });

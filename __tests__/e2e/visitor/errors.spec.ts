@@ -23,7 +23,15 @@ for (const javaScriptEnabled of [true, false]) {
           at('/'),
         );
         await expect(page.getByRole('contentinfo')).toHaveCount(1);
+        await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(1);
+        await expect(
+          page.getByRole('navigation', { name: 'Browse by Category' }).getByRole('link'),
+        ).not.toHaveCount(0);
+        await expect(
+          page.getByRole('main').getByRole('link', { name: 'Posts', exact: true }),
+        ).toHaveAttribute('href', at('/posts/'));
         const input = page.getByRole('searchbox');
+        await expect(input).toHaveValue('no such anywhere');
         await input.fill('email');
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(

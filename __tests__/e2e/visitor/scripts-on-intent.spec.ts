@@ -145,7 +145,7 @@ test.describe('The scripts of a page', () => {
     await page.getByRole('searchbox').first().focus();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1_000);
-    const icon = page.getByRole('banner').locator('svg').first();
+    const icon = page.getByRole('banner').locator('svg').filter({ visible: true }).first();
     expect((await icon.boundingBox())?.width).toBeLessThan(100);
   });
 });

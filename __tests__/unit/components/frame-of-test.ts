@@ -40,7 +40,7 @@ export const frame: FrameProps = {
     prev: null,
     next: null,
     article: null,
-    feeds: [],
+    alternates: [],
     jsonLd: null,
   },
 };

@@ -4,14 +4,23 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import ErrorPage from '@/pages/_error';
+import { loadErrorPage } from '@/wp-templates/load-error-page';
+
+jest.mock('@/wp-templates/load-error-page');
+
+const load = jest.mocked(loadErrorPage);
+beforeEach(() => load.mockReset().mockResolvedValue({ surroundings: null, meant: null }));
 
 /** What Next hands to the page of an error, with the status that it has chosen. */
-function context(err: Error | null, status: number) {
-  const res = new http.ServerResponse(new http.IncomingMessage(null as never)); // Nothing is read of a connection.
+function context(err: Error | null, status: number, asPath = '/') {
+  const req = new http.IncomingMessage(null as never); // Nothing is read of a connection.
+  const res = new http.ServerResponse(req);
   res.statusCode = status;
   const given: NextPageContext = {
     err,
+    req,
     res,
+    asPath,
     pathname: '/_error',
     query: {},
     AppTree: () => <></>,
@@ -19,31 +28,54 @@ function context(err: Error | null, status: number) {
   return { given, res };
 }
 
-const page = (props: { status: number }) => renderToStaticMarkup(<ErrorPage {...props} />);
+const page = (props: Parameters<typeof ErrorPage>[0]) =>
+  renderToStaticMarkup(<ErrorPage {...props} />);
 
 describe('an error that a visitor meets', () => {
   it.each([
     new CmsUnavailable('timeout', 'GetPost', 'too late'),
     new IncompleteAnswer('The answer has no settings'),
-  ])('is 503 with a time to come back when WordPress has failed (%s)', (error) => {
+  ])('is 503 with a time to come back when WordPress has failed (%s)', async (error) => {
     const { given, res } = context(error, 500);
-    const props = ErrorPage.getInitialProps(given);
+    const props = await ErrorPage.getInitialProps(given);
     expect(res.statusCode).toBe(503);
     expect(res.getHeader('retry-after')).toBe('30');
+    expect(res.getHeader('cache-control')).toBe('no-store');
     expect(page(props)).toMatch(/503.*We can’t show this page right now.*Try again/s);
   });
 
-  it('stays 500 when this site has failed', () => {
+  it('stays 500 when this site has failed, and needs nothing else of it', async () => {
     const { given, res } = context(new TypeError('x is not a function'), 500);
-    const props = ErrorPage.getInitialProps(given);
+    const props = await ErrorPage.getInitialProps(given);
     expect(res.statusCode).toBe(500);
     expect(res.hasHeader('retry-after')).toBe(false);
     expect(page(props)).toMatch(/500.*We can’t show this page right now/s);
+    expect(load).not.toHaveBeenCalled();
   });
 
-  it('is a page that is not here when the address is malformed', () => {
+  it('is a page that is not here when the address is malformed', async () => {
     const { given, res } = context(null, 400);
-    expect(page(ErrorPage.getInitialProps(given))).toContain('This page isn’t here');
+    expect(page(await ErrorPage.getInitialProps(given))).toContain('This page isn’t here');
     expect(res.statusCode).toBe(400);
+  });
+});
+
+describe('an address that is not there', () => {
+  it('is a page that may be kept as long as others, and names what was meant', async () => {
+    const pages = [{ href: '/about/', title: 'About us' }];
+    load.mockResolvedValue({ surroundings: null, meant: { words: 'abuot', pages } });
+    const { given, res } = context(null, 404, '/abuot/?from=mail#top');
+    const html = page(await ErrorPage.getInitialProps(given));
+    expect(load).toHaveBeenCalledWith(given.req, '/abuot/', 404);
+    expect(html).toMatch(/404.*This page isn’t here.*About us/s);
+    expect(res.statusCode).toBe(404);
+    expect(res.hasHeader('cache-control')).toBe(false);
+  });
+
+  it('is told from a page when it is one of Next’s own', async () => {
+    const { given } = context(null, 404, '/about');
+    if (given.req) given.req.url = '/_next/data/none/about.json';
+    await ErrorPage.getInitialProps(given);
+    expect(load.mock.calls[0]?.[1]).toBe('/_next/data/none/about.json');
   });
 });

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import ts from 'typescript';
 import type { SiteContent } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';
 import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
@@ -77,6 +79,71 @@ describe.each(screens)('the %s at %s', (template, uri, types) => {
     const { metadata } = await headOf(template, uri);
     expect(metadata.description?.length).toBeGreaterThan(15);
     expect(metadata.description?.length).toBeLessThanOrEqual(160);
+  });
+});
+
+/** Without the annotations of an action's parts (https://schema.org/docs/actions.html#part-4), which are no properties. */
+const withoutAnnotations = (key: string, value: unknown): unknown =>
+  key.endsWith('-input') ? undefined : value;
+
+/** What schema.org's own types (https://github.com/google/schema-dts, pinned in package.json) find wrong in graphs. */
+function schemaMistakes(graphs: readonly object[]): string[] {
+  const file = path.join(__dirname, 'graphs-to-check.ts');
+  const source = [
+    "import type { Graph } from 'schema-dts';",
+    ...graphs.map(
+      (graph, index) =>
+        `export const graph${index}: Graph = ${JSON.stringify(graph, withoutAnnotations)};`,
+    ),
+  ].join('\n');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ESNext,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => name === file || fileExists.call(host, name);
+  host.getSourceFile = (name, ...more) =>
+    name === file
+      ? ts.createSourceFile(name, source, ts.ScriptTarget.ESNext)
+      : getSourceFile.call(host, name, ...more);
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+describe('the structured data of every kind of screen', () => {
+  const graphOf = (things: readonly Thing[]) => ({
+    '@context': 'https://schema.org',
+    '@graph': things,
+  });
+
+  it('has only what schema.org knows, as it knows it', async () => {
+    const graphs: object[] = [];
+    const more: [TemplateName, string][] = [
+      ['home', '/posts/'],
+      ['date', '/2026/10/'],
+    ];
+    for (const [template, uri] of [...screens, ...more]) {
+      const { things } = await headOf(template, uri);
+      expect(things.length).toBeGreaterThan(0);
+      graphs.push(graphOf(things));
+    }
+    expect(schemaMistakes(graphs)).toEqual([]);
+  });
+
+  it('is checked by types that see a property, a type or a value that schema.org does not have', () => {
+    const wrong = [
+      { '@type': 'WebSite', nmae: 'Seeds' },
+      { '@type': 'BlogPost', name: 'Seeds' },
+      { '@type': 'BlogPosting', wordCount: { '@type': 'Person' } },
+    ];
+    expect(schemaMistakes(wrong.map((thing) => graphOf([thing])))).toHaveLength(wrong.length);
   });
 });
 

@@ -19,14 +19,19 @@ export interface FeedAddress {
   format: FeedFormat;
 }
 
+/** The segments of a path, decoded; null for a path that is malformed. */
+export function decodedSegments(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 /** Reads the path of a feed, without basePath; null for any other path. */
 export function feedAddress(path: string): FeedAddress | null {
   const [found, list = '/', name = 'feed', atRoot = name] = FEED.exec(path) ?? [];
   const format = FORMATS[atRoot];
-  if (found === undefined || format === undefined) return null;
-  try {
-    return { segments: list.split('/').filter(Boolean).map(decodeURIComponent), format };
-  } catch {
-    return null;
-  }
+  const segments = found !== undefined && decodedSegments(list);
+  return segments && format !== undefined ? { segments, format } : null;
 }

@@ -7,14 +7,8 @@ import {
 } from '@/generated/lib/documents/feed/feed';
 import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
-import { absoluteHtml } from '@/lib/content/server/absolute-html';
-import { excerptOf } from '@/lib/content/server/excerpt';
-import { featuredImage } from '@/lib/content/server/featured-image';
-import { utcDate } from '@/lib/content/server/format-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
-import { safeHref } from '@/lib/content/server/safe-href';
 import { plainText } from '@/lib/content/server/plain-text';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { uploadPath } from '@/lib/content/server/upload-path';
 import type { Site } from '@/lib/content/shared/site';
 import type { RoutedNode } from '@/lib/routing/routed-node';
@@ -23,67 +17,8 @@ import { feedPath } from '@/lib/seo/feed-path';
 import { languageTag } from '@/lib/seo/language-tag';
 import { pageTitle } from '@/lib/seo/page-title';
 import { siteConfig } from '@/site.config';
-import type { Feed, FeedEntry } from './feed';
-
-const MAX_SUMMARY_CHARACTERS = 300;
-
-/** Of a WordPress on the machine of somebody who tried it out. */
-const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
-
-/**
- * The id of an entry: WordPress's own, so that who followed WordPress's feed sees nothing twice. One with the address of a
- * private WordPress gets this site's in its place.
- */
-function idOf({ guid, databaseId }: FeedEntryFragment, site: Site): string {
-  const own = `${site.siteUrl}${site.basePath}/?p=${databaseId}`;
-  if (!guid || !URL.canParse(guid)) return own;
-  const { origin, hostname } = new URL(guid);
-  const isOfCms = origin === new URL(site.cmsUrl).origin && origin !== site.siteUrl;
-  return isOfCms || LOOPBACK.test(hostname) ? own : guid;
-}
-
-function authorOf(entry: FeedEntryFragment, site: Site): FeedEntry['author'] {
-  const author = 'author' in entry ? entry.author?.node : null;
-  const name = plainText(author?.name);
-  const href = safeHref(author?.uri, site);
-  return name ? { name, url: new URL(href, `${site.siteUrl}${site.basePath}/`).href } : null;
-}
-
-/** The whole text of a node, which a project has in fields of its own. */
-function contentOf(entry: FeedEntryFragment): string {
-  const fields = 'projectFields' in entry ? entry.projectFields : null;
-  return fields?.contentArea || ('content' in entry && entry.content) || '';
-}
-
-/** Null for what has a password, no page or no date. */
-function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null {
-  const published = utcDate(entry.dateGmt) ?? utcDate(entry.date);
-  if (entry.isRestricted || !entry.uri?.startsWith('/') || published === null) return null;
-  const url = absoluteUrl(entry.uri, site);
-  const changed = utcDate(entry.modifiedGmt);
-  const fields = 'projectFields' in entry ? entry.projectFields : null;
-  const content = contentOf(entry);
-  const image = 'featuredImage' in entry ? featuredImage(entry.featuredImage?.node, site) : null;
-  const excerpt = 'excerpt' in entry ? entry.excerpt : null;
-  const terms =
-    'categories' in entry ? [...(entry.categories?.nodes ?? []), ...(entry.tags?.nodes ?? [])] : [];
-  return {
-    id: idOf(entry, site),
-    url,
-    title:
-      plainText(fields?.projectTitle) ||
-      plainText('title' in entry ? entry.title : null) ||
-      'Untitled',
-    html: absoluteHtml(sanitizeContent(content, site).html, url),
-    summary: excerptOf(fields?.summary || excerpt || content, MAX_SUMMARY_CHARACTERS),
-    published,
-    // A scheduled post was written before its date; for readers nothing has changed since.
-    updated: changed !== null && changed > published ? changed : published,
-    author: authorOf(entry, site),
-    categories: terms.flatMap(({ name }) => plainText(name) || []),
-    image: image && new URL(image.src, site.siteUrl).href,
-  };
-}
+import type { Feed } from './feed';
+import { entryOf } from './feed-entry';
 
 interface List {
   /** Of the list; null for that of the site. */

@@ -6,5 +6,5 @@
  * @see docs/recipes/upgrade-next.md
  */
 export function keepErrorPageAsRendered(data: { page: string; nextExport?: boolean }): void {
-  if (data.page === '/404' || data.page === '/500') delete data.nextExport;
+  if (data.page === '/500') delete data.nextExport;
 }

@@ -38,6 +38,17 @@ describe('site.config.ts', () => {
     expect(() => checkSiteConfig({})).toThrow(expect.objectContaining({ name: 'SiteConfigError' }));
   });
 
+  it('has a path of this site as the page to write by, or none', () => {
+    expect([...mistakesOf({ contactPage: '' }), ...mistakesOf({ contactPage: '/write' })]).toEqual(
+      [],
+    );
+    for (const wrong of ['write', '//example.com', '/write?to=us']) {
+      expect(mistakesOf({ contactPage: wrong })).toEqual([
+        `contactPage in site.config.ts is "${wrong}": it must be a path that starts with one slash, or empty`,
+      ]);
+    }
+  });
+
   it('names each mistake in a line of its own, with its place', () => {
     const { frontPage } = siteConfig;
     expect(

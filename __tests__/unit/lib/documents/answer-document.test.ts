@@ -56,6 +56,8 @@ describe('the address of a document', () => {
     ['/sitemap.xml', 'application/xml; charset=utf-8', '/sitemap/content-1.xml</loc>'],
     ['/sitemap/content-1.xml', 'application/xml; charset=utf-8', '<loc>https://www.example.com/'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '"name":"Homegrown"'],
+    ['/llms.txt', 'text/plain; charset=utf-8', '](https://www.example.com/about.md)'],
+    ['/about.md', 'text/markdown; charset=utf-8', 'canonical: "https://www.example.com/about/"'],
     ['/projects/feed/', 'application/rss+xml; charset=utf-8', '<rss version="2.0"'],
   ])('%s answers in its type, and is asked anew before each use', async (path, type, part) => {
     const response = await get(path);

@@ -44,6 +44,17 @@ describe('the address of a document', () => {
     expect(documentRequest(path, '')).toBeNull();
   });
 
+  it.each(['/about.md', '/projects/map.md', '/%E7%9C%8B.md', '/llms.txt'])(
+    '%s is one of texts for machines',
+    (path) => {
+      expect(documentRequest(path, '')).toBe(at(path));
+    },
+  );
+
+  it.each(['/.md', '/about.md/', '/wp-content/uploads/a.md', '/api/a.md'])('%s is none', (path) => {
+    expect(documentRequest(path, '')).toBeNull();
+  });
+
   it('takes the query that WordPress takes at its front page, and no other', () => {
     expect(documentRequest('/?feed=atom', '')).toBe(at('/feed/atom/'));
     expect(documentRequest('/?feed=comments-rss2', '')).toBeNull();

@@ -74,6 +74,18 @@ describe('a document', () => {
     await expect(ask()).resolves.toMatchObject({ body: 'two' });
   });
 
+  it('is given as it was to who wants nothing made, until something in it is withdrawn', async () => {
+    const { ask, change, cms } = start();
+    await expect(ask({ onlyKept: true })).resolves.toBeNull();
+    await ask();
+    pass(301);
+    await change(false);
+    await expect(ask({ onlyKept: true })).resolves.toMatchObject({ body: 'one' });
+    await change(true);
+    await expect(ask({ onlyKept: true })).resolves.toBeNull();
+    expect(cms.asked).toBe(1);
+  });
+
   it('says when it was first as it is, however often it is made', async () => {
     const { ask, cms } = start();
     const { changedAt } = { ...(await ask()) } as { changedAt: string };

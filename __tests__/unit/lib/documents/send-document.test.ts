@@ -14,7 +14,7 @@ function ask(headers: http.IncomingHttpHeaders = {}, given: KeptDocument = kept,
   const response = new http.ServerResponse(request);
   let body = '';
   jest.spyOn(response, 'end').mockImplementation((chunk?: unknown) => {
-    body += typeof chunk === 'string' ? chunk : '';
+    body += Buffer.isBuffer(chunk) ? chunk.toString('latin1') : '';
     return response;
   });
   const writeHead = jest.spyOn(response, 'writeHead');
@@ -36,6 +36,15 @@ describe('a document', () => {
       ETag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
       'Last-Modified': 'Sun, 22 Nov 2026 12:00:00 GMT',
     });
+  });
+
+  it('comes as its own bytes when it is no text', () => {
+    const bytes = Buffer.from([0x89, 0x50, 0x00, 0xff]);
+    const body = bytes.toString('base64');
+    const document = { type: 'image/png', body, encoding: 'base64' as const };
+    expect(ask({}, { kind: 'document', document, changedAt: new Date(0) }).body).toBe(
+      bytes.toString('latin1'),
+    );
   });
 
   it.each([

@@ -1,12 +1,16 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mayAsk } from '@/lib/limits/visitor-limit';
+import { mayAsk, mayGuess } from '@/lib/limits/visitor-limit';
 
 process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
 process.env.SITE_URL = 'https://www.example.com';
 process.env.TRUSTED_PROXIES = '198.51.100.0/24';
 
 const server = http.createServer((request, response) => {
+  if (request.url === '/missing') {
+    response.end(String(mayGuess(request)));
+    return;
+  }
   const kind = request.url === '/api' ? 'json' : 'page';
   void mayAsk(request, response, kind).then((mayPass) => mayPass && response.end('answer'));
 });
@@ -47,4 +51,15 @@ test('who asks too often is told when to come again, and others behind the same 
 
 test('the site’s own machine is not counted', async () => {
   expect(new Set(await statuses('', 200))).toEqual(new Set([200]));
+});
+
+test('who asks for many addresses that are not there is told no more what they may mean', async () => {
+  const guessed = async (visitor: string) => (await ask(visitor, '/missing')).text();
+  const first = '203.0.113.20, 198.51.100.4';
+  const answers: string[] = [];
+  for (let number = 0; number < 80; number += 1) answers.push(await guessed(first));
+  expect(answers.slice(0, 60)).not.toContain('false');
+  expect(answers).toContain('false');
+  expect(await guessed('203.0.113.21, 198.51.100.4')).toBe('true');
+  expect(await guessed('')).toBe('true');
 });

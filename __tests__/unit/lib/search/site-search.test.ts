@@ -160,6 +160,24 @@ describe('The search of the site', () => {
     expect(cms.questions()).toHaveLength(1);
   });
 
+  it('says which pages part of a title may mean, without waiting for an index', async () => {
+    const cms = new Cms('Clean your list before spring', 'Spring in a shop', 'Soap');
+    const search = searchOf(cms);
+    const meant = async (words: string, mayBegin = true) =>
+      (await search.pagesLike(words, { mayBegin })).map(({ title }) => title);
+    expect(await meant('clean list', false)).toEqual([]);
+    expect(cms.questions()).toEqual([]);
+    expect(await meant('clean list')).toEqual([]);
+    while ((await meant('clean list')).length === 0) await new Promise(setImmediate);
+    expect(await meant('claen your list')).toEqual(['Clean your list before spring']);
+    expect(await meant('soap')).toEqual(['Soap']);
+    expect(await meant('soap for sale in winter')).toEqual([]);
+    expect(await meant('about')).toEqual([]);
+    await change({ key: keyOf(3), withdrawn: true });
+    expect(await meant('soap')).toEqual([]);
+    expect(cms.questions()).toHaveLength(1);
+  });
+
   it('asks for less at once where an answer is too large or takes too long', async () => {
     const cms = new Cms(...Array.from({ length: 60 }, (_, number) => `Post number${number}`));
     cms.failure = ({ first }) =>

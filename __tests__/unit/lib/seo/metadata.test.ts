@@ -12,6 +12,7 @@ const site: Site = {
 const siteFacts = {
   title: 'Homegrown',
   tagline: 'Marketing & more',
+  brand: 'Homegrown',
   image: { src: '/static/banner.jpeg', width: 1200, height: 600, alt: 'Portfolio Banner' },
 };
 

@@ -1,0 +1,116 @@
+import sharp from 'sharp';
+import type { SiteContent } from '@/content-backend/model';
+import { drawShareImage } from '@/lib/documents/share-image/draw-share-image';
+import { sharedContent, shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
+import { shareImage } from '@/lib/seo/share-image';
+import { askContent, demonstration, site } from '../ask-content';
+
+let content: SiteContent;
+beforeAll(async () => {
+  content = await demonstration();
+});
+
+const post = () => {
+  const found = content.posts.find(({ slug }) => slug === 'opening-hours-everywhere');
+  if (!found) throw new Error('The demonstration has no such post.');
+  return found;
+};
+
+const factsOf = (title: string, databaseId = post().id) => ({
+  databaseId,
+  title,
+  category: 'Local Business',
+});
+
+function pathOf(title: string): string {
+  const image = shareImage(factsOf(title), { brand: 'Homegrown', basePath: '' });
+  if (!image) throw new Error('There is no picture.');
+  return image.src;
+}
+
+/** Whether something other than paper is drawn in a part of a picture. */
+async function isDrawn(picture: Buffer, top: number, height: number): Promise<boolean> {
+  const part = { left: 60, width: 1080, top, height };
+  const { channels } = await sharp(await sharp(picture).extract(part).png().toBuffer()).stats();
+  return channels.some(({ min, max }) => max - min > 40);
+}
+
+describe('the address of a content’s picture', () => {
+  it('changes with its title, its category and the brand, and with nothing else', () => {
+    const at = (title: string, category: string | null, brand: string) =>
+      shareImage({ databaseId: 7, title, category }, { brand, basePath: '/blog' })?.src;
+    const first = at('One', 'A', 'B');
+    expect(first).toMatch(/^\/blog\/-\/share\/7-[\da-f]{12}\.png$/);
+    expect(at('One', 'A', 'B')).toBe(first);
+    expect(
+      new Set([first, at('Two', 'A', 'B'), at('One', null, 'B'), at('One', 'A', 'C')]).size,
+    ).toBe(4);
+    expect(sharedContent(first?.replace('/blog', '') ?? '')).toBe(7);
+    expect(sharedContent('/-/share/7.png')).toBeNull();
+  });
+
+  it.each(['看板', 'شمع', 'Rocket 🚀', 'Ελλάδα'])(
+    'is none where the fonts lack a character: %s',
+    (title) => {
+      expect(shareImage(factsOf(title), { brand: 'Homegrown', basePath: '' })).toBeNull();
+    },
+  );
+});
+
+describe('the picture of a content', () => {
+  it('is a PNG of 1200 × 630 with its category, its title and the brand', async () => {
+    const outcome = await shareImageOutcome(pathOf(post().title), askContent(content), site);
+    if (outcome.kind !== 'document') throw new Error(outcome.kind);
+    const { type, body, encoding } = outcome.document;
+    expect([type, encoding]).toEqual(['image/png', 'base64']);
+    const picture = Buffer.from(body, 'base64');
+    expect(await sharp(picture).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    });
+    expect(picture.length).toBeLessThan(60_000);
+    expect(await isDrawn(picture, 80, 50)).toBe(true);
+    expect(await isDrawn(picture, 172, 284)).toBe(true);
+    expect(await isDrawn(picture, 520, 60)).toBe(true);
+    expect(await isDrawn(picture, 580, 40)).toBe(false);
+  });
+
+  it.each([
+    ['a long title', 'What a florist learned '.repeat(20)],
+    ['a word that no line can break', 'Donaudampfschifffahrtsgesellschaft'.repeat(5)],
+    ['the widest letters', 'W'.repeat(160)],
+    ['markup', 'Tips & <em>tricks</em>, &amp;'],
+    ['accents of all Latin letters', 'Łódź żółć ğış Ārţ Œuvre'],
+    ['one letter', 'I'],
+  ])('holds %s, and nothing runs into the brand', async (_what, title) => {
+    const picture = await drawShareImage({ title, category: null, brand: '' });
+    expect(await isDrawn(picture, 172, 284)).toBe(true);
+    // Between the title and the rule above the brand.
+    expect(await isDrawn(picture, 458, 30)).toBe(false);
+  });
+
+  it('is the same for the same texts', async () => {
+    const texts = { title: 'Clean your list', category: 'Email', brand: 'Homegrown' };
+    expect((await drawShareImage(texts)).equals(await drawShareImage(texts))).toBe(true);
+  });
+
+  it('of a former title leads to that of the present one', async () => {
+    expect(await shareImageOutcome(pathOf('A former title'), askContent(content), site)).toEqual({
+      kind: 'redirect',
+      to: pathOf(post().title),
+    });
+  });
+
+  it('is there for nothing with a password, and for nothing unpublished', async () => {
+    const path = pathOf(post().title);
+    const changed = (change: object) =>
+      askContent({
+        ...content,
+        posts: content.posts.map((one) => (one.id === post().id ? { ...one, ...change } : one)),
+      });
+    const missing = { kind: 'missing' };
+    expect(await shareImageOutcome(path, changed({ password: 'secret' }), site)).toEqual(missing);
+    expect(await shareImageOutcome(path, changed({ status: 'draft' }), site)).toEqual(missing);
+  });
+});

@@ -1,0 +1,39 @@
+import type { SiteContent } from '@/content-backend/model';
+import { siteConfig } from '@/site.config';
+import { errorSurroundings } from '@/wp-templates/error/error-surroundings';
+import { askContent, demonstration, site } from '../lib/documents/ask-content';
+
+let content: SiteContent;
+beforeAll(async () => {
+  content = await demonstration();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('what an error page has of WordPress', () => {
+  it('is the menus, where all posts are, the contact page by its own title, and categories', async () => {
+    const { frame, links, categories } = await errorSurroundings(askContent(content), site);
+    expect(frame.brand).toBe('Homegrown');
+    expect(frame.primaryMenu.items.length).toBeGreaterThan(3);
+    expect(frame.footerMenu.items.length).toBeGreaterThan(1);
+    expect(links.map(({ name, href }) => [name, href])).toEqual([
+      ['Posts', '/posts/'],
+      ['Contact Us', '/contact-us/'],
+    ]);
+    expect(categories.map(({ href }) => href)).toContain('/category/email/');
+  });
+
+  it('leads to no posts page where the front page is one, and to no contact page that is not there', async () => {
+    const changed: SiteContent = {
+      ...content,
+      posts: content.posts.filter(({ slug }) => slug !== 'contact-us'),
+      settings: { ...content.settings, frontPageId: null, postsPageId: null },
+    };
+    expect((await errorSurroundings(askContent(changed), site)).links).toEqual([]);
+  });
+
+  it('has no contact page where the owner wants none', async () => {
+    jest.replaceProperty(siteConfig, 'contactPage', '');
+    const { links } = await errorSurroundings(askContent(content), site);
+    expect(links.map(({ name }) => name)).toEqual(['Posts']);
+  });
+});

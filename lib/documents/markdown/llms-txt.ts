@@ -1,0 +1,65 @@
+import {
+  GetLlmsDocument,
+  type GetLlmsQuery,
+  type ListedContentFragment,
+} from '@/generated/lib/documents/markdown/markdown';
+import type { Ask } from '@/lib/cms/create-ask';
+import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
+import { whole } from '@/lib/content/server/incomplete-answer';
+import { markdownHeading, markdownLink, markdownText } from '@/lib/content/server/markdown';
+import { plainText } from '@/lib/content/server/plain-text';
+import type { Site } from '@/lib/content/shared/site';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { brandOf } from '@/lib/seo/brand';
+import { feedPath } from '@/lib/seo/feed-path';
+import { markdownPath } from '@/lib/seo/markdown-path';
+import { indexedUrl } from '../sitemap/sections';
+
+const MAX_DESCRIPTION_CHARACTERS = 200;
+
+/** An item of a list: the text as Markdown, and what it is about. */
+function itemOf(node: ListedContentFragment, site: Site): string | null {
+  const isList = '__typename' in node && node.__typename === 'Page' && node.isPostsPage;
+  const path = node.uri && !isList && markdownPath(node.uri);
+  if (!path || indexedUrl(node, site) === null) return null;
+  const fields = 'projectFields' in node ? node.projectFields : null;
+  const title =
+    plainText(fields?.projectTitle) || plainText('title' in node ? node.title : null) || 'Untitled';
+  const excerpt = writtenExcerpt('excerpt' in node ? node.excerpt : null) || fields?.summary;
+  const about = excerptOf(excerpt, MAX_DESCRIPTION_CHARACTERS);
+  const link = markdownLink(title, absoluteUrl(path, site));
+  return about ? `- ${link}: ${markdownText(about)}` : `- ${link}`;
+}
+
+/** The items by the label of their content type, in the order in which the labels come. */
+function sectionsOf({ pages, contentNodes }: GetLlmsQuery, site: Site): string[] {
+  const nodes = [...whole(pages, 'pages').nodes, ...whole(contentNodes, 'contents').nodes];
+  const sections = new Map<string, Set<string>>();
+  for (const node of nodes) {
+    const item = itemOf(node, site);
+    const label = plainText(node.contentType?.node.label) || 'Contents';
+    if (item !== null) sections.set(label, (sections.get(label) ?? new Set()).add(item));
+  }
+  return [...sections].map(([label, items]) =>
+    [markdownHeading(label, 2), ...items, ''].join('\n'),
+  );
+}
+
+/**
+ * The site's llms.txt (https://llmstxt.org/): what it is, and its pages and newest contents as Markdown.
+ *
+ * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
+ */
+export async function llmsTxt(ask: Ask, site: Site): Promise<string> {
+  const data = await ask(GetLlmsDocument, {});
+  const about = plainText(whole(data.generalSettings, 'settings').description);
+  return [
+    markdownHeading(brandOf(data) || site.siteUrl, 1),
+    ...(about ? [`> ${markdownText(about)}\n`] : []),
+    ...sectionsOf(data, site),
+    markdownHeading('Optional', 2),
+    `- ${markdownLink('All addresses', absoluteUrl('/sitemap.xml', site))}`,
+    `- ${markdownLink('Latest posts as a feed', absoluteUrl(feedPath('/', 'json'), site))}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import { GetMarkdownDocument } from '@/generated/lib/documents/markdown/markdown';
+import { keysOfAddress } from '@/lib/changes/change-keys';
+import { collectKeys } from '@/lib/cms/collect-keys';
+import type { Ask } from '@/lib/cms/create-ask';
+import { environment } from '@/lib/cms/environment';
+import type { Site } from '@/lib/content/shared/site';
+import { routeAddress } from '@/lib/routing/route';
+import { languageTag } from '@/lib/seo/language-tag';
+import { markdownPath } from '@/lib/seo/markdown-path';
+import type { Made, Outcome } from '../document';
+import { entryOf } from '../feed/feed-entry';
+import { articleMarkdown } from './article-markdown';
+
+/** Everything that has an address and is no list. */
+const CONTENT = { singular: { paged: false } };
+
+/** Of a page whose address is asked for with `.md` at its end. */
+export interface MarkdownQuestion {
+  /** Of the page's path, decoded. */
+  segments: readonly string[];
+  site: Site;
+  trailingSlash: boolean;
+}
+
+async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Outcome> {
+  const { segments, site, trailingSlash } = question;
+  const route = await routeAddress(segments, CONTENT, { trailingSlash, ask });
+  if (route.kind === 'missing') return { kind: 'missing' };
+  if (route.kind === 'redirect') {
+    return { kind: 'redirect', to: `${site.basePath}${markdownPath(route.to) ?? route.to}` };
+  }
+  const data = await ask(GetMarkdownDocument, { databaseId: String(route.node.databaseId ?? 0) });
+  const entry = data.contentNode && entryOf(data.contentNode, site);
+  if (!entry) return { kind: 'missing' };
+  const body = articleMarkdown(entry, languageTag(data));
+  // https://www.rfc-editor.org/rfc/rfc7763; search engines have the page itself.
+  const type = 'text/markdown; charset=utf-8';
+  return { kind: 'document', document: { type, body, link: `<${entry.url}>; rel="canonical"` } };
+}
+
+/**
+ * What the address of a content with `.md` at its end answers: its text as Markdown. What is found elsewhere leads there; a list and
+ * what has a password have none.
+ *
+ * @param visit asks the CMS for this visit
+ * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
+ */
+export async function makeMarkdown(question: MarkdownQuestion, visit: Ask): Promise<Made> {
+  const { ask, keys } = collectKeys(visit);
+  const outcome = await outcomeOf(question, ask);
+  const path = `/${question.segments.join('/')}/`;
+  return {
+    outcome,
+    keys: [...keys(), ...keysOfAddress(path, outcome.kind === 'document')],
+    moment: visit.moment ?? '',
+    seconds: environment().REVALIDATE_SECONDS,
+  };
+}

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { SHARE_IMAGE } from '@/lib/seo/share-image';
+import { siteConfig } from '@/site.config';
+
+/** Colours of the light page (styles/_tokens.scss). */
+const PAPER = '#fdfcf9';
+const INK = '#1b1916';
+const INK_SOFT = '#59544b';
+const ACCENTS = { blue: '#0969da', red: '#b50505', green: '#006827' };
+
+/** In pixels. */
+const MARGIN = 88;
+const TITLE_TOP = 172;
+const MAX_TITLE_HEIGHT = 284;
+const BRAND_BOTTOM = 64;
+const RULE = { thick: 14, thin: 2 };
+
+/** In pixels; the largest that fits is taken. */
+const TITLE_SIZES = [92, 80, 68, 58, 50, 42, 34];
+const LABEL_SIZE = 30;
+const BRAND_SIZE = 38;
+
+/** Of a longer title the beginning is shown. */
+const MAX_TITLE_CHARACTERS = 160;
+
+const fontFile = (name: string): string =>
+  path.join(process.cwd(), 'lib/documents/share-image', name);
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text in Pango's markup (https://docs.gtk.org/Pango/pango_markup.html). */
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
+
+interface Line {
+  text: string;
+  size: number;
+  color: string;
+  /** Of Pango, in 1024ths of a point. */
+  letterSpacing?: number;
+}
+
+/** A text as a picture as wide as the page's inside at most; long words are broken. */
+async function drawn({ text, size, color, letterSpacing = 0 }: Line, fontfile: string) {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}" letter_spacing="${letterSpacing}">${escaped(text)}</span>`,
+      font: `Fraunces ${size}`,
+      fontfile,
+      width: SHARE_IMAGE.width - 2 * MARGIN,
+      wrap: 'word-char',
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { picture: data, height: info.height };
+}
+
+type Drawn = Awaited<ReturnType<typeof drawn>>;
+
+let extended: Promise<unknown> | undefined;
+
+/** Draws with both fonts: once a process has read a file, it has its letters for every text. */
+async function drawnLine(line: Line): Promise<Drawn> {
+  extended ??= drawn({ ...line, text: '\u0100' }, fontFile('fraunces-latin-ext.ttf'));
+  await extended;
+  return drawn(line, fontFile('fraunces-latin.ttf'));
+}
+
+async function drawnTitle(title: string): Promise<Drawn> {
+  const characters = [...title];
+  const text =
+    characters.length > MAX_TITLE_CHARACTERS
+      ? `${characters.slice(0, MAX_TITLE_CHARACTERS).join('').trimEnd()}…`
+      : title;
+  const [largest = 0, ...others] = TITLE_SIZES;
+  let found = await drawnLine({ text, size: largest, color: INK });
+  for (const size of others) {
+    if (found.height <= MAX_TITLE_HEIGHT) break;
+    found = await drawnLine({ text, size, color: INK });
+  }
+  return found;
+}
+
+function background(): Buffer {
+  const { width, height } = SHARE_IMAGE;
+  const accent = ACCENTS[siteConfig.themeColor];
+  const inside = width - 2 * MARGIN;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <rect width="${width}" height="${height}" fill="${PAPER}"/>
+      <rect width="${width}" height="${RULE.thick}" fill="${accent}"/>
+      <rect x="${MARGIN}" y="${height - BRAND_BOTTOM - 2 * BRAND_SIZE}" width="${inside}" height="${RULE.thin}" fill="${INK}"/>
+    </svg>`,
+  );
+}
+
+const at = ({ picture }: Drawn, top: number): OverlayOptions => ({
+  input: picture,
+  left: MARGIN,
+  top: Math.round(top),
+});
+
+/**
+ * The picture of a content for social networks, 1200 × 630: category, title and brand on the site's paper.
+ *
+ * @param texts of characters that the fonts have
+ * @returns a PNG
+ */
+export async function drawShareImage(texts: {
+  title: string;
+  category: string | null;
+  brand: string;
+}): Promise<Buffer> {
+  const accent = ACCENTS[siteConfig.themeColor];
+  const title = await drawnTitle(texts.title);
+  const overlays = [at(title, TITLE_TOP)];
+  if (texts.category) {
+    const text = texts.category.toUpperCase();
+    const label = { text, size: LABEL_SIZE, color: accent, letterSpacing: 3_000 };
+    overlays.push(at(await drawnLine(label), MARGIN));
+  }
+  if (texts.brand) {
+    const brand = await drawnLine({ text: texts.brand, size: BRAND_SIZE, color: INK_SOFT });
+    overlays.push(at(brand, SHARE_IMAGE.height - BRAND_BOTTOM - brand.height));
+  }
+  return sharp(background()).composite(overlays).png({ palette: true, effort: 4 }).toBuffer();
+}

@@ -1,0 +1,56 @@
+import {
+  GetShareImageDocument,
+  type GetShareImageQuery,
+} from '@/generated/lib/documents/share-image/share-image';
+import type { Ask } from '@/lib/cms/create-ask';
+import { plainText } from '@/lib/content/server/plain-text';
+import type { Site } from '@/lib/content/shared/site';
+import { brandOf } from '@/lib/seo/brand';
+import { shareImage } from '@/lib/seo/share-image';
+import type { Outcome } from '../document';
+import { drawShareImage } from './draw-share-image';
+
+const PICTURE = /^\/-\/share\/(\d{1,10})-[\da-f]{12}\.png$/;
+
+/** The database id in the path of a content's picture; null for any other path. */
+export function sharedContent(path: string): number | null {
+  const [, id] = PICTURE.exec(path) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+type ContentNode = NonNullable<GetShareImageQuery['contentNode']>;
+
+function factsOf(node: ContentNode) {
+  const fields = 'projectFields' in node ? node.projectFields : null;
+  const [category] = 'categories' in node ? (node.categories?.nodes ?? []) : [];
+  return {
+    databaseId: node.databaseId,
+    title:
+      plainText(fields?.projectTitle) ||
+      plainText('title' in node ? node.title : null) ||
+      'Untitled',
+    category: plainText(category?.name) || null,
+  };
+}
+
+/**
+ * What the address of a content's picture answers. One of a former title leads to that of the present one; what has no page, or a
+ * password, has none.
+ *
+ * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
+ */
+export async function shareImageOutcome(path: string, ask: Ask, site: Site): Promise<Outcome> {
+  const data = await ask(GetShareImageDocument, { databaseId: String(sharedContent(path) ?? 0) });
+  const { contentNode } = data;
+  if (!contentNode?.uri || contentNode.isRestricted) return { kind: 'missing' };
+  const brand = brandOf(data);
+  const facts = factsOf(contentNode);
+  const image = shareImage(facts, { brand, basePath: site.basePath });
+  if (!image) return { kind: 'missing' };
+  if (image.src !== `${site.basePath}${path}`) return { kind: 'redirect', to: image.src };
+  const picture = await drawShareImage({ ...facts, brand });
+  return {
+    kind: 'document',
+    document: { type: 'image/png', body: picture.toString('base64'), encoding: 'base64' },
+  };
+}

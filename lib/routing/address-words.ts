@@ -1,0 +1,50 @@
+import { junkIn, UNSLASHED } from '@/own-addresses';
+
+/** Of an address; further ones are left out. */
+const MAX_WORDS = 8;
+
+/** What WordPress and others put into addresses, which tells nothing of what stands there. */
+const STRUCTURE = new Set(
+  'amp archive archives attachment author category comment date embed feed html index page php post posts tag'.split(
+    ' ',
+  ),
+);
+
+const wordsIn = (segment: string): string[] =>
+  (segment.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter(
+    (word) => word.length > 1 && !/^\d+$/.test(word) && !STRUCTURE.has(word.toLowerCase()),
+  );
+
+/** What an address that is not there says. */
+export interface AddressWords {
+  /** By which a search can find what was meant: those of the last segment that has any; '' for none. */
+  words: string;
+  /** Whether a page of WordPress could stand there; if not, it is junk (docs/site.md, 1.9). */
+  isPage: boolean;
+}
+
+const NOTHING: AddressWords = { words: '', isPage: false };
+
+function decodedSegments(path: string): string[] | null {
+  const below = path.replace(/^\/|\/$/g, '');
+  try {
+    return below === '' ? [] : below.split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads an address that is not there.
+ *
+ * @param path without basePath and query
+ */
+export function addressWords(path: string): AddressWords {
+  const segments = decodedSegments(path);
+  if (!segments || segments[0] === UNSLASHED) return NOTHING;
+  // An old address may end like a file: "clean-your-list.html".
+  const names = segments.map((segment) => segment.replace(/\.(?:html?|php|aspx?)$/i, ''));
+  if (junkIn(names) !== null) return NOTHING;
+  const words = names.map(wordsIn).findLast((found) => found.length > 0) ?? [];
+  return { words: words.slice(0, MAX_WORDS).join(' '), isPage: junkIn(segments) === null };
+}

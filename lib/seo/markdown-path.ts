@@ -1,0 +1,9 @@
+/**
+ * The path of a content's text as Markdown: `/clean-your-list.md` for `/clean-your-list/`.
+ *
+ * @returns null for the front page, and for a file
+ */
+export function markdownPath(uri: string): string | null {
+  const path = uri.replace(/\/$/, '');
+  return path === '' || /\.[^/]*$/.test(path) ? null : `${path}.md`;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { LocalImage } from '@/lib/content/server/featured-image';
+import { siteConfig } from '@/site.config';
+
+/** What the picture of a content says that has none of its own. Plain text. */
+export interface ShareImageFacts {
+  databaseId: number;
+  title: string;
+  /** Of the first category; null without one. */
+  category: string | null;
+}
+
+/** In pixels, as social networks show pictures whole (https://ogp.me/#structured). */
+export const SHARE_IMAGE = { width: 1200, height: 630 };
+
+/** Another look of the pictures has another number. */
+const LOOK = 1;
+
+/** The characters that the fonts of lib/documents/share-image have. */
+const DRAWABLE =
+  /^[ -~\u00a0-\u0148\u014a-\u017e\u0218-\u021b\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]*$/;
+
+/**
+ * The picture of a content in the site's style: its title, category and brand. Its address changes with them.
+ *
+ * @returns null where the fonts lack a character: then the site's own picture stands for the content
+ */
+export function shareImage(
+  { databaseId, title, category }: ShareImageFacts,
+  { brand, basePath }: { brand: string; basePath: string },
+): LocalImage | null {
+  const texts = [title, category ?? '', brand];
+  if (!texts.every((text) => DRAWABLE.test(text))) return null;
+  const version = createHash('sha256')
+    .update(JSON.stringify([LOOK, siteConfig.themeColor, ...texts]))
+    .digest('hex')
+    .slice(0, 12);
+  return { src: `${basePath}/-/share/${databaseId}-${version}.png`, ...SHARE_IMAGE, alt: title };
+}

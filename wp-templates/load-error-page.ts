@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import type { ErrorSurroundings, MeantPages } from '@/components/error-screen/ErrorScreen';
+import { collectKeys } from '@/lib/cms/collect-keys';
+import { currentSite } from '@/lib/cms/current-site';
+import { environment } from '@/lib/cms/environment';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import type { Made } from '@/lib/documents/document';
+import { keptDocument } from '@/lib/documents/kept-documents';
+import { mayGuess } from '@/lib/limits/visitor-limit';
+import { addressWords, type AddressWords } from '@/lib/routing/address-words';
+import { pagesLike } from '@/lib/search/site-search';
+import { errorSurroundings } from './error/error-surroundings';
+
+/** Nobody waits longer for the menus of an error page. */
+const MAX_WAIT_MS = 1_000;
+
+const MAX_PAGES = 5;
+
+/** What an error page shows beside its words. */
+export interface ErrorPageParts {
+  surroundings: ErrorSurroundings | null;
+  meant: MeantPages | null;
+}
+
+async function makeSurroundings(): Promise<Made> {
+  const visit = await queryCmsForVisit();
+  const { ask, keys } = collectKeys(visit);
+  const body = JSON.stringify(await errorSurroundings(ask, currentSite()));
+  return {
+    outcome: { kind: 'document', document: { type: 'application/json', body } },
+    keys: keys(),
+    moment: visit.moment ?? '',
+    seconds: environment().REVALIDATE_SECONDS,
+  };
+}
+
+/** Settles as `work` does, but for null after {@link MAX_WAIT_MS} and when it fails. */
+async function soon<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
+  });
+  const whatever = work.catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+  return Promise.race([whatever, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Kept as documents are: known during an outage, and after a restart in it. */
+async function surroundingsNow(mayAskCms: boolean): Promise<ErrorSurroundings | null> {
+  const kept = await keptDocument({
+    name: 'error-surroundings',
+    make: makeSurroundings,
+    mayMake: () => true,
+    onlyKept: !mayAskCms,
+  });
+  if (kept?.kind !== 'document') return null;
+  const surroundings: ErrorSurroundings = JSON.parse(kept.document.body); // Written above, by the same build.
+  return surroundings;
+}
+
+async function meantBy(
+  { words, isPage }: AddressWords,
+  request: IncomingMessage,
+): Promise<MeantPages> {
+  const pages =
+    words !== '' && mayGuess(request) ? await pagesLike(words, { mayBegin: isPage }) : [];
+  return {
+    words,
+    pages: pages.slice(0, MAX_PAGES).map(({ href, title }) => ({ href, title })),
+  };
+}
+
+/**
+ * The menus and ways on of an error page, and what may have been meant. The CMS is asked only where an address is missing that could be
+ * one of its own; whatever is not there soon is left out. Never throws.
+ *
+ * @param path without basePath and query
+ * @param status of the answer
+ */
+export async function loadErrorPage(
+  request: IncomingMessage,
+  path: string,
+  status: number,
+): Promise<ErrorPageParts> {
+  const asked = status === 404 ? addressWords(path) : null;
+  const [surroundings, meant] = await Promise.all([
+    soon(surroundingsNow(asked?.isPage ?? false)),
+    asked && soon(meantBy(asked, request)),
+  ]);
+  return { surroundings, meant };
+}
