@@ -10,6 +10,7 @@ it('gives install scripts no secret of the site or of its machine', () => {
     CONTENT_PASSWORD: 'secret',
     AWS_SECRET_ACCESS_KEY: 'secret',
     GITHUB_TOKEN: 'secret',
+    REDIS_URL: 'redis://:secret@redis.internal',
     DATABASE_URL: 'postgres://ada:secret@db/',
   };
   expect(installEnvironment(given)).toEqual({
