@@ -124,7 +124,7 @@ export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ param
   const given = params?.wordpressNode;
   const segments = Array.isArray(given) ? given : undefined;
   const address = addressOf(segments);
-  renderings().begins(address, { before: null, isShown: false, moment: changeLog().known });
+  renderings().begin(address, { before: null, isShown: false, moment: changeLog().known });
   try {
     const { result, keys, moment } = await makeAsOfNow(segments);
     renderings().ended(address, { moment, keys });

@@ -137,12 +137,12 @@ describe('a message about changes', () => {
 
 describe('the changed pages that are made anew at once', () => {
   afterEach(() => {
-    renderings().keepsPages(() => []);
+    renderings().setChangedPages(() => []);
     madeAnew.length = 0;
   });
 
   const keeping = (...addresses: string[]) =>
-    renderings().keepsPages(() => addresses.map((address) => ({ address, keys: [] })));
+    renderings().setChangedPages(() => addresses.map((address) => ({ address, keys: [] })));
 
   it.each([
     ['the front page', '/', '/'],

@@ -236,10 +236,10 @@ describe('without the plugin', () => {
     const props = { pageProps: { __N_REDIRECT: '/trim-your-list/', __N_REDIRECT_STATUS: 307 } };
     const before = { answer: { kind: 'REDIRECT' as const, props } };
     const asked = { before, isShown: false, moment: NO_CHANGE_YET };
-    renderings().begins('/moved-once', asked);
+    renderings().begin('/moved-once', asked);
     await expect(leadsTo('/moved-once/')).resolves.toContain('/trim-your-list/');
-    renderings().isKept('/moved-once');
-    renderings().begins('/moved-once', { ...asked, isShown: true });
+    renderings().markKept('/moved-once');
+    renderings().begin('/moved-once', { ...asked, isShown: true });
     await expect(leadsTo('/moved-once/')).rejects.toMatchObject({ operation: 'HEAD' });
   });
 

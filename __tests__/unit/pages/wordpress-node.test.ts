@@ -90,6 +90,10 @@ beforeAll(() => {
 
 beforeEach(() => {
   cms.mockReset();
+  // WordPress itself has nothing at an address where WPGraphQL finds nothing.
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: 404 }));
   process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'wordpress-node-'));
   jest.mocked(queryCmsForVisit).mockImplementation(async () => {
     const ask: Ask = (query, variables) => cms(query, variables);
@@ -100,8 +104,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.mocked(fetch).mockRestore();
   // No cache takes what these tests render.
-  renderings().isKept('/hello');
+  renderings().markKept('/hello');
   fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true });
   delete process.env.NEXT_DIST_DIR;
 });
@@ -193,7 +198,7 @@ describe('what stands for a changed page while the CMS gives no answer', () => {
 
   /** The page is made anew because it has changed. */
   const begins = (answer: Answer, moment: string) =>
-    renderings().begins('/hello', {
+    renderings().begin('/hello', {
       before: { answer, keys: [fullPost.id], moment },
       isShown: false,
       moment,

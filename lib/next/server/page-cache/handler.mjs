@@ -59,7 +59,7 @@ function cacheIn(serverFolder) {
     }),
   });
   caches.set(serverFolder, cache);
-  renderings().keepsPages(() => cache.changed());
+  renderings().setChangedPages(() => cache.changed());
   return cache;
 }
 
@@ -186,7 +186,7 @@ export default class PageCacheHandler {
     if (address !== undefined && (!kept || kept.isChanged || isPast)) {
       const changes = renderings().changesIn(path.dirname(this.#serverFolder));
       const isShown = kept !== null && !kept.isChanged;
-      renderings().begins(address, { before: kept, isShown, moment: changes.known });
+      renderings().begin(address, { before: kept, isShown, moment: changes.known });
     }
     if (!kept) return null;
     const { revalidate, expire } = kept.lifetime;
@@ -214,7 +214,7 @@ export default class PageCacheHandler {
     const cache = cacheIn(this.#serverFolder);
     if (rendering === 'failed') cache.retain(nameOf(key), cacheControl);
     else await cache.set(nameOf(key), answer, cacheControl, { address, ...rendering });
-    if (address !== undefined) renderings().isKept(address);
+    if (address !== undefined) renderings().markKept(address);
   }
 
   /** The Pages Router has no tags. */

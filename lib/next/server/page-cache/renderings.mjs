@@ -78,7 +78,7 @@ class Renderings {
    * @param {string} address
    * @param {Asked} asked
    */
-  begins(address, asked) {
+  begin(address, asked) {
     const known = this.#underWay.get(address);
     if (known && !known.isKept) return;
     /** @type {() => void} */
@@ -126,7 +126,7 @@ class Renderings {
    *
    * @param {string} address
    */
-  isKept(address) {
+  markKept(address) {
     const underWay = this.#underWay.get(address);
     if (!underWay) return;
     underWay.isKept = true;
@@ -164,7 +164,7 @@ class Renderings {
   }
 
   /** @param {() => ChangedPage[]} changedPages gives those of the cache */
-  keepsPages(changedPages) {
+  setChangedPages(changedPages) {
     this.#changedPages = changedPages;
   }
 

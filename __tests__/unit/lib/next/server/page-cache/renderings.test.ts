@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import PageCacheHandler, { untilNoneIsOutdated } from '@/lib/next/server/page-cache/handler.mjs';
-import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { temporaryFolder } from './temporary-folder';
 
 // Next's own types of these are const enums and private fields.
@@ -45,7 +45,7 @@ const tell = (key: string, withdrawn = false) =>
 
 /** Renders the page as Next does by getStaticProps: the CMS is asked once, and answers what it said then. */
 async function render(revalidate: number) {
-  renderings().begins('/about', { before: null, isShown: false, moment: log().known });
+  renderings().begin('/about', { before: null, isShown: false, moment: log().known });
   const moment = await log().moment();
   const { says } = cms;
   cms.isAsked();
@@ -145,7 +145,7 @@ describe('a rendering that Next gives up without a word', () => {
   afterEach(() => jest.useRealTimers());
 
   it('keeps a visit after a change waiting for no longer than the CMS may take, and a little', async () => {
-    renderings().begins('/given-up', { before: null, isShown: false, moment: 'none:0' });
+    renderings().begin('/given-up', { before: null, isShown: false, moment: 'none:0' });
     const { ended } = renderings().underWay('/given-up') ?? {};
     await jest.advanceTimersByTimeAsync(25_000);
     await expect(ended).resolves.toBeUndefined();
@@ -156,7 +156,134 @@ describe('a rendering that Next gives up without a word', () => {
 test('an answer that could not be rendered stays as old as it was', async () => {
   const kept = { kind: 'PAGES' as const, html: 'x', pageData: {} };
   const before = { answer: kept, moment: 'none:0', keys: KEYS };
-  renderings().begins('/thrown', { before, isShown: true, moment: 'none:0' });
+  renderings().begin('/thrown', { before, isShown: true, moment: 'none:0' });
   renderings().ended('/thrown', { moment: 'none:9', keys: [] });
   expect(renderings().take('/thrown', kept)).toBe('failed');
+});
+
+describe('a rendering', () => {
+  const kept = { kind: 'PAGES' as const, html: 'x', pageData: {} };
+  const waited = { before: null, isShown: false, moment: 'none:0' };
+  const shown = { before: { answer: kept }, isShown: true, moment: 'none:0' };
+  const changed = { before: { answer: kept }, isShown: false, moment: 'none:0' };
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+  let count = 0;
+  /** An address that no other test has. */
+  const newAddress = () => `/rendering-${(count += 1)}`;
+
+  it('that is under way is not begun once more', () => {
+    const address = newAddress();
+    renderings().begin(address, shown);
+    renderings().begin(address, waited);
+    expect(renderings().underWay(address)).toMatchObject(shown);
+  });
+
+  it('that failed keeps nobody waiting where there is nothing to show', async () => {
+    const address = newAddress();
+    renderings().begin(address, waited);
+    const { ended } = renderings().underWay(address) ?? {};
+    renderings().ended(address, 'failed');
+    await ended;
+    expect(renderings().underWay(address)).toBeUndefined();
+  });
+
+  it('that failed goes on until Next has given back what was there before', async () => {
+    const address = newAddress();
+    renderings().begin(address, changed);
+    renderings().ended(address, 'failed');
+    expect(renderings().underWay(address)).toBeDefined();
+    expect(renderings().take(address, kept)).toBe('failed');
+    renderings().markKept(address);
+    expect(renderings().underWay(address)).toBeDefined();
+    await nextTurn();
+    expect(renderings().underWay(address)).toBeUndefined();
+  });
+
+  it('has one result, which is taken once', () => {
+    const address = newAddress();
+    const rendering = { moment: 'none:1', keys: KEYS };
+    renderings().begin(address, changed);
+    renderings().ended(address, rendering);
+    expect(renderings().take(address, { ...kept, html: 'new' })).toEqual(rendering);
+    expect(renderings().take(address, { ...kept, html: 'new' })).toBeUndefined();
+    expect(renderings().take(newAddress())).toBeUndefined();
+  });
+
+  it('that gives a 404 again has not failed', () => {
+    const address = newAddress();
+    const rendering = { moment: 'none:1', keys: KEYS };
+    renderings().begin(address, { ...waited, before: { answer: null } });
+    renderings().ended(address, rendering);
+    expect(renderings().take(address, null)).toEqual(rendering);
+  });
+
+  it('that begins as soon as the one before is kept is not forgotten with it', async () => {
+    const address = newAddress();
+    renderings().begin(address, waited);
+    const { ended } = renderings().underWay(address) ?? {};
+    renderings().markKept(address);
+    renderings().begin(address, shown);
+    await nextTurn();
+    await ended;
+    expect(renderings().underWay(address)).toMatchObject(shown);
+    renderings().markKept(newAddress());
+  });
+
+  it('has what stands for it meanwhile only where nobody is shown that anyway', () => {
+    const [changedAddress, shownAddress] = [newAddress(), newAddress()];
+    renderings().begin(changedAddress, changed);
+    renderings().begin(shownAddress, shown);
+    expect(renderings().before(changedAddress)).toEqual(changed.before);
+    expect(renderings().before(shownAddress)).toBeNull();
+    expect(renderings().before(newAddress())).toBeNull();
+  });
+
+  it('is over, for who waits, when five thousand others have begun', async () => {
+    const address = newAddress();
+    renderings().begin(address, waited);
+    const { ended } = renderings().underWay(address) ?? {};
+    for (let number = 0; number < 5_000; number += 1) renderings().begin(newAddress(), waited);
+    await expect(ended).resolves.toBeUndefined();
+    expect(renderings().underWay(address)).toBeUndefined();
+  });
+
+  it('may take twice what the CMS may, and ten seconds', async () => {
+    jest.useFakeTimers();
+    process.env.CMS_TIMEOUT_MS = '1000';
+    const address = newAddress();
+    renderings().begin(address, waited);
+    delete process.env.CMS_TIMEOUT_MS;
+    await jest.advanceTimersByTimeAsync(11_999);
+    expect(renderings().underWay(address)).toBeDefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(renderings().underWay(address)).toBeUndefined();
+    jest.useRealTimers();
+  });
+});
+
+describe('the change log', () => {
+  it('is one for a build’s folder, however the folder is written, and another one for another', () => {
+    const relative = path.relative(process.cwd(), folder());
+    expect(renderings().changesIn(relative)).toBe(log());
+    expect(renderings().changesIn(path.join(folder(), 'other'))).not.toBe(log());
+  });
+
+  it('of this process is that of the folder that it was built into', () => {
+    expect(changeLog()).toBe(renderings().changesIn('.next'));
+    process.env.NEXT_DIST_DIR = folder();
+    expect(changeLog()).toBe(log());
+    delete process.env.NEXT_DIST_DIR;
+  });
+});
+
+test('the pages that have changed are those of the cache, and none before there is one', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const known = Reflect.get(globalThis, Symbol.for('homegrown.renderings'));
+    Reflect.deleteProperty(globalThis, Symbol.for('homegrown.renderings'));
+    const { renderings: anew } = await import('@/lib/next/server/page-cache/renderings.mjs');
+    expect(anew().changedPages()).toEqual([]);
+    anew().setChangedPages(() => [{ address: '/a', keys: KEYS }]);
+    expect(anew().changedPages()).toEqual([{ address: '/a', keys: KEYS }]);
+    Reflect.set(globalThis, Symbol.for('homegrown.renderings'), known);
+  });
 });
