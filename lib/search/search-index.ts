@@ -11,6 +11,9 @@ const MAX_WORDS = 12;
 /** A word in more than this share of a large site's documents tells nothing beside rarer ones. */
 const MAX_SHARE = 0.1;
 
+/** Of a search that has no rarer words: the documents of each are gone through. */
+const MAX_COMMON_WORDS = 2;
+
 /** Below it, every word counts. */
 const LARGE_SITE_DOCUMENTS = 1_000;
 
@@ -205,10 +208,17 @@ export class SearchIndex {
     );
   }
 
-  /** Without common words, as long as others are left. */
+  /** Each word once; of a large site without common words, or else with the rarest of them. */
   #telling(sought: readonly Sought[]): readonly Sought[] {
-    const rare = sought.filter(({ term }) => !this.#isCommon(term));
-    return rare.length > 0 ? rare : sought;
+    const once = sought.filter(
+      ({ term }, index) => sought.findLastIndex((other) => other.term === term) === index,
+    );
+    const rare = once.filter(({ term }) => !this.#isCommon(term));
+    if (rare.length > 0) return rare;
+    const documentsWith = ({ term }: Sought): number => this.#documentsWith.get(term) ?? 0;
+    return this.size < LARGE_SITE_DOCUMENTS
+      ? once
+      : once.toSorted((a, b) => documentsWith(a) - documentsWith(b)).slice(0, MAX_COMMON_WORDS);
   }
 
   /** Common words are looked for in short texts first, and in all only when none of these has them. */

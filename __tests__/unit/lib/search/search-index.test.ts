@@ -113,6 +113,21 @@ describe('The index of a site', () => {
     expect(large.search('common', { skip: 0, take: 1 }).total).toBe(1_200);
   });
 
+  it('takes the two rarest words of a search on a large site where all are common', () => {
+    const many = Array.from({ length: 1_200 }, (_, number) => {
+      const words = [
+        number % 2 || number % 3 === 0 ? 'the' : '',
+        number % 4 < 2 ? 'page' : '',
+        number % 8 < 2 ? 'what' : '',
+      ];
+      return document(`Post ${number}`, words.join(' '));
+    });
+    const found = indexOf(many).search('what the page', { skip: 0, take: 1_200 });
+    const numbers = found.hits.map((hit) => Number(hit.document.title.slice('Post '.length)));
+    expect(numbers.toSorted((a, b) => a - b).slice(0, 4)).toEqual([0, 1, 8, 9]);
+    expect(found.total).toBe(300);
+  });
+
   it('searches for twelve words at most', () => {
     const term = `${'fern '.repeat(12)}zebra`;
     expect(titles(index, term)).toEqual(['A letter from the greenhouse']);
