@@ -98,6 +98,15 @@ describe('a lock that is held for more than five seconds', () => {
   });
 });
 
+it('A disk that can’t be written is told at once, and nothing is done', async () => {
+  jest
+    .spyOn(fsPromises, 'open')
+    .mockRejectedValue(Object.assign(new Error('x'), { code: 'EROFS' }));
+  const run = jest.fn();
+  await expect(new FileLock(file()).hold(run)).rejects.toMatchObject({ code: 'EROFS' });
+  expect(run).not.toHaveBeenCalled();
+});
+
 it('A disk that is full leaves no lock behind that nobody holds, and no open file', async () => {
   const { open } = fsPromises;
   const closed = jest.fn();

@@ -50,6 +50,16 @@ describe('a page', () => {
     expect(known.stateOf({ moment: known.moment })).toBe('fresh');
   });
 
+  it('is fresh when only something else has changed since it was made', () => {
+    const known = new KnownChanges();
+    tell(known, '-a');
+    tell(known, 'b');
+    const { moment } = known;
+    tell(known, 'c');
+    expect(known.stateOf({ moment, keys: ['a', 'b'] })).toBe('fresh');
+    expect(known.stateOf({ moment, keys: ['a', 'b', 'c'] })).toBe('changed');
+  });
+
   it('is withdrawn by one key of many, wherever it stands among them', () => {
     const known = new KnownChanges();
     const { moment } = known;
