@@ -1,12 +1,15 @@
 import {
   type FeedEntryFragment,
   type FeedSiteFragment,
+  GetDateFeedDocument,
   GetFeedDocument,
   type GetFeedQuery,
   GetSiteFeedDocument,
 } from '@/generated/lib/documents/feed/feed';
 import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
+import { type ArchiveDate, archiveDateIn } from '@/lib/content/server/archive-date';
+import { archiveDateName } from '@/lib/content/server/format-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
 import { uploadPath } from '@/lib/content/server/upload-path';
@@ -71,13 +74,27 @@ function listIn(node: ListNode, uri: string): List {
   };
 }
 
+/** The feed of the posts of a year, a month or a day; null without any. */
+async function loadDateFeed(
+  { date, uri }: { date: ArchiveDate; uri: string },
+  ask: Ask,
+  site: Site,
+): Promise<Feed | null> {
+  const data = await ask(GetDateFeedDocument, { date, first: siteConfig.feeds.entries });
+  const { nodes } = whole(data.posts, 'posts');
+  const title = archiveDateName(date, languageTag(data));
+  return nodes.length === 0 ? null : feedOf(data, { title, description: null, uri, nodes }, site);
+}
+
 /**
- * The feed of a category, a tag, an author or a content type.
+ * The feed of a category, a tag, an author, a content type or a date.
  *
  * @returns null when the CMS does not find the node any more
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Promise<Feed | null> {
+  const dated = node.__typename === undefined ? archiveDateIn(node.uri) : null;
+  if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, visit, site);
   const ask = queryCmsFor(node, visit);
   const data = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
   return data.nodeByUri && feedOf(data, listIn(data.nodeByUri, node.uri), site);

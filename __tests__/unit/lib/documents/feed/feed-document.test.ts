@@ -66,6 +66,7 @@ describe('the feed of a list', () => {
     ['a tag', '/tag/writing/feed/'],
     ['an author', '/author/basil/feed/'],
     ['projects', '/projects/feed/'],
+    ['a month', '/2026/10/feed/'],
   ])('of %s has what the list has, under its own name', async (_what, path) => {
     const { channel, items } = await itemsAt(path);
     expect(items.length).toBeGreaterThan(0);
@@ -79,6 +80,13 @@ describe('the feed of a list', () => {
       kind: 'redirect',
       to: '/category/getting-found/local-business/feed/atom/',
     });
+  });
+
+  it('of a month has its posts alone, under its name; of one without posts there is none', async () => {
+    const { channel, items } = await itemsAt('/2026/10/feed/');
+    expect(textIn(channel, 'title')).toBe('October 2026 - Homegrown');
+    for (const item of items) expect(textIn(item, 'pubDate')).toContain(' Oct 2026 ');
+    await expect(made('/1999/01/feed/')).resolves.toMatchObject({ outcome: { kind: 'missing' } });
   });
 
   it('of the posts page is that of the site', async () => {
