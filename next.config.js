@@ -8,9 +8,11 @@ const inlineScripts = require('./lib/next/shared/inline-scripts');
 
 const basePath = process.env.BASE_PATH ?? '';
 
-/** Stands in the script's address, so that browsers may keep it for ever. */
+const scriptsForReaders = ['public/-/on-intent.js', 'public/-/reader.js'];
+
+/** Stands in the scripts' addresses, so that browsers may keep them for ever. */
 const onIntentVersion = createHash('sha256')
-  .update(readFileSync(path.join(__dirname, 'public/-/on-intent.js')))
+  .update(scriptsForReaders.map((file) => readFileSync(path.join(__dirname, file))).join(''))
   .digest('hex')
   .slice(0, 12);
 const trailingSlash = process.env.TRAILING_SLASH !== 'false';
@@ -135,7 +137,7 @@ const config = {
       { source: `/:path(${pagePath})`, headers: askedBeforeEachUse },
       { source: '/_next/data/:path*', headers: askedBeforeEachUse },
       // A script or a style needs one of them; ten files without the rest are 7 KB less.
-      { source: '/:path((?!_next/static/|-/on-intent).+)', headers: securityHeaders },
+      { source: '/:path((?!_next/static/|-/(?:on-intent|reader)).+)', headers: securityHeaders },
       {
         source: '/_next/static/:path*',
         headers: headersOfScripts,
@@ -146,8 +148,16 @@ const config = {
       { source: '/logo.png', headers: forOtherSites },
       { source: '/fonts/:path*', headers: immutable },
       {
-        source: '/-/on-intent.js',
+        source: '/-/:script(on-intent|reader).js',
         headers: [...immutable, ...headersOfScripts],
+      },
+      {
+        source: '/-/service-worker.js',
+        headers: [
+          { key: 'Cache-Control', value: 'no-cache' },
+          // It stands in a folder, and serves the whole site.
+          { key: 'Service-Worker-Allowed', value: `${basePath}/` },
+        ],
       },
       // Also where Next itself answers: an unknown route, a body that is too large or no JSON.
       { source: `/:path(${editors})`, headers: [{ key: 'Cache-Control', value: 'no-store' }] },

@@ -51,12 +51,16 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
     },
     trace: 'off',
+    // A worker that answers requests would hide them from tests that look at them; those of it allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'visitor', testMatch: 'visitor/*.spec.ts' },
     { name: 'crawler', testMatch: 'crawler/*.spec.ts' },
     { name: 'outage', testMatch: 'outage/*.spec.ts' },
     { name: 'editor', testMatch: 'editor/*.spec.ts' },
+    // One Firefox beside the others' Chromium.
+    { name: 'firefox', testMatch: 'firefox/*.spec.ts', workers: 1 },
     // `npm run dev` in a copy of the tree: its compiler and Chromium take both cores of a small machine.
     { name: 'developer', testMatch: 'developer/*.spec.ts', workers: 1 },
     // Each with a site of its own, on a copy of the build.

@@ -36,6 +36,7 @@ await inBrowser('In the browser', {}, [
   'outage',
   'editor',
   'editor-own-site',
+  'firefox',
   'developer',
 ]);
 await inBrowser(

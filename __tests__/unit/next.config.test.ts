@@ -60,12 +60,23 @@ describe('the caching headers of next.config.js', () => {
     expect(await cachingOf(path)).toEqual(['public, max-age=0, must-revalidate']);
   });
 
+  it.each(['/-/on-intent.js', '/-/reader.js', '/fonts/a.woff2'])(
+    'let browsers keep for ever what has its version in its address: %s',
+    async (path) => {
+      expect(await cachingOf(path)).toEqual(['public, max-age=31536000, immutable']);
+    },
+  );
+
+  it('have the service worker asked for anew, which has no version for browsers to see', async () => {
+    expect(await cachingOf('/-/service-worker.js')).toEqual(['no-cache']);
+  });
+
   it.each([
     '/search',
     '/login',
     '/preview',
     '/-/permalink',
-    '/-/on-intent.js?x',
+    '/-/offline',
     '/about',
     '/api/content/archive',
     '/api/editorial',

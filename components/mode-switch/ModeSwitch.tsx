@@ -6,7 +6,7 @@ import styles from './ModeSwitch.module.scss';
  */
 export function ModeSwitch() {
   return (
-    <button className={styles.switch} type="button" data-mode-switch>
+    <button className={styles.switch} type="button" data-mode-switch data-plain>
       <span className={styles.toDark}>Dark mode</span>
       <span className={styles.toLight}>Light mode</span>
     </button>

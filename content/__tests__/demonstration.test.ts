@@ -56,6 +56,10 @@ describe('the demonstration as a reader meets it', () => {
       return !today || !/^1\. /m.test(today) || !/minute|hour/.test(today);
     });
     expect(without.map(({ slug }) => slug)).toEqual([]);
+    const boxes = ofType('post').filter((item) =>
+      value(item, 'content:encoded').includes('<div class="wp-block-group is-style-today">'),
+    );
+    expect(boxes).toHaveLength(source.posts.length);
   });
 
   test('links within the site lead to something that is there', () => {

@@ -59,6 +59,27 @@ describe('what a writer types becomes blocks that the editor opens', () => {
     );
   });
 
+  test('steps for today stand in a group of their own, up to their list', () => {
+    const parsed = parse(
+      blocks('Before\n\n## Today: sow\n\nTake a spoon.\n\n1. One\n2. Two\n\nAfter\n\n## Today'),
+    );
+    expect(parsed.filter(({ blockName }) => blockName)).toMatchObject([
+      { blockName: 'core/paragraph' },
+      {
+        blockName: 'core/group',
+        attrs: { className: 'is-style-today' },
+        innerBlocks: [
+          { blockName: 'core/heading' },
+          { blockName: 'core/paragraph' },
+          { blockName: 'core/list' },
+        ],
+      },
+      { blockName: 'core/paragraph' },
+      { blockName: 'core/heading' },
+    ]);
+    expect(blocks('## Today: sow\n\nNo list')).not.toContain('wp:group');
+  });
+
   test('code is shown and never run: neither as HTML nor as a shortcode', () => {
     expect(blocks('```html\n<a>[gallery]</a>\n```')).toBe(
       '<!-- wp:code {"className":"language-html"} -->\n<pre class="wp-block-code language-html"><code>&lt;a&gt;&#91;gallery]&lt;/a&gt;</code></pre>\n<!-- /wp:code -->\n',

@@ -31,7 +31,8 @@ export type FindPicture = (place: number) => ShownPicture;
 /**
  * Markdown as the markup of WordPress's blocks: paragraph, heading, list, quote (a last line "— Name" is its citation),
  * table, code, image, gallery (a paragraph of images), embed (a paragraph that is an address of YouTube), separator,
- * and button (a paragraph that is a link with the title "button").
+ * and button (a paragraph that is a link with the title "button"). A heading "Today: …" with all that follows it up to a list is the
+ * group of a Today box (docs/site.md, 19).
  * https://developer.wordpress.org/block-editor/getting-started/fundamentals/markup-representation-block/
  *
  * @throws Error that names the line for Markdown that has no block.
@@ -39,8 +40,37 @@ export type FindPicture = (place: number) => ShownPicture;
 export function markdownToBlocks(markdown: string, findPicture: FindPicture): string {
   let place = 0;
   const nextPicture = () => findPicture((place += 1));
-  const blocks = parseMarkdown(markdown).children.map((node) => oneBlock(node, nextPicture));
+  const nodes = parseMarkdown(markdown).children;
+  const today = todayPart(nodes);
+  const blocks = nodes.map((node) => oneBlock(node, nextPicture));
+  if (today)
+    blocks.splice(
+      today.start,
+      today.length,
+      todayBlock(blocks.slice(today.start, today.start + today.length)),
+    );
   return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : '';
+}
+
+/** Where the heading "Today: …" and its list stand; null without both. */
+function todayPart(nodes: readonly RootContent[]): { start: number; length: number } | null {
+  const start = nodes.findIndex((node) => {
+    const words = node.type === 'heading' ? node.children[0] : undefined;
+    return words?.type === 'text' && words.value.startsWith('Today: ');
+  });
+  const length = start < 0 ? 0 : nodes.slice(start).findIndex(({ type }) => type === 'list') + 1;
+  return length > 0 ? { start, length } : null;
+}
+
+function todayBlock(inner: readonly string[]): string {
+  const className = 'is-style-today';
+  return blockMarkup(
+    'group',
+    `<div class="wp-block-group ${className}">${inner.join('\n\n')}</div>`,
+    {
+      className,
+    },
+  );
 }
 
 type NextPicture = () => ShownPicture;

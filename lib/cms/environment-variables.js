@@ -38,6 +38,7 @@ const programVariables = /** @type {const} */ ([
   'CONTENT_PORT',
   'NEXT_DIST_DIR',
   'CHROMIUM_PATH',
+  'FIREFOX_PATH',
 ]);
 
 /** What one of our programs sets for another, and nobody else. */

@@ -1,35 +1,31 @@
-/**
- * Loads the scripts of a page when its visitor is about to use something that needs them:
- * docs/decisions/0007-scripts-on-intent.md.
- *
- * data-scripts of this script's element holds the addresses of the scripts. data-editors of the html element holds the name
- * of the editors' cookie, while the site has a toolbar for them.
- */
+/** Loads a page's scripts when they are about to be needed: docs/decisions/0007-scripts-on-intent.md. */
 (() => {
-  const { scripts = '[]' } = document.currentScript.dataset;
+  const { src, dataset } = document.currentScript;
   const { editors } = document.documentElement.dataset;
-  /** The elements whose use needs the scripts. */
-  const INTERACTIVE = 'button:not([data-mode-switch]), input, select, textarea, [data-intent], [data-embed]';
-  /** A form that has waited this long for the scripts is sent without them. */
+  /** What needs the scripts. */
+  const INTERACTIVE = ':is(button, input, select, textarea, [data-intent], [data-embed]):not([data-plain])';
+  /** Then a form is sent without them. */
   const MAX_WAIT_MS = 5000;
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'];
   const { pathname, search } = location;
-  /** idle: not asked for; loading; hydrated: they run; failed: the page stays as it is without them. */
+  /** idle, loading, hydrated or failed. */
   let state = 'idle';
-  /** What the visitor did meanwhile: `again` repeats it for the scripts, `without` is what the browser does without them. */
+  /** Done meanwhile: `again` is for the scripts, `without` where they don't come. */
   const waiting = [];
+
+  const load = (address) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = false;
+    document.head.append(script);
+    return script;
+  };
 
   const start = () => {
     if (state !== 'idle') return;
     state = 'loading';
     for (const sign of signs) document.removeEventListener(sign, onSign, true);
-    for (const address of JSON.parse(scripts)) {
-      const script = document.createElement('script');
-      script.src = address;
-      script.async = false;
-      script.onerror = fail;
-      document.head.append(script);
-    }
+    for (const address of JSON.parse(dataset.scripts)) load(address).onerror = fail;
   };
 
   const onSign = ({ target }) => {
@@ -53,7 +49,7 @@
     start();
   };
 
-  /** Follows the link to an embed, or scrolls the strip of testimonials that an arrow belongs to. */
+  /** Follows an embed's link, or scrolls the testimonials. */
   const actWithout = (button) => {
     if (button.href) return location.assign(button.href);
     const strip = button.closest('[data-intent]').querySelector('ul');
@@ -95,13 +91,12 @@
   // Sent by pages/_app.tsx.
   document.addEventListener('homegrown:hydrated', () => {
     state = 'hydrated';
-    // After what components render only in a browser.
     setTimeout(() => {
       for (const { again } of waiting.splice(0)) again();
     });
   });
 
-  // The page's scripts made this entry of the history: only they, or the server, know what it showed.
+  // Only the page's scripts, or the server, know what this entry of the history showed.
   addEventListener('popstate', () => {
     const isAnother = location.pathname !== pathname || location.search !== search;
     if (state !== 'hydrated' && isAnother) location.reload();
@@ -124,8 +119,19 @@
     }
   };
 
+  const readerSigns = ['scroll', 'pointerdown', 'keydown'];
+  /** Loads what remembers for a reader. */
+  const read = () => {
+    for (const sign of readerSigns) removeEventListener(sign, read);
+    load(src.replace('on-intent', 'reader'));
+  };
+  for (const sign of readerSigns) addEventListener(sign, read, { passive: true });
+
   const begin = () => {
     followPopovers();
+    try {
+      if (localStorage.getItem('homegrown-reader')?.includes(JSON.stringify(pathname))) read();
+    } catch {}
     if (isEditor() || document.activeElement?.matches(INTERACTIVE)) start();
     // One screen early, so that nothing changes in view.
     const seen = new IntersectionObserver(

@@ -2,6 +2,7 @@ import { PageDocument, type PageQuery } from '@/generated/wp-templates/page/page
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { withTodayBoxes } from '@/lib/content/server/today-box';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import type { PageProps } from './PageView';
@@ -29,6 +30,7 @@ function toProps(data: PageQuery, { node }: TemplateRequest, site: Site): PagePr
   if (!page) return null;
   const title = plainText(page.title) || 'Untitled';
   const content = page.content === null ? null : sanitizeContent(page.content, site);
+  const html = content && withTodayBoxes(content.html);
   const image = featuredImage(page.featuredImage?.node, site);
   const crumbs = crumbsOf(page, site);
   return {
@@ -57,7 +59,7 @@ function toProps(data: PageQuery, { node }: TemplateRequest, site: Site): PagePr
     image,
     crumbs,
     // WordPress gives null for an empty page as well as for a protected one.
-    html: content?.html ?? (page.isRestricted ? null : ''),
+    html: html ?? (page.isRestricted ? null : ''),
   };
 }
 

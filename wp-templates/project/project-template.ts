@@ -3,6 +3,7 @@ import { featuredImage } from '@/lib/content/server/featured-image';
 import { zonedDate } from '@/lib/content/server/format-date';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { withTodayBoxes } from '@/lib/content/server/today-box';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
@@ -27,6 +28,7 @@ function toProps(data: ProjectQuery, { node }: TemplateRequest, site: Site): Pro
   const fields = project.projectFields;
   const title = plainText(fields?.projectTitle) || plainText(project.title) || 'Untitled';
   const content = fields?.contentArea ? sanitizeContent(fields.contentArea, site) : null;
+  const html = content && withTodayBoxes(content.html);
   const image = featuredImage(project.featuredImage?.node, site);
   const author = namedLink(project.author?.node, site);
   const crumbs = breadcrumbs([{ name: 'Projects', uri: PROJECTS }], site);
@@ -70,7 +72,7 @@ function toProps(data: ProjectQuery, { node }: TemplateRequest, site: Site): Pro
     summary: fields?.summary ?? null,
     image,
     crumbs,
-    html: content?.html ?? (project.isRestricted ? null : ''),
+    html: html ?? (project.isRestricted ? null : ''),
     others: (data.projects?.nodes ?? [])
       .filter((other) => other.databaseId !== project.databaseId)
       .slice(0, siteConfig.projectsPerPage)

@@ -4,6 +4,7 @@ import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingMinutes } from '@/lib/content/server/reading-time';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { withTodayBoxes } from '@/lib/content/server/today-box';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
@@ -30,6 +31,7 @@ function toProps(data: SingleQuery, { node }: TemplateRequest, site: Site): Sing
   if (!post) return null;
   const title = plainText(post.title) || 'Untitled';
   const content = post.content === null ? null : sanitizeContent(post.content, site);
+  const html = content && withTodayBoxes(content.html);
   const categories = namedLinks(post.categories?.edges, site);
   const tags = namedLinks(post.tags?.edges, site);
   const author = namedLink(post.author?.node, site);
@@ -95,7 +97,7 @@ function toProps(data: SingleQuery, { node }: TemplateRequest, site: Site): Sing
     crumbs,
     readingMinutes: readingMinutes(content?.words ?? 0),
     headings: content?.headings ?? [],
-    html: content?.html ?? (post.isRestricted ? null : ''),
+    html: html ?? (post.isRestricted ? null : ''),
     categories,
     tags,
   };

@@ -6,6 +6,7 @@ import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingMinutes } from '@/lib/content/server/reading-time';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { withTodayBoxes } from '@/lib/content/server/today-box';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import { dateLabel } from '../parts/date-label';
@@ -30,6 +31,7 @@ function toProps(data: GetContentQuery, { node }: TemplateRequest, site: Site): 
   const title = plainText('title' in given ? given.title : null) || 'Untitled';
   const html = 'content' in given ? given.content : null;
   const content = html ? sanitizeContent(html, site) : null;
+  const safeHtml = content && withTodayBoxes(content.html);
   const excerpt = 'excerpt' in given ? given.excerpt : null;
   const image = 'featuredImage' in given ? featuredImage(given.featuredImage?.node, site) : null;
   const date = dateLabel(given.date, given.dateGmt);
@@ -56,7 +58,7 @@ function toProps(data: GetContentQuery, { node }: TemplateRequest, site: Site): 
     crumbs,
     readingMinutes: readingMinutes(content?.words ?? 0),
     headings: content?.headings ?? [],
-    html: content?.html ?? (given.isRestricted ? null : ''),
+    html: safeHtml ?? (given.isRestricted ? null : ''),
     categories: [],
     tags: [],
   };

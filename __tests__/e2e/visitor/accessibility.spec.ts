@@ -1,4 +1,5 @@
 import { axeFindings } from '../site/axe-findings';
+import { sample } from '../site/sample';
 import {
   commonWord,
   MISSING,
@@ -9,6 +10,43 @@ import {
   screensToInspect,
 } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
+
+const looks = [320, 390, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    ['blue', 'red', 'green'].map((theme) => ({ width, colorScheme, theme })),
+  ),
+);
+
+test('Axe finds nothing on any screen, at any width, in any mode and palette', async ({
+  page,
+  at,
+  content,
+  trouble,
+}) => {
+  test.setTimeout(process.env.TEST_ALL === '1' ? 900_000 : 240_000);
+  trouble.expect(/status of 404/);
+  const screens = [
+    ...screensOf(content),
+    { kind: 'date', path: `/${content.posts[0]?.date?.slice(0, 7).replace('-', '/') ?? ''}/` },
+    { kind: 'offline', path: '/-/offline' },
+  ];
+  const all = screens.flatMap((screen) => looks.map((look) => ({ ...screen, ...look })));
+  let shown = '';
+  for (const { kind, path, width, colorScheme, theme } of sample(
+    all,
+    process.env.BASE_PATH ? 4 : 40,
+  ).sort((one, other) => one.path.localeCompare(other.path))) {
+    const look = `${kind}, ${width} pixels, ${colorScheme}, ${theme}`;
+    await test.step(look, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      if (shown !== path) await page.goto(at(path));
+      shown = path;
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+      expect.soft(await axeFindings(page), look).toEqual([]);
+    });
+  }
+});
 
 for (const width of [390, 1280]) {
   for (const scripts of ['with scripts', 'without scripts'] as const) {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../site/axe-findings';
 import { MISSING, screensOf, screensToInspect } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
@@ -54,31 +53,6 @@ test.describe('Light and dark', () => {
       await expect(modeSwitch(page, 'Light mode')).toBeHidden();
       await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     });
-  });
-
-  test.describe('in the dark', () => {
-    test.use({ colorScheme: 'dark', viewport: { width: 390, height: 900 } });
-
-    for (const theme of ['blue', 'red', 'green']) {
-      test(`axe finds nothing on any screen, in the ${theme} palette`, async ({
-        page,
-        at,
-        content,
-        trouble,
-      }) => {
-        test.slow();
-        trouble.expect(/status of 404/);
-        const all = screensToInspect(screensOf(content));
-        const some = all.filter(({ kind }) => /^(front page|post|project|search)$/.test(kind));
-        for (const { kind, path } of theme === 'blue' ? all : some) {
-          await test.step(kind, async () => {
-            await page.goto(at(path));
-            await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-            expect.soft(await axeFindings(page), kind).toEqual([]);
-          });
-        }
-      });
-    }
   });
 });
 

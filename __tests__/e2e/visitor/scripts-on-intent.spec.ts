@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { POSTS } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
-/** The scripts that a page has asked for, without the one that waits for a sign of its visitor. */
+/** The scripts that a page has asked for, without the one that waits for a sign of its visitor and the one that remembers for a reader. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && !request.url().includes('/-/on-intent.js')) {
+    if (
+      request.resourceType() === 'script' &&
+      !/\/-\/(?:on-intent|reader)\.js/.test(request.url())
+    ) {
       scripts.push(request.url());
     }
   });

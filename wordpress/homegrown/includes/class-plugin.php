@@ -22,6 +22,7 @@ final class Plugin {
 		}
 		Content\Content_Types::listen();
 		Content\Theme_Features::listen();
+		Content\Today_Box::listen();
 		Content\Acf_Fields::listen();
 		Content\Meta_Fields::listen();
 		Content\Field_Panel::listen();

@@ -177,6 +177,18 @@ function tsf(): object {
 	return $GLOBALS['wordpress']['tsf'];
 }
 
+function esc_html__( string $text, string $domain ): string {
+	return htmlspecialchars( $text, ENT_QUOTES );
+}
+
+function register_block_style( string $block, array $style ): void {
+	$GLOBALS['wordpress']['block_styles'][ $block ][] = $style['name'];
+}
+
+function register_block_pattern( string $name, array $pattern ): void {
+	$GLOBALS['wordpress']['block_patterns'][ $name ] = $pattern;
+}
+
 function __( string $text, string $domain ): string {
 	return $text;
 }

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Element, ElementContent } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { classesOf, element, elementsOf, firstElement, hasText, textOf } from './html-tree';
+import { parseWithinLimits } from './parse-html';
+
+/** The style of a group block that makes it a Today box (wordpress/homegrown/includes/content/class-today-box.php). */
+const TODAY_CLASS = 'is-style-today';
+
+/** What ends the words of a step. */
+const BLOCK =
+  /^(?:ul|ol|dl|p|div|section|article|address|figure|table|pre|blockquote|details|h[1-6]|hr|iframe|video|audio)$/;
+
+/** The time at the end of a step: "(5 minutes)", "(1 hour 20 minutes)", "(2 Std.)". */
+const STEP_TIME =
+  /\((?:(\d{1,3})\s*(?:h|hrs?|hours?|std|stunden?)\b\.?\s*)?(?:(\d{1,4})\s*min\w*\.?)?\)\W*$/i;
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const isElement = (node: ElementContent): node is Element => node.type === 'element';
+
+/** The minutes that a step says it takes; null when it says nothing. */
+function minutesOf(step: string): number | null {
+  const [, hours = '', minutes = ''] = STEP_TIME.exec(step) ?? [];
+  return hours === '' && minutes === '' ? null : Number(hours) * 60 + Number(minutes);
+}
+
+function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 ? count(hours, 'hour') : '', rest > 0 ? count(rest, 'minute') : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** "35 minutes in all, 6 steps"; "about" where not every step says how long it takes. */
+function sumOf(steps: readonly string[]): string {
+  const minutes = steps.map(minutesOf);
+  const sum = minutes.reduce<number>((all, one) => all + (one ?? 0), 0);
+  const about = minutes.includes(null) ? 'about ' : '';
+  const time = sum > 0 ? `${about}${duration(sum)} in all, ` : '';
+  const line = `${time}${count(steps.length, 'step')}`;
+  return line[0]?.toUpperCase() + line.slice(1);
+}
+
+/** Puts a checkbox before the words of a step, and gives the words; null when the step has none. */
+function addCheckbox(item: Element, taken: Set<string>): string | null {
+  const first = item.children.find(
+    (child) => isElement(child) || hasText(element('p', {}, [child])),
+  );
+  const holder = first && isElement(first) && first.tagName === 'p' ? first : item;
+  const end = holder.children.findIndex((child) => isElement(child) && BLOCK.test(child.tagName));
+  const words = end < 0 ? holder.children : holder.children.slice(0, end);
+  const span = element('span', {}, words);
+  if (!hasText(span)) return null;
+  const step = textOf(span);
+  // By its words: a step that was moved stays ticked, one that was rewritten does not.
+  let id = createHash('sha256').update(step).digest('hex').slice(0, 8);
+  while (taken.has(id)) id += '+';
+  taken.add(id);
+  const checkbox = element('input', {
+    type: 'checkbox',
+    dataStep: id,
+    dataPlain: '',
+    autoComplete: ['off'],
+  });
+  const label = element('label', {}, [checkbox, text(' '), span]);
+  holder.children = [label, ...holder.children.slice(words.length)];
+  return step;
+}
+
+function fillBox(box: Element): void {
+  const list = firstElement(box, ({ tagName }) => tagName === 'ol' || tagName === 'ul');
+  // A box in a box: the outer one has the steps.
+  if (!list || firstElement(list, ({ tagName }) => tagName === 'label')) return;
+  const taken = new Set<string>();
+  const items = list.children
+    .filter((child) => isElement(child))
+    .filter(({ tagName }) => tagName === 'li');
+  const steps = items.flatMap((item) => addCheckbox(item, taken) ?? []);
+  if (steps.length === 0) return;
+  // Safari takes a list without numbers for none.
+  list.properties.role = 'list';
+  const heading = box.children.findIndex(
+    (child) => isElement(child) && /^h[1-6]$/.test(child.tagName),
+  );
+  box.children.splice(heading + 1, 0, element('p', { dataToday: 'sum' }, [text(sumOf(steps))]));
+  const button = element('button', { type: 'button', dataToday: 'print', dataPlain: '' }, [
+    text('Print this list'),
+  ]);
+  box.children.push(element('p', { dataToday: 'tools' }, [button]));
+}
+
+const printer = unified()
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze();
+
+/**
+ * The sanitised HTML of a content with its Today boxes made usable: in each group block of that style, a checkbox before each step of the
+ * first list, the sum of the minutes that end the steps, and a button that prints the box. `data-step` of a checkbox names the step by its
+ * words. Only this puts controls into content, behind the sanitiser, which lets none pass.
+ */
+export function withTodayBoxes(html: string): string {
+  if (!html.includes(TODAY_CLASS)) return html;
+  const tree = parseWithinLimits(html);
+  for (const box of elementsOf(tree, (one) => classesOf(one).includes(TODAY_CLASS))) fillBox(box);
+  return printer.stringify(tree);
+}

@@ -1,0 +1,121 @@
+/**
+ * What the browser remembers for a reader, on the device alone (docs/site.md, 19): the steps of a Today box that are done, the place
+ * where somebody stopped, and the last pages that were read, for when it is offline. public/-/on-intent.js loads it at the first scroll,
+ * press or key, and at once on a page that something is remembered of.
+ */
+(() => {
+  const KEY = 'homegrown-reader';
+  /** Pages of which something is remembered; the one that was not read for longest is forgotten. */
+  const MAX_PAGES = 50;
+  /** Pictures of a page that are kept for when the browser is offline. */
+  const MAX_PICTURES = 8;
+  /** A text is not begun before its third block. */
+  const FIRST_PLACE = 3;
+  const { src } = document.currentScript;
+  const { pathname } = location;
+
+  /** Path → { done: names of steps, place: number of a block of the text }, the last read at the end. */
+  const remembered = () => {
+    try {
+      return Object(JSON.parse(localStorage.getItem(KEY)));
+    } catch {
+      return {};
+    }
+  };
+  const here = Object(remembered()[pathname]);
+
+  const remember = (change) => {
+    Object.assign(here, change);
+    const { [pathname]: _, ...pages } = remembered();
+    if (here.place || here.done?.length) pages[pathname] = here;
+    const kept = Object.entries(pages).slice(-MAX_PAGES);
+    try {
+      if (kept.length) localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+      else localStorage.removeItem(KEY);
+    } catch {}
+  };
+
+  const steps = [...document.querySelectorAll('[data-step]')];
+  const rememberSteps = () => {
+    remember({ done: steps.filter((step) => step.checked).map((step) => step.dataset.step) });
+  };
+  // What was ticked before this script ran stays.
+  const isAhead = steps.some((step) => step.checked);
+  for (const step of steps) step.checked ||= Boolean(here.done?.includes?.(step.dataset.step));
+  if (isAhead) rememberSteps();
+  addEventListener('change', ({ target }) => {
+    if (steps.includes(target)) rememberSteps();
+  });
+
+  for (const button of document.querySelectorAll('[data-today="print"]')) {
+    button.dataset.ready = '';
+    button.addEventListener('click', () => {
+      const { dataset } = button.closest('.is-style-today');
+      dataset.printed = '';
+      addEventListener('afterprint', () => delete dataset.printed, { once: true });
+      print();
+    });
+  }
+
+  const text = document.querySelector('main article .rich-text');
+  const blocks = text ? [...text.children] : [];
+
+  /** Shows where somebody stopped, until the button is used or the reader goes on by hand. */
+  const offerPlace = (block) => {
+    const heading = blocks.slice(0, here.place + 1).findLast((one) => /^H[2-6]$/.test(one.tagName));
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.plain = button.dataset.place = '';
+    button.textContent = heading
+      ? `Continue at “${heading.textContent}”`
+      : 'Continue where you stopped';
+    const withdraw = () => {
+      if (scrollY > innerHeight) button.remove();
+    };
+    addEventListener('scroll', withdraw, { passive: true });
+    button.addEventListener('click', () => {
+      block.tabIndex = -1;
+      block.focus({ preventScroll: true });
+      block.scrollIntoView();
+      button.remove();
+    });
+    // In a landmark, where a screen reader's user looks for it; it is fixed to the screen.
+    document.querySelector('main').append(button);
+  };
+
+  const [{ type } = {}] = performance.getEntriesByType('navigation');
+  const stopped = blocks[here.place];
+  if (stopped && type === 'navigate' && !location.hash && scrollY < innerHeight) offerPlace(stopped);
+
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || blocks.length === 0) return;
+    const place = blocks.findIndex((block) => block.getBoundingClientRect().bottom > 0);
+    const isRead = text.getBoundingClientRect().bottom < innerHeight;
+    // Who has only looked in has not lost the place.
+    if (isRead ? here.place : place >= FIRST_PLACE) remember({ place: isRead ? 0 : place });
+  });
+
+  /** The service worker keeps no page of an editor: public/-/service-worker.js. */
+  const keepForOffline = async ({ serviceWorker }) => {
+    const root = new URL('..', src).pathname;
+    if (/homegrown-signed-in=1/.test(document.cookie)) {
+      await (await serviceWorker.getRegistration(root))?.unregister();
+      return;
+    }
+    // Each build has an offline page and styles of its own.
+    const { buildId } = JSON.parse(document.getElementById('__NEXT_DATA__').textContent);
+    await serviceWorker.register(new URL(`service-worker.js?v=${buildId}`, src), { scope: root });
+    const isHidden = document.querySelector('meta[name="robots"][content*="noindex"]');
+    if (!text || isHidden) return;
+    const pictures = [...document.querySelectorAll('main img')].slice(0, MAX_PICTURES);
+    const parts = [
+      ...[...document.querySelectorAll('link[rel="stylesheet"], link[as="font"]')].map((one) => one.href),
+      // What the page itself loads by them: ticks show offline, too.
+      ...[...document.scripts].map((one) => one.src).filter((one) => one.includes('/-/')),
+      ...pictures.filter((one) => one.complete && one.currentSrc).map((one) => one.currentSrc),
+    ];
+    (await serviceWorker.ready).active.postMessage({ page: location.origin + pathname, parts });
+  };
+  // Without https there is none; a browser may refuse it for reasons of its own, and the page needs it for nothing.
+  if (navigator.serviceWorker) keepForOffline(navigator).catch(() => {});
+})();

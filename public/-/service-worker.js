@@ -1,0 +1,156 @@
+/**
+ * Answers while the browser is offline, and only then: with one of the last articles that were read on this device, else with a page that
+ * says so and lists them (docs/site.md, 19). public/-/reader.js registers it, and names the articles.
+ *
+ * Whatever the network answers is shown, and what it takes back is forgotten here as well.
+ */
+const ARTICLES = 'homegrown-articles';
+const PARTS = 'homegrown-parts';
+const SHELL = `homegrown-offline-${new URL(location.href).searchParams.get('v')}`;
+const MAX_ARTICLES = 20;
+/** Their styles, fonts, pictures and small scripts. */
+const MAX_PARTS = 200;
+/** Below the site's folder: what is asked of the network alone, for it is for editors or changes by the minute. */
+const NETWORK_ONLY = /^(?:api|login|preview|search|-)(?:[/?#]|$)/;
+
+const { scope } = registration;
+const offlinePage = new URL('-/offline', scope).href;
+
+const isOurs = (address) => address.startsWith(scope);
+
+const isKeepable = (answer) =>
+  answer.ok && !answer.redirected && !/no-store/.test(answer.headers.get('cache-control') ?? '');
+
+/** Whether an answer says no more than that the server can't answer now. */
+const isPassing = ({ status }) => status === 429 || (status >= 500 && status !== 503);
+
+/** Deletes what is above the bound, the oldest first. */
+async function trim(cache, max) {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
+}
+
+/** Puts an answer at the end of a cache. */
+async function put(cache, address, answer) {
+  await cache.delete(address);
+  await cache.put(address, answer);
+}
+
+async function keepParts(addresses) {
+  const cache = await caches.open(PARTS);
+  for (const address of addresses) {
+    if (await cache.match(address)) continue;
+    const answer = await fetch(address);
+    if (isKeepable(answer)) await put(cache, address, answer);
+  }
+  await trim(cache, MAX_PARTS);
+}
+
+async function keepArticle({ page, parts }) {
+  const answer = await fetch(page);
+  if (!isKeepable(answer)) return;
+  const cache = await caches.open(ARTICLES);
+  await put(cache, page, answer);
+  await trim(cache, MAX_ARTICLES);
+  await keepParts(parts.filter(isOurs));
+}
+
+async function keepShell() {
+  const answer = await fetch(offlinePage, { cache: 'no-cache' });
+  if (!isKeepable(answer)) throw new Error(`The offline page answered ${answer.status}`);
+  const html = await answer.clone().text();
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link);
+  const parts = links
+    .filter((link) => /rel="stylesheet"|as="font"/.test(link))
+    .map((link) => new URL(/href="([^"]*)"/.exec(link)[1], scope).href);
+  await keepParts(parts);
+  await (await caches.open(SHELL)).put(offlinePage, answer);
+}
+
+/** The titles of the kept articles as items of a list, the last read first. */
+async function listOfArticles() {
+  const cache = await caches.open(ARTICLES);
+  const items = (await cache.keys()).reverse().map(async ({ url }) => {
+    const html = await (await cache.match(url)).text();
+    const title = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1].replace(/<[^>]*>/g, '') ?? url;
+    return `<li><a href="${new URL(url).pathname.replaceAll('"', '%22')}">${title}</a></li>`;
+  });
+  return (await Promise.all(items)).join('');
+}
+
+async function answerOffline(address) {
+  const articles = await caches.open(ARTICLES);
+  const article = await articles.match(address, { ignoreVary: true });
+  if (article) return article;
+  const shell = await caches.match(offlinePage, { cacheName: SHELL, ignoreVary: true });
+  if (!shell) return Response.error();
+  const html = await shell.text();
+  const list = await listOfArticles();
+  const headers = new Headers(shell.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(html.replace(/(<ul[^>]*data-kept[^>]*>)/, (tag) => tag + list), {
+    status: 503,
+    headers,
+  });
+}
+
+/** Keeps the newer copy of an article that is kept, and forgets one that is no longer there. */
+async function follow(address, answer) {
+  const cache = await caches.open(ARTICLES);
+  if (!(await cache.match(address, { ignoreVary: true }))) return;
+  if (isKeepable(answer)) await put(cache, address, answer);
+  else if (!isPassing(answer)) await cache.delete(address);
+}
+
+async function answerPage(event) {
+  const { origin, pathname } = new URL(event.request.url);
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(follow(origin + pathname, answer.clone()).catch(() => {}));
+    return answer;
+  } catch {
+    return answerOffline(origin + pathname);
+  }
+}
+
+async function answerPart(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request, { cacheName: PARTS, ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => skipWaiting()));
+});
+
+addEventListener('activate', (event) => {
+  const tidy = async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith('homegrown-offline-') && name !== SHELL) await caches.delete(name);
+    }
+    await registration.navigationPreload?.enable();
+    await clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+addEventListener('message', (event) => {
+  const { page, parts } = Object(event.data);
+  if (typeof page !== 'string' || !isOurs(page) || !Array.isArray(parts)) return;
+  event.waitUntil(keepArticle({ page, parts: parts.map(String) }).catch(() => {}));
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !isOurs(request.url)) return;
+  if (request.mode === 'navigate') {
+    if (!NETWORK_ONLY.test(request.url.slice(scope.length))) event.respondWith(answerPage(event));
+  } else if (/^(?:style|font|image|script)$/.test(request.destination)) {
+    event.respondWith(answerPart(request));
+  }
+});
