@@ -173,6 +173,8 @@ const config = {
         permanent: false,
       },
       { source: `/:page(${own})/`, destination: '/:page', permanent: true },
+      // Next's own name of the front page, at which it would show it a second time.
+      ...['/index', '/index/'].map((source) => ({ source, destination: '/', permanent: false })),
       // WordPress's plain addresses and searches, which pages/-/permalink leads to their permalinks.
       ...Object.keys(plainParameters).map((key) => ({
         source: '/',

@@ -7,6 +7,13 @@ interface HeaderRule {
   headers: { key: string; value: string }[];
 }
 
+interface RedirectRule {
+  source: string;
+  has?: unknown[];
+  destination: string;
+  permanent: boolean;
+}
+
 /** The Cache-Control headers that next.config.js sets for an address, with the rules matched as Next matches them. */
 async function cachingOf(path: string): Promise<string[]> {
   const configOf: (phase: string) => { headers: () => Promise<HeaderRule[]> } =
@@ -89,3 +96,16 @@ describe('the caching headers of next.config.js', () => {
     expect(await cachingOf(path)).toEqual([]);
   });
 });
+
+test.each(['/index', '/index/'])(
+  'Next’s own name of the front page leads to it: %s',
+  async (path) => {
+    const configOf: (phase: string) => { redirects: () => Promise<RedirectRule[]> } =
+      jest.requireActual('@/next.config.js');
+    const rules = await configOf('phase-production-server').redirects();
+    const first = rules.find(
+      ({ source, has }) => !has && getPathMatch(source, { strict: true })(path),
+    );
+    expect(first).toMatchObject({ destination: '/', permanent: false });
+  },
+);

@@ -3,6 +3,7 @@
 
 use Homegrown\Addresses\Memory;
 use Homegrown\Events\Meta_Listener;
+use Homegrown\Events\Node_Listener;
 use Homegrown\Events\Post_Listener;
 use Homegrown\Events\Request_Changes;
 
@@ -205,6 +206,32 @@ return array(
 		same( array( true, true, true ), array_map( static fn ( string $key ): bool => in_array( $key, $keys, true ), array( 'post:1', $id( 7 ), $id( 8 ) ) ) );
 		same( array( 'uri:/about/', 'uri:/about/people/', 'uri:/about/people/kim/', 'uri:/company/about/', 'uri:/company/about/people/', 'uri:/company/about/people/kim/' ), array_values( array_filter( $keys, static fn ( string $key ): bool => str_starts_with( $key, 'uri:' ) ) ) );
 		same( true, in_array( 'list:page@' . $id( 2 ), $keys, true ) );
+	},
+	'a category with another slug moves every post below it, where addresses begin with their category' => static function (): void {
+		$moved = static function ( string $structure ): array {
+			reset_wordpress();
+			$GLOBALS['wordpress']['options']['permalink_structure'] = $structure;
+			$GLOBALS['wordpress']['posts']      = array(
+				1 => new WP_Post( 1, post_name: 'soil' ),
+				2 => new WP_Post( 2, post_name: 'peas' ),
+				3 => new WP_Post( 3, post_name: 'rent' ),
+			);
+			$GLOBALS['wordpress']['categories'] = array(
+				5 => array( 'path' => 'growing', 'children' => array( 6 ), 'posts' => array( 1 ) ),
+				6 => array( 'path' => 'growing/seeds', 'posts' => array( 2 ) ),
+				7 => array( 'path' => 'money', 'posts' => array( 3 ) ),
+			);
+			$changes = new Request_Changes( new Memory() );
+			( new Node_Listener( $changes ) )->listen();
+			do_action( 'edit_terms', 5, 'category' );
+			$GLOBALS['wordpress']['categories'][5]['path'] = 'garden';
+			$GLOBALS['wordpress']['categories'][6]['path'] = 'garden/seeds';
+			$keys = array_keys( $changes->here()->take()->keys() );
+			sort( $keys );
+			return array_values( array_filter( $keys, static fn ( string $key ): bool => str_starts_with( $key, 'uri:' ) ) );
+		};
+		same( array( 'uri:/garden/seeds/peas/', 'uri:/garden/soil/', 'uri:/growing/seeds/peas/', 'uri:/growing/soil/' ), $moved( '/%category%/%postname%/' ) );
+		same( array(), $moved( '/%postname%/' ) );
 	},
 	'a scheduled pattern that cron publishes reaches the content that shows it' => static function (): void {
 		$changes = new Request_Changes( new Memory() );

@@ -405,6 +405,11 @@ function get_permalink( object|int $post ): string {
 		$post = get_post( $post->post_parent );
 		$path = "/{$post->post_name}$path";
 	}
+	if ( str_contains( get_option( 'permalink_structure', '' ), '%category%' ) ) {
+		foreach ( $GLOBALS['wordpress']['categories'] as $category ) {
+			$path = in_array( $post->ID, $category['posts'], true ) ? "/{$category['path']}$path" : $path;
+		}
+	}
 	return home_url( $path );
 }
 
@@ -450,6 +455,19 @@ function is_sticky( int $id ): bool {
 
 function get_object_taxonomies( string $type ): array {
 	return 'nav_menu_item' === $type ? array( 'nav_menu' ) : array();
+}
+
+function is_taxonomy_hierarchical( string $name ): bool {
+	return 'category' === $name;
+}
+
+function get_term_children( int $id, string $taxonomy ): array {
+	return $GLOBALS['wordpress']['categories'][ $id ]['children'] ?? array();
+}
+
+/** @param array<int> $ids */
+function get_objects_in_term( array|int $ids, string $taxonomy ): array {
+	return array_merge( ...array_map( static fn ( int $id ): array => $GLOBALS['wordpress']['categories'][ $id ]['posts'] ?? array(), (array) $ids ) );
 }
 
 function get_taxonomy( string $name ): object {

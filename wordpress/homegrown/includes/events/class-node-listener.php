@@ -36,17 +36,34 @@ final class Node_Listener {
 	}
 
 	/**
-	 * A term is about to change; the addresses of those below it may change with it.
+	 * A term is about to change; the addresses of those below it, and of posts that begin with it, may change with it.
 	 *
 	 * @param int    $id       Term id.
 	 * @param string $taxonomy Its taxonomy.
 	 */
 	public function before_term( $id, $taxonomy ): void {
-		$this->changes->here()->touch( 'term', (int) $id );
+		$terms = array( (int) $id );
 		if ( is_taxonomy_hierarchical( $taxonomy ) ) {
-			foreach ( get_term_children( (int) $id, $taxonomy ) as $child ) {
-				$this->changes->here()->touch( 'term', (int) $child );
-			}
+			array_push( $terms, ...array_map( 'intval', get_term_children( (int) $id, $taxonomy ) ) );
+		}
+		foreach ( $terms as $term ) {
+			$this->changes->here()->touch( 'term', $term );
+		}
+		if ( str_contains( (string) get_option( 'permalink_structure', '' ), "%$taxonomy%" ) ) {
+			$this->touch_posts_in( $terms, $taxonomy );
+		}
+	}
+
+	/**
+	 * Touches the posts that have one of these terms.
+	 *
+	 * @param array<int> $terms    Term ids.
+	 * @param string     $taxonomy Their taxonomy.
+	 */
+	private function touch_posts_in( array $terms, string $taxonomy ): void {
+		$posts = get_objects_in_term( $terms, $taxonomy );
+		foreach ( is_array( $posts ) ? $posts : array() as $post ) {
+			$this->changes->here()->touch( 'post', (int) $post );
 		}
 	}
 
@@ -59,10 +76,7 @@ final class Node_Listener {
 	public function before_term_deletion( $id, $taxonomy ): void {
 		$this->before_term( $id, $taxonomy );
 		$this->changes->here()->direct()->merge( $this->keys_of_menu_items( (int) $id ) );
-		$objects = get_objects_in_term( (int) $id, $taxonomy );
-		foreach ( is_array( $objects ) ? $objects : array() as $object ) {
-			$this->changes->here()->touch( 'post', (int) $object );
-		}
+		$this->touch_posts_in( array( (int) $id ), $taxonomy );
 	}
 
 	/**
