@@ -21,7 +21,8 @@ export function routedNode(node: SeedNode, found: string, trailingSlash: boolean
   if (found === '/') return { ...node, uri: '/' };
   const given = node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
   const uri = given.includes('?') ? found : given;
-  // Its path is made here, and every other as WordPress gives it.
-  if (node.isDateArchive && !trailingSlash) return { ...node, uri: uri.replace(/\/$/, '') };
+  // Of content types WPGraphQL gives it with a slash, whatever the permalinks are; that of a date is made here.
+  const hasOwnSlash = node.isDateArchive || node.__typename === 'ContentType';
+  if (hasOwnSlash && !trailingSlash) return { ...node, uri: uri.replace(/\/$/, '') };
   return { ...node, uri: trailingSlash && !uri.endsWith('/') ? `${uri}/` : uri };
 }

@@ -331,3 +331,19 @@ describe('any address that a site gives', () => {
     );
   });
 });
+
+it.each(['/%postname%', '/%postname%/'])(
+  'the archive of posts ends with a slash, as WPGraphQL gives it, where permalinks are %s',
+  (permalinks) => {
+    const store = addresses({ permalinks, frontPageId: 12, postsPageId: 13 });
+    const posts = {
+      name: 'post',
+      label: 'Posts',
+      singularLabel: 'Post',
+      rewrite: '',
+      archive: null,
+      hierarchical: false,
+    };
+    expect(store.uriOfContentType(posts)).toBe('/blog/');
+  },
+);

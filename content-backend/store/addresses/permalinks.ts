@@ -90,13 +90,14 @@ export class Permalinks {
     return this.plain ? `/?author=${user.id}` : this.pretty(`${this.front}author/${user.nicename}`);
   }
 
-  /** The address of the archive of a content type; null when it has none. */
+  /** The address of the archive of a content type, which WPGraphQL ends with a slash always; null when it has none. */
   uriOfContentType(type: ContentTypeRecord): string | null {
     const { frontPageId, postsPageId } = this.store.settings;
     if (type.name === 'post') {
       const page = postsPageId === null ? undefined : this.store.postById(postsPageId);
       if (frontPageId === null) return '/';
-      return page ? this.postsPageUri(page) : null;
+      const uri = page ? this.postsPageUri(page) : null;
+      return uri?.startsWith('/?') ? uri : uri && `${uri.replace(/\/$/, '')}/`;
     }
     if (type.archive === null) return null;
     if (this.plain) return `/?post_type=${type.name}`;

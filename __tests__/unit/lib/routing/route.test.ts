@@ -195,6 +195,18 @@ describe('the one address of a node', () => {
     });
   });
 
+  it('the archive of a content type has no slash where addresses have none, though WPGraphQL gives it one', async () => {
+    const projects = { __typename: 'ContentType', id: 'x', name: 'project', uri: '/projects/' };
+    const type = { ...projects, isPostsPage: false, isFrontPage: false };
+    cmsWith({ '/projects/': type, '/projects': type });
+    await expect(route(['-', 'projects'], false)).resolves.toMatchObject({ template: 'archive' });
+    await expect(route(['projects'], false)).resolves.toEqual({
+      kind: 'redirect',
+      to: '/projects',
+    });
+    await expect(route(['projects'])).resolves.toMatchObject({ node: { uri: '/projects/' } });
+  });
+
   it.each([null, '', 'https://evil.example/', '//evil.example/', 'hello/', '/?p=1'])(
     'is the path that found it when its uri is %j, which is no path of this site',
     async (uri) => {
