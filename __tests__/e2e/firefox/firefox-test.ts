@@ -57,11 +57,13 @@ export const test = base.extend<FirefoxFixtures, { browserOfWorker: Browser | nu
     const context = await browserOfWorker.createBrowserContext();
     const page = await context.newPage();
     const errors: string[] = [];
+    const tell = (text: string) => {
+      if (!NEXT_PAGE.test(text)) errors.push(text);
+    };
     page.on('console', (message) => {
-      const text = message.text();
-      if (message.type() === 'error' && !NEXT_PAGE.test(text)) errors.push(text);
+      if (message.type() === 'error') tell(message.text());
     });
-    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('pageerror', (error) => tell(String(error)));
     await use(page);
     await context.close();
     expect(errors, 'errors in the console').toEqual([]);
