@@ -11,8 +11,11 @@ import { addressWords, type AddressWords } from '@/lib/routing/address-words';
 import { pagesLike } from '@/lib/search/site-search';
 import { errorSurroundings } from './error/error-surroundings';
 
-/** Nobody waits longer for the menus of an error page. */
-const MAX_WAIT_MS = 1_000;
+/** Nobody waits longer for what an error page shows beside its words. */
+const MAX_WAIT_MS = 4_000;
+
+/** Nor for menus newer than those that are kept. */
+const MAX_WAIT_FOR_NEWER_MS = 1_000;
 
 const MAX_PAGES = 5;
 
@@ -34,11 +37,11 @@ async function makeSurroundings(): Promise<Made> {
   };
 }
 
-/** Settles as `work` does, but for null after {@link MAX_WAIT_MS} and when it fails. */
-async function soon<T>(work: Promise<T>): Promise<T | null> {
+/** Settles as `work` does, but for null after `ms` milliseconds and when it fails. */
+async function soon<T>(work: Promise<T>, ms = MAX_WAIT_MS): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
+    timer = setTimeout(() => resolve(null), ms);
   });
   const whatever = work.catch((error: unknown) => {
     console.error(error);
@@ -48,16 +51,28 @@ async function soon<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /** Kept as documents are: known during an outage, and after a restart in it. */
-async function surroundingsNow(mayAskCms: boolean): Promise<ErrorSurroundings | null> {
+async function surroundings({
+  onlyKept,
+}: {
+  onlyKept: boolean;
+}): Promise<ErrorSurroundings | null> {
   const kept = await keptDocument({
     name: 'error-surroundings',
     make: makeSurroundings,
     mayMake: () => true,
-    onlyKept: !mayAskCms,
+    onlyKept,
   });
   if (kept?.kind !== 'document') return null;
-  const surroundings: ErrorSurroundings = JSON.parse(kept.document.body); // Written above, by the same build.
-  return surroundings;
+  const parts: ErrorSurroundings = JSON.parse(kept.document.body); // Written above, by the same build.
+  return parts;
+}
+
+/** Those of now; where the CMS is slow to say or does not, those that are kept. */
+async function surroundingsNow(mayAskCms: boolean): Promise<ErrorSurroundings | null> {
+  const kept = await soon(surroundings({ onlyKept: true }));
+  if (!mayAskCms) return kept;
+  const now = surroundings({ onlyKept: false });
+  return (await soon(now, kept ? MAX_WAIT_FOR_NEWER_MS : MAX_WAIT_MS)) ?? kept;
 }
 
 async function meantBy(
@@ -85,9 +100,9 @@ export async function loadErrorPage(
   status: number,
 ): Promise<ErrorPageParts> {
   const asked = status === 404 ? addressWords(path) : null;
-  const [surroundings, meant] = await Promise.all([
-    soon(surroundingsNow(asked?.isPage ?? false)),
+  const [around, meant] = await Promise.all([
+    surroundingsNow(asked?.isPage ?? false),
     asked && soon(meantBy(asked, request)),
   ]);
-  return { surroundings, meant };
+  return { surroundings: around, meant };
 }

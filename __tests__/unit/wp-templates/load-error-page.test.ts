@@ -1,0 +1,79 @@
+import http from 'node:http';
+import net from 'node:net';
+import { keptDocument, type KeptDocument } from '@/lib/documents/kept-documents';
+import { mayGuess } from '@/lib/limits/visitor-limit';
+import { pagesLike } from '@/lib/search/site-search';
+import { loadErrorPage } from '@/wp-templates/load-error-page';
+
+jest.mock('@/lib/documents/kept-documents');
+jest.mock('@/lib/limits/visitor-limit');
+jest.mock('@/lib/search/site-search');
+
+const documentOf = (brand: string): KeptDocument => ({
+  kind: 'document',
+  document: { type: 'application/json', body: JSON.stringify({ frame: { brand } }) },
+  changedAt: new Date(0),
+});
+const request = new http.IncomingMessage(new net.Socket());
+const never = new Promise<never>(() => undefined);
+
+/** What is kept, and what the CMS says now. */
+function given(kept: KeptDocument | null, now: Promise<KeptDocument | null>): void {
+  jest
+    .mocked(keptDocument)
+    .mockImplementation(({ onlyKept }) => (onlyKept ? Promise.resolve(kept) : now));
+}
+
+const brandAt = async (path: string, status = 404) =>
+  (await loadErrorPage(request, path, status)).surroundings?.frame.brand;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(mayGuess).mockReturnValue(true);
+  jest.mocked(pagesLike).mockResolvedValue([]);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the menus of an error page', () => {
+  it('are those of now, also after a change', async () => {
+    given(documentOf('old'), Promise.resolve(documentOf('new')));
+    await expect(brandAt('/no-such-page/')).resolves.toBe('new');
+  });
+
+  it('are those that are kept while the CMS is slow, fails, or is not to be asked', async () => {
+    given(documentOf('old'), never);
+    const slow = brandAt('/no-such-page/');
+    await jest.advanceTimersByTimeAsync(1_000);
+    await expect(slow).resolves.toBe('old');
+    await expect(brandAt('/about/', 503)).resolves.toBe('old');
+    await expect(brandAt('/.env')).resolves.toBe('old');
+    given(documentOf('old'), Promise.reject(new Error('down')));
+    await expect(brandAt('/no-such-page/')).resolves.toBe('old');
+  });
+
+  it('are waited for where none are kept, and left out at last', async () => {
+    given(null, never);
+    const slow = brandAt('/no-such-page/');
+    await jest.advanceTimersByTimeAsync(4_000);
+    await expect(slow).resolves.toBeUndefined();
+    await expect(brandAt('/.env')).resolves.toBeUndefined();
+  });
+});
+
+describe('what an address may have meant', () => {
+  it('is looked for by its words, while its visitor may guess', async () => {
+    given(null, Promise.resolve(null));
+    const page = { href: '/about/', title: 'About' };
+    jest.mocked(pagesLike).mockResolvedValue(Array(7).fill(page));
+    const { meant } = await loadErrorPage(request, '/abuot-us/', 404);
+    expect(meant).toEqual({ words: 'abuot us', pages: Array(5).fill(page) });
+    expect(pagesLike).toHaveBeenCalledWith('abuot us', { mayBegin: true });
+    jest.mocked(mayGuess).mockReturnValue(false);
+    expect((await loadErrorPage(request, '/abuot-us/', 404)).meant?.pages).toEqual([]);
+    expect((await loadErrorPage(request, '/abuot-us/', 503)).meant).toBeNull();
+  });
+});
