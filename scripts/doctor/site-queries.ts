@@ -4,6 +4,7 @@ import * as toolbar from '@/generated/editor/server/toolbar';
 import * as contentNames from '@/generated/lib/cms/content-names';
 import * as control from '@/generated/lib/cms/control';
 import * as feed from '@/generated/lib/documents/feed/feed';
+import * as markdown from '@/generated/lib/documents/markdown/markdown';
 import * as siteFacts from '@/generated/lib/documents/site-facts';
 import * as sitemap from '@/generated/lib/documents/sitemap/sitemap';
 import * as formerAddress from '@/generated/lib/routing/former-address';
@@ -13,6 +14,7 @@ import * as searchDocuments from '@/generated/lib/search/search-documents';
 import * as archive from '@/generated/wp-templates/archive/archive';
 import * as author from '@/generated/wp-templates/author/author';
 import * as date from '@/generated/wp-templates/date/date';
+import * as errorPage from '@/generated/wp-templates/error/error';
 import * as frontPage from '@/generated/wp-templates/front-page/front-page';
 import * as page from '@/generated/wp-templates/page/page';
 import * as project from '@/generated/wp-templates/project/project';
@@ -37,6 +39,7 @@ const modules = {
   contentNames,
   control,
   feed,
+  markdown,
   siteFacts,
   sitemap,
   formerAddress,
@@ -46,6 +49,7 @@ const modules = {
   archive,
   author,
   date,
+  errorPage,
   frontPage,
   page,
   project,
@@ -58,6 +62,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   headerLocation: 'PRIMARY',
   footerLocation: 'FOOTER',
   uri: '/',
+  contactPage: '/',
   search: 'a',
   slug: 'a',
   after: '',

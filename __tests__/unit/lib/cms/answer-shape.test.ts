@@ -32,6 +32,7 @@ const VARIABLES = {
   name: 'a',
   words: 'a',
   date: { year: 2024 },
+  contactPage: '/contact-us/',
 };
 
 /** Every document of the site. */
