@@ -5,6 +5,7 @@ import * as contentNames from '@/generated/lib/cms/content-names';
 import * as control from '@/generated/lib/cms/control';
 import * as feed from '@/generated/lib/documents/feed/feed';
 import * as markdown from '@/generated/lib/documents/markdown/markdown';
+import * as shareImage from '@/generated/lib/documents/share-image/share-image';
 import * as siteFacts from '@/generated/lib/documents/site-facts';
 import * as sitemap from '@/generated/lib/documents/sitemap/sitemap';
 import * as formerAddress from '@/generated/lib/routing/former-address';
@@ -40,6 +41,7 @@ const modules = {
   control,
   feed,
   markdown,
+  shareImage,
   siteFacts,
   sitemap,
   formerAddress,
