@@ -246,6 +246,26 @@ describe('asking the CMS as an editor', () => {
     expect(headers?.authorization).toBe('Bearer of-fern');
   });
 
+  it('sends the whole question, never its hash alone, so that nothing on the way keeps it', async () => {
+    const bodies: string[] = [];
+    cms.answer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        bodies.push(body);
+        json({ data: DATA })(request, response);
+      });
+    });
+    await queryCmsAsEditor('of-fern')(GetControlDocument, {});
+    expect(bodies.map((body) => JSON.parse(body))).toEqual([
+      {
+        operationName: 'GetControl',
+        query: expect.stringContaining('generalSettings'),
+        variables: {},
+      },
+    ]);
+  });
+
   it('waits for a preview longer than for a page', async () => {
     useFakeTime();
     const nextQuestion = holdAnswers({ data: DATA });
