@@ -16,6 +16,8 @@ const WORK_MS = 2_000;
 /** How long an answer may take on a machine that is so many times slower than one without other work. */
 export const maxAnswerMs = (slowness: number): number => MAX_WAIT_MS + WORK_MS * slowness;
 
+const MISSING = /This page isn’t here/;
+
 const UNAVAILABLE =
   /We can’t show this page right now|The search did not work|The content is not available at the moment/;
 
@@ -26,6 +28,10 @@ const isGood = (shown: Shown, good: Shown): boolean =>
   shown.main === good.main &&
   shown.menus === good.menus;
 
+/** Menus and the site's name come from WordPress, and are there once any page of an error has shown them. */
+const isMissing = (shown: Shown, good: Shown): boolean =>
+  shown.status === good.status && MISSING.test(shown.title);
+
 const isUnavailable = (shown: Shown): boolean =>
   UNAVAILABLE.test(shown.main) &&
   /no-store/.test(shown.cacheControl) &&
@@ -34,6 +40,7 @@ const isUnavailable = (shown: Shown): boolean =>
 
 /** What a visitor may see of an address while a fault lasts, and after it. */
 export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Moment): Sight {
+  if (kind === 'junk' && moment !== 'ended') return 'missing';
   if (needs === 'own' || moment === 'ended') return 'good';
   const kept = needs === 'page' && moment !== 'b';
   const sight = kept ? fault.cached : fault.neverSeen;
@@ -45,6 +52,8 @@ function fits(sight: Sight, shown: Shown, good: Shown, fault: Fault): boolean {
   switch (sight) {
     case 'good':
       return isGood(shown, good);
+    case 'missing':
+      return isMissing(shown, good);
     case 'unavailable':
       return isUnavailable(shown);
     case 'either':

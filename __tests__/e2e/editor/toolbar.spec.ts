@@ -195,7 +195,12 @@ test('an editor who turned the toolbar off in WordPress does not see it', async 
   toolbar,
 }) => {
   await openAs('reader', previewLink(drafts.item(signIn)));
-  const answered = page.waitForResponse(/api\/editor\/toolbar/);
+  // Not what the page before it asks: its answer goes with that page.
+  const answered = page.waitForResponse(
+    (response) =>
+      /api\/editor\/toolbar/.test(response.url()) &&
+      (response.request().headers().referer ?? '').endsWith(at('/posts/')),
+  );
   await page.goto(at('/posts/'));
   expect(await (await answered).json()).toMatchObject({ show: false });
   // Long enough for a bar to be painted that should not be.

@@ -71,6 +71,8 @@ const losses = (page: Page): Promise<string[]> =>
         const hides = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
         if (!hides || style.clipPath !== 'none') return false;
         if (element.clientWidth <= 2 || !element.checkVisibility()) return false;
+        // Text in a field scrolls with the caret.
+        if (element instanceof HTMLInputElement) return false;
         return (
           element.scrollWidth > element.clientWidth + 1 ||
           element.scrollHeight > element.clientHeight + 1
