@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_IMAGE } from '@/lib/seo/share-image';
@@ -7,7 +8,6 @@ import { siteConfig } from '@/site.config';
 const PAPER = '#fdfcf9';
 const INK = '#1b1916';
 const INK_SOFT = '#59544b';
-const ACCENTS = { blue: '#0969da', red: '#b50505', green: '#006827' };
 
 /** In pixels. */
 const MARGIN = 88;
@@ -32,6 +32,17 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** Text in Pango's markup (https://docs.gtk.org/Pango/pango_markup.html). */
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
+
+const SECONDARY = /--secondary: (#[\da-f]{3,6});/;
+
+/** The colour of links in a palette, as the styles have it; of a palette without one, that of the first. */
+export function accentOf(theme: string): string {
+  const tokens = fs.readFileSync(path.join(process.cwd(), 'styles/_tokens.scss'), 'utf8');
+  const [light = ''] = tokens.split('@include in-the-dark');
+  const [, palette = ''] = light.split(`[data-theme='${theme}']`);
+  const [own = ''] = palette.split('}');
+  return SECONDARY.exec(own)?.[1] ?? SECONDARY.exec(light)?.[1] ?? INK;
+}
 
 interface Line {
   text: string;
@@ -87,7 +98,7 @@ async function drawnTitle(title: string): Promise<Drawn> {
 
 function background(): Buffer {
   const { width, height } = SHARE_IMAGE;
-  const accent = ACCENTS[siteConfig.themeColor];
+  const accent = accentOf(siteConfig.themeColor);
   const inside = width - 2 * MARGIN;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -115,7 +126,7 @@ export async function drawShareImage(texts: {
   category: string | null;
   brand: string;
 }): Promise<Buffer> {
-  const accent = ACCENTS[siteConfig.themeColor];
+  const accent = accentOf(siteConfig.themeColor);
   const title = await drawnTitle(texts.title);
   const overlays = [at(title, TITLE_TOP)];
   if (texts.category) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { SiteContent } from '@/content-backend/model';
-import { drawShareImage } from '@/lib/documents/share-image/draw-share-image';
+import { accentOf, drawShareImage } from '@/lib/documents/share-image/draw-share-image';
 import { sharedContent, shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
 import { shareImage } from '@/lib/seo/share-image';
 import { askContent, demonstration, site } from '../ask-content';
@@ -113,4 +113,13 @@ describe('the picture of a content', () => {
     expect(await shareImageOutcome(path, changed({ password: 'secret' }), site)).toEqual(missing);
     expect(await shareImageOutcome(path, changed({ status: 'draft' }), site)).toEqual(missing);
   });
+});
+
+it.each([
+  ['blue', '#0969da'],
+  ['red', '#b50505'],
+  ['green', '#006827'],
+  ['a palette without a colour of its own', '#0969da'],
+])('a share picture’s colour is that of the links in %s', (theme, color) => {
+  expect(accentOf(theme)).toBe(color);
 });
