@@ -28,9 +28,9 @@ const isGood = (shown: Shown, good: Shown): boolean =>
   shown.main === good.main &&
   shown.menus === good.menus;
 
-/** Menus and the site's name come from WordPress, and are there once any page of an error has shown them. */
-const isMissing = (shown: Shown, good: Shown): boolean =>
-  shown.status === good.status && MISSING.test(shown.title);
+/** What is not there is never wrong to be missing: with menus, or without them while WordPress gives none. */
+const isRightlyMissing = (kind: string, shown: Shown): boolean =>
+  /^(?:missing|junk)$/.test(kind) && shown.status === 404 && MISSING.test(shown.title);
 
 const isUnavailable = (shown: Shown): boolean =>
   UNAVAILABLE.test(shown.main) &&
@@ -40,7 +40,6 @@ const isUnavailable = (shown: Shown): boolean =>
 
 /** What a visitor may see of an address while a fault lasts, and after it. */
 export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Moment): Sight {
-  if (kind === 'junk' && moment !== 'ended') return 'missing';
   if (needs === 'own' || moment === 'ended') return 'good';
   const kept = needs === 'page' && moment !== 'b';
   const sight = kept ? fault.cached : fault.neverSeen;
@@ -52,8 +51,6 @@ function fits(sight: Sight, shown: Shown, good: Shown, fault: Fault): boolean {
   switch (sight) {
     case 'good':
       return isGood(shown, good);
-    case 'missing':
-      return isMissing(shown, good);
     case 'unavailable':
       return isUnavailable(shown);
     case 'either':
@@ -94,6 +91,7 @@ export function mistakeIn({
     const machine = `on a machine ${slowness.toFixed(1)} times as slow as without other work`;
     return `${seen.status} after ${(seen.ms / 1_000).toFixed(1)} s ${machine}`;
   }
+  if (moment !== 'ended' && isRightlyMissing(address.kind, seen)) return null;
   const sight = sightOf(fault, address, moment);
   if (fits(sight, seen, good, fault)) return null;
   return `${described(seen)} in place of ${sight}`;

@@ -46,9 +46,8 @@ export interface Conduct {
  * - `unavailable`: the page that says so, with status 500 or 503, kept by nobody
  * - `either`: one of the two
  * - `told`: one of the two, or what the CMS says, because a healthy CMS could say it
- * - `missing`: the page of a 404, with or without menus
  */
-export type Sight = 'good' | 'missing' | 'unavailable' | 'either' | 'told';
+export type Sight = 'good' | 'unavailable' | 'either' | 'told';
 
 /** What an address shows to a visitor. */
 export interface Shown {

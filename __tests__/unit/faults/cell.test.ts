@@ -93,4 +93,14 @@ describe('A cell of the matrix', () => {
     expect(mistake(unavailable, 'b', { address })).not.toBeNull();
     expect(mistake(good, 'b', { address })).toBeNull();
   });
+
+  it.each(['missing', 'junk'])(
+    'is right with a 404 without menus for the %s address while a fault lasts, and not after it',
+    (kind) => {
+      const address: MatrixAddress = { kind, path: '/nothing/', needs: 'page' };
+      expect(mistake(missing, 'b', { address })).toBeNull();
+      expect(mistake(missing, 'ended', { address })).toContain('in place of good');
+      expect(mistake(missing, 'b', { address: page })).toContain('404');
+    },
+  );
 });
