@@ -111,6 +111,11 @@ export interface SiteConfig {
    */
   feeds: { entries: number; hubs: string[] };
   /**
+   * Services by which readers share a post, beside e-mail: an address in which `{url}` and `{title}` stand for those of the post. A
+   * service hears of a reader only when the link is followed.
+   */
+  share: { name: string; address: string }[];
+  /**
    * The news sitemap, for sites that Google News has: the publication's name as it has it, and its language (`en`, `de`, `zh-cn`).
    * Without a name there is none.
    */
@@ -190,6 +195,11 @@ export const siteConfig: SiteConfig = {
   ],
   latestPosts: 12,
   feeds: { entries: 10, hubs: [] },
+  share: [
+    { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
+    { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text={title}%20{url}' },
+    { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u={url}' },
+  ],
   news: { publication: '', language: 'en' },
   security: { contacts: [], policy: '', languages: ['en'] },
   auth: { strategy: 'redirect' },

@@ -2,6 +2,7 @@ import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apoll
 import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { MenuLocationEnum } from '@/generated/wp-templates/single/single';
 import type { Ask } from '@/lib/cms/create-ask';
+import { cursorAt } from '@/lib/content/server/cursor';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 
@@ -71,6 +72,11 @@ export const menuLocations: { headerLocation: MenuLocationEnum; footerLocation: 
 /** The variables of a template that shows one node. */
 export function nodeVariables({ node, asPreview }: TemplateRequest) {
   return { databaseId: String(node.databaseId ?? 0), asPreview, ...menuLocations };
+}
+
+/** The variables of a template that shows one node and what stands before and after it in the list of its type. */
+export function adjacentVariables(request: TemplateRequest) {
+  return { ...nodeVariables(request), cursor: cursorAt(request.node.databaseId ?? 0) };
 }
 
 /** The variables of a template that shows a page of a list. */

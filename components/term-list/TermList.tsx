@@ -7,10 +7,15 @@ export interface NamedLink {
   href: string;
 }
 
+/** A link to a term with the number of its posts. */
+export interface CountedLink extends NamedLink {
+  count?: number;
+}
+
 interface TermListProps {
-  /** "categories:" or "tags:". */
+  /** "categories:", "tags:" or "subcategories:". */
   label: string;
-  terms: NamedLink[];
+  terms: CountedLink[];
 }
 
 /** The terms of a post as links, below their label; nothing without terms. */
@@ -23,11 +28,12 @@ export function TermList({ label, terms }: TermListProps) {
         {label}
       </p>
       <ul className={styles.list} aria-labelledby={labelId}>
-        {terms.map(({ id, name, href }) => (
+        {terms.map(({ id, name, href, count }) => (
           <li key={id}>
             <a className={styles.term} href={href}>
               {name}
             </a>
+            {count !== undefined && <span className={styles.count}> ({count})</span>}
           </li>
         ))}
       </ul>

@@ -11,6 +11,8 @@ export interface RestRequest {
   request: Request;
   /** The parameter as it came; undefined when it is missing. */
   param: (name: string) => unknown;
+  /** The named parts of the path. */
+  named: Readonly<Record<string, string | undefined>>;
   viewer: Viewer;
 }
 
@@ -24,8 +26,8 @@ export interface RestAnswer {
 /** What answers one method of one path. */
 export interface RestEndpoint {
   method: 'GET' | 'POST';
-  /** `/faustwp/v1/authorize` */
-  path: string;
+  /** `/faustwp/v1/authorize`, or a pattern. */
+  path: string | RegExp;
   /** Whether the sender may ask at all; without it everybody may. */
   mayAsk?: (request: Request) => boolean;
   answer: (request: RestRequest) => RestAnswer;
@@ -67,7 +69,7 @@ export function restRoute({ cmsUrl, endpoints, viewerOf }: RestRouteOptions): Ro
   return async (request, response) => {
     const path = restPath(request);
     if (path === null) return false;
-    const here = endpoints.filter((endpoint) => endpoint.path === path.toLowerCase());
+    const here = endpoints.filter((endpoint) => isAt(endpoint, path));
     const viewer = viewerOf(request);
     const headers = { ...headersFor(request, cmsUrl), ...(viewer ? NO_CACHE : {}) };
     if (request.method === 'OPTIONS') {
@@ -76,7 +78,7 @@ export function restRoute({ cmsUrl, endpoints, viewerOf }: RestRouteOptions): Ro
       sendJson(request, response, 200, { methods }, { ...headers, ...allow });
       return true;
     }
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const method = methodOf(request);
     const endpoint = here.find((candidate) => candidate.method === method);
     if (!endpoint) {
       respond(request, response, NO_ROUTE, headers);
@@ -88,13 +90,26 @@ export function restRoute({ cmsUrl, endpoints, viewerOf }: RestRouteOptions): Ro
       respond(request, response, FORBIDDEN, headers);
     } else {
       const param = (name: string) => body.param(name) ?? request.query.get(name) ?? undefined;
-      respond(request, response, endpoint.answer({ request, param, viewer }), {
+      const named = namedParts(endpoint, path);
+      respond(request, response, endpoint.answer({ request, param, named, viewer }), {
         ...headers,
         Allow: endpoint.method,
       });
     }
     return true;
   };
+}
+
+const isAt = ({ path }: RestEndpoint, asked: string): boolean =>
+  typeof path === 'string' ? path === asked.toLowerCase() : path.test(asked.toLowerCase());
+
+const namedParts = ({ path }: RestEndpoint, asked: string): Record<string, string | undefined> =>
+  typeof path === 'string' ? {} : (path.exec(asked.toLowerCase())?.groups ?? {});
+
+/** The method that counts: that of `_method`, where the request says another than its own (`WP_REST_Server::serve_request`). */
+function methodOf({ method, query }: Request): string {
+  const wanted = query.get('_method')?.toUpperCase() ?? method;
+  return wanted === 'HEAD' ? 'GET' : wanted;
 }
 
 function restPath({ path, query }: Request): string | null {

@@ -4,6 +4,7 @@ import { adminRoute } from './admin-route';
 import type { BackendOptions } from './backend';
 import { generateRoute } from './generate-route';
 import { loginRoute } from './login-route';
+import { contentEndpoint } from './rest-content';
 import { faustEndpoints } from './rest-faust';
 import { restRoute } from './rest-route';
 import { userEndpoint } from './rest-user';
@@ -22,7 +23,7 @@ export function signInOptions(signIn: SignIn): BackendOptions {
       adminRoute(signIn, site),
       restRoute({
         cmsUrl: site.store.settings.cmsUrl,
-        endpoints: [...faustEndpoints(signIn, site), userEndpoint(site)],
+        endpoints: [...faustEndpoints(signIn, site), userEndpoint(site), contentEndpoint(site)],
         viewerOf: ({ message }) => viewerFromRequest(message.headers, site.store, authenticate),
       }),
     ],

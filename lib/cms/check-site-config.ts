@@ -86,6 +86,15 @@ const schema = z.object({
     entries: wholeNumber(1, MAX_FEED_ENTRIES),
     hubs: z.array(address, { error: 'a list of http(s) addresses' }),
   }),
+  share: z.array(
+    z.object({
+      name: text.regex(/\S/, { error: 'the name of a service' }),
+      address: text.regex(/^https:\/\/[^\s{}]+(?:\{(?:url|title)\}[^\s{}]*)+$/, {
+        error: 'an https address in which {url} and {title} are the only names in braces',
+      }),
+    }),
+    { error: 'a list of services' },
+  ),
   news: z.object({
     publication: text,
     language: text.regex(/^(?:[a-z]{2,3}|zh-cn|zh-tw)$/, {

@@ -52,9 +52,9 @@
   /** Follows an embed's link, or scrolls the testimonials. */
   const actWithout = (button) => {
     if (button.href) return location.assign(button.href);
-    const strip = button.closest('[data-intent]').querySelector('ul');
-    const width = button.dataset.replay === 'previous' ? -strip.clientWidth : strip.clientWidth;
-    strip.scrollBy({ left: width });
+    const strip = button.closest('[data-intent]')?.querySelector('ul');
+    const width = button.dataset.replay === 'previous' ? -strip?.clientWidth : strip?.clientWidth;
+    strip?.scrollBy({ left: width });
   };
 
   const mayHydrate = () => state === 'idle' || state === 'loading';

@@ -1,8 +1,10 @@
 import type { Crumb } from '@/lib/seo/breadcrumbs';
+import { ArchiveFacts } from '@/components/archive-facts/ArchiveFacts';
 import { ArchiveList, type ListPage } from '@/components/archive-list/ArchiveList';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import type { CountedLink } from '@/components/term-list/TermList';
 import styles from './archive.module.scss';
 
 export interface ArchiveProps {
@@ -12,6 +14,12 @@ export interface ArchiveProps {
   /** Sanitised HTML. */
   description: string | null;
   crumbs: Crumb[];
+  /** How many items the whole list has; null where WordPress does not say. */
+  count: number | null;
+  /** The terms below this one that have posts. */
+  narrower: CountedLink[];
+  /** The address of the list's feed, with basePath. */
+  feed: string;
   /** The archive's own site path without basePath and `/page/N`: what Load More asks for. */
   uri: string;
   list: ListPage;
@@ -24,12 +32,13 @@ export interface ArchiveProps {
 
 /** The list of a category, a tag, a date, a content type or the posts page. */
 export default function ArchiveView(props: ArchiveProps) {
-  const { frame, title, description, crumbs, uri, list, aboveTheFold, emptyMessage, itemName } =
-    props;
+  const { frame, title, description, crumbs, count, narrower, feed } = props;
+  const { uri, list, aboveTheFold, emptyMessage, itemName } = props;
   return (
     <SiteFrame frame={frame}>
       <EntryHeader title={title} crumbs={crumbs} here={title}>
         {description && <RichText html={description} />}
+        <ArchiveFacts count={count} itemName={itemName} narrower={narrower} feed={feed} />
       </EntryHeader>
       <div className={styles.list}>
         <ArchiveList

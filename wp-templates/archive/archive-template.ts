@@ -1,3 +1,4 @@
+import type { CountedLink } from '@/components/term-list/TermList';
 import {
   GetCategoryPageDocument,
   type GetCategoryPageQuery,
@@ -9,11 +10,13 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { collectionPage } from '@/lib/seo/json-ld';
+import { feedPath } from '@/lib/seo/feed-path';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from './ArchiveView';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
+import { namedLink } from '../parts/named-link';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -41,6 +44,17 @@ function archiveTitle(node: ArchiveNode): string {
   if (node.__typename === 'ContentType') return plainText(node.label ?? node.name) || 'Archive';
   const name = 'name' in node ? plainText(node.name) : '';
   return name ? `${typeName(node)}: ${name}` : typeName(node);
+}
+
+/** The terms that have posts, as links with the number of them. */
+function narrowerTerms(
+  nodes: (Parameters<typeof namedLink>[0] & { count: number | null })[] | undefined,
+  site: Site,
+): CountedLink[] {
+  return (nodes ?? []).flatMap((node) => {
+    const link = node.count ? namedLink(node, site) : null;
+    return link && node.count ? { ...link, count: node.count } : [];
+  });
 }
 
 function toProps(
@@ -89,6 +103,9 @@ function toProps(
     title,
     description: description ? sanitizeContent(description, site, { ids: false }).html : null,
     crumbs,
+    count: 'count' in node ? node.count : null,
+    narrower: node.__typename === 'Category' ? narrowerTerms(node.children?.nodes, site) : [],
+    feed: `${site.basePath}${feedPath(ofPosts ? '/' : uri, 'rss')}`,
     uri,
     list,
     aboveTheFold: ofProjects ? siteConfig.projectsAboveTheFold : siteConfig.postsAboveTheFold,

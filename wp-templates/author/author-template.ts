@@ -8,6 +8,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { profilePage } from '@/lib/seo/json-ld';
+import { feedPath } from '@/lib/seo/feed-path';
 import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from '../archive/ArchiveView';
@@ -58,6 +59,9 @@ function toProps(
       ? sanitizeContent(author.description, site, { ids: false }).html
       : null,
     crumbs,
+    count: null,
+    narrower: [],
+    feed: `${site.basePath}${feedPath(uri, 'rss')}`,
     uri,
     list,
     aboveTheFold: siteConfig.postsAboveTheFold,

@@ -9,6 +9,7 @@ import {
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import { collectionPage } from '@/lib/seo/json-ld';
+import { feedPath } from '@/lib/seo/feed-path';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from '../archive/ArchiveView';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
@@ -67,6 +68,10 @@ function toProps(
     title,
     description: null,
     crumbs,
+    count: null,
+    narrower: [],
+    // Those of a past time are no news: the feed is that of the site.
+    feed: `${site.basePath}${feedPath('/', 'rss')}`,
     uri,
     list,
     aboveTheFold: siteConfig.postsAboveTheFold,

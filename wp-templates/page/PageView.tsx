@@ -1,7 +1,7 @@
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
-import { ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
+import { type Lock, ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
 import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import styles from '../parts/entry.module.scss';
@@ -13,16 +13,22 @@ export interface PageProps {
   crumbs: Crumb[];
   /** Sanitised HTML; null when the page is protected by a password. */
   html: string | null;
+  /** Null when nothing protects it. */
+  lock: Lock | null;
 }
 
 /** A page. */
-export default function PageView({ frame, title, image, crumbs, html }: PageProps) {
+export default function PageView({ frame, title, image, crumbs, html, lock }: PageProps) {
   return (
     <SiteFrame frame={frame}>
       <article>
         <EntryHeader title={title} crumbs={crumbs} image={image} />
         <div className={styles.body}>
-          {html === null ? <ProtectedNotice kind="page" /> : <RichText html={html} />}
+          {html === null ? (
+            <ProtectedNotice kind="page" path={frame.path} lock={lock} />
+          ) : (
+            <RichText html={html} />
+          )}
         </div>
       </article>
     </SiteFrame>

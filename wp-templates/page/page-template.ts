@@ -25,7 +25,11 @@ function crumbsOf(page: Page, site: Site): Crumb[] {
   );
 }
 
-function toProps(data: PageQuery, { node }: TemplateRequest, site: Site): PageProps | null {
+function toProps(
+  data: PageQuery,
+  { node, asPreview }: TemplateRequest,
+  site: Site,
+): PageProps | null {
   const { page } = data;
   if (!page) return null;
   const title = plainText(page.title) || 'Untitled';
@@ -60,6 +64,7 @@ function toProps(data: PageQuery, { node }: TemplateRequest, site: Site): PagePr
     crumbs,
     // WordPress gives null for an empty page as well as for a protected one.
     html: html ?? (page.isRestricted ? null : ''),
+    lock: page.isRestricted && !asPreview ? { isRefused: false } : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { PostCardFragment } from '@/generated/wp-templates/front-page/front-page';
 import type { PostCardFragment as ArchiveCardFragment } from '@/generated/wp-templates/archive/archive';
+import type { RelatedPostFragment } from '@/generated/wp-templates/single/single';
 import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
@@ -10,8 +11,10 @@ import { siteConfig } from '@/site.config';
 import { dateLabel } from './date-label';
 import { defaultImage } from './default-image';
 
+type CardNode = PostCardFragment | ArchiveCardFragment | RelatedPostFragment;
+
 /** A card's line of text: an author's own words where there are any, else the first of the text; null without text. */
-function lineOf(node: PostCardFragment | ArchiveCardFragment): string | null {
+function lineOf(node: CardNode): string | null {
   if (node.isRestricted) return 'Protected by a password.';
   const summary = 'projectFields' in node ? node.projectFields?.summary : null;
   const excerpt = 'excerpt' in node ? writtenExcerpt(node.excerpt) : null;
@@ -30,7 +33,7 @@ const slugOf = (uri: string | null | undefined): string | undefined =>
   uri?.split('/').filter(Boolean).at(-1);
 
 /** The props of the card for a node of any list. Of the node's body they contain only a short excerpt. */
-export function cardOf(node: PostCardFragment | ArchiveCardFragment, site: Site): CardProps {
+export function cardOf(node: CardNode, site: Site): CardProps {
   const fields = 'projectFields' in node ? node.projectFields : null;
   const category = 'categories' in node ? node.categories?.nodes[0] : undefined;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;

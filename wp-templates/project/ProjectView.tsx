@@ -1,6 +1,7 @@
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
+import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { PostList } from '@/components/post-list/PostList';
 import { ProjectHeader } from '@/components/project-header/ProjectHeader';
@@ -8,6 +9,7 @@ import { ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import type { NamedLink } from '@/components/term-list/TermList';
 import styles from '../parts/entry.module.scss';
 
 export interface ProjectProps {
@@ -17,22 +19,30 @@ export interface ProjectProps {
   image: LocalImage | null;
   crumbs: Crumb[];
   html: string | null;
+  /** The projects that were published before and after this one. */
+  older: NamedLink | null;
+  newer: NamedLink | null;
   /** Further projects, at most `projectsPerPage`. */
   others: CardProps[];
 }
 
 /** A project, and a few others. */
 export default function ProjectView(props: ProjectProps) {
-  const { frame, title, summary, image, crumbs, html, others } = props;
+  const { frame, title, summary, image, crumbs, html, older, newer, others } = props;
   return (
     <SiteFrame frame={frame}>
       <article>
         <EntryHeader title={title} crumbs={crumbs} />
         <ProjectHeader title={title} summary={summary} image={image} />
         <div className={styles.body}>
-          {html === null ? <ProtectedNotice kind="project" /> : <RichText html={html} />}
+          {html === null ? (
+            <ProtectedNotice kind="project" path={frame.path} lock={null} />
+          ) : (
+            <RichText html={html} />
+          )}
         </div>
       </article>
+      <AdjacentEntries older={older} newer={newer} kind="project" />
       <section className={styles.others} aria-labelledby="other-projects">
         <SectionHeading id="other-projects" title="More projects" />
         <PostList

@@ -11,13 +11,14 @@ import { creativeWork } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
+import { adjacentEntry } from '../parts/adjacent-entry';
 import { cardOf } from '../parts/card';
 import { namedLink } from '../parts/named-link';
 import type { ProjectProps } from './ProjectView';
 import { withSeo } from '../parts/seo';
 import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import { declareTemplate, menuLocations, type TemplateRequest } from '../template';
+import { adjacentVariables, declareTemplate, type TemplateRequest } from '../template';
 
 /** The path of the list of projects, for the breadcrumbs of a project. */
 const PROJECTS = '/projects/';
@@ -73,6 +74,8 @@ function toProps(data: ProjectQuery, { node }: TemplateRequest, site: Site): Pro
     image,
     crumbs,
     html: html ?? (project.isRestricted ? null : ''),
+    older: adjacentEntry(data.older, project.id, site),
+    newer: adjacentEntry(data.newer, project.id, site),
     others: (data.projects?.nodes ?? [])
       .filter((other) => other.databaseId !== project.databaseId)
       .slice(0, siteConfig.projectsPerPage)
@@ -83,12 +86,10 @@ function toProps(data: ProjectQuery, { node }: TemplateRequest, site: Site): Pro
 /** A project, with the projects to read next. */
 export const projectTemplate = declareTemplate({
   query: ProjectDocument,
-  variables: ({ node, asPreview }: TemplateRequest) => ({
-    databaseId: String(node.databaseId ?? 0),
-    asPreview,
+  variables: (request: TemplateRequest) => ({
+    ...adjacentVariables(request),
     // One more than are shown: the project itself may be among them.
     projects: siteConfig.projectsPerPage + 1,
-    ...menuLocations,
   }),
   toProps,
 });

@@ -2,10 +2,16 @@ import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-htm
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { DateLabel } from '@/components/entry-date/EntryDate';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
+import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
+import { AuthorBox } from '@/components/author-box/AuthorBox';
 import { Byline } from '@/components/entry-header/Byline';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
-import { ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
+import type { CardProps } from '@/components/post-card/PostCard';
+import { PostList } from '@/components/post-list/PostList';
+import { type Lock, ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
 import { RichText } from '@/components/rich-text/RichText';
+import { SectionHeading } from '@/components/section-heading/SectionHeading';
+import { type Shared, ShareLinks } from '@/components/share-links/ShareLinks';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { TableOfContents } from '@/components/table-of-contents/TableOfContents';
 import { TermList, type NamedLink } from '@/components/term-list/TermList';
@@ -23,14 +29,25 @@ export interface SingleProps {
   headings: ContentHeading[];
   /** Sanitised HTML; null when the post is protected by a password. */
   html: string | null;
+  /** Null when nothing protects it, or this site can't ask for its password. */
+  lock: Lock | null;
   categories: NamedLink[];
   tags: NamedLink[];
+  /** Sanitised HTML: what the author says of themselves. */
+  biography: string | null;
+  /** The posts that were published before and after this one. */
+  older: NamedLink | null;
+  newer: NamedLink | null;
+  related: CardProps[];
+  /** Null where there is nothing to share. */
+  shared: Shared | null;
 }
 
 /** A post. */
 export default function SingleView(props: SingleProps) {
-  const { frame, title, image, crumbs, html, headings, categories, tags } = props;
-  const { date, modified, author, readingMinutes } = props;
+  const { frame, title, image, crumbs, html, lock, headings, categories, tags } = props;
+  const { date, modified, author, readingMinutes, biography, older, newer, related } = props;
+  const { shared } = props;
   return (
     <SiteFrame frame={frame}>
       <article>
@@ -44,21 +61,30 @@ export default function SingleView(props: SingleProps) {
         </EntryHeader>
         <div className={styles.body}>
           {html === null ? (
-            <ProtectedNotice kind="post" />
+            <ProtectedNotice kind="post" path={frame.path} lock={lock} />
           ) : (
             <>
               <TableOfContents headings={headings} />
               <RichText html={html} />
             </>
           )}
-          {categories.length + tags.length > 0 && (
+          {(categories.length + tags.length > 0 || shared) && (
             <footer className={styles.terms}>
               <TermList label="categories:" terms={categories} />
               <TermList label="tags:" terms={tags} />
+              {shared && <ShareLinks shared={shared} />}
             </footer>
           )}
+          {author && biography && <AuthorBox author={author} biography={biography} />}
         </div>
       </article>
+      <AdjacentEntries older={older} newer={newer} kind="post" />
+      {related.length > 0 && (
+        <section className={styles.others} aria-labelledby="related-posts">
+          <SectionHeading id="related-posts" title="Related posts" />
+          <PostList items={related} headingLevel={3} aboveTheFold={0} emptyMessage="" />
+        </section>
+      )}
     </SiteFrame>
   );
 }

@@ -13,11 +13,14 @@ import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf } from '@/lib/seo/metadata';
 import { dateLabel } from '../parts/date-label';
 import type { SingleProps } from './SingleView';
+import { adjacentEntry } from '../parts/adjacent-entry';
 import { namedLink } from '../parts/named-link';
+import { relatedPosts } from '../parts/related-posts';
 import { withSeo } from '../parts/seo';
+import { shareLinks } from '../parts/share-links';
 import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
+import { adjacentVariables, declareTemplate, type TemplateRequest } from '../template';
 
 function namedLinks(
   edges: { node: Parameters<typeof namedLink>[0] }[] | undefined,
@@ -26,7 +29,20 @@ function namedLinks(
   return (edges ?? []).flatMap(({ node }) => namedLink(node, site) ?? []);
 }
 
-function toProps(data: SingleQuery, { node }: TemplateRequest, site: Site): SingleProps | null {
+/** What an author says of themselves, as sanitised HTML; null where that is nothing. */
+function biographyOf(
+  author: { description: string | null } | null | undefined,
+  site: Site,
+): string | null {
+  const { description } = author ?? {};
+  return description ? sanitizeContent(description, site, { ids: false }).html || null : null;
+}
+
+function toProps(
+  data: SingleQuery,
+  { node, asPreview }: TemplateRequest,
+  site: Site,
+): SingleProps | null {
   const { post } = data;
   if (!post) return null;
   const title = plainText(post.title) || 'Untitled';
@@ -98,14 +114,20 @@ function toProps(data: SingleQuery, { node }: TemplateRequest, site: Site): Sing
     readingMinutes: readingMinutes(content?.words ?? 0),
     headings: content?.headings ?? [],
     html: html ?? (post.isRestricted ? null : ''),
+    lock: post.isRestricted && !asPreview ? { isRefused: false } : null,
     categories,
     tags,
+    biography: biographyOf(post.author?.node, site),
+    older: adjacentEntry(data.older, post.id, site),
+    newer: adjacentEntry(data.newer, post.id, site),
+    related: relatedPosts(post, site),
+    shared: post.isRestricted ? null : shareLinks(title, url),
   };
 }
 
 /** A post. */
 export const singleTemplate = declareTemplate({
   query: SingleDocument,
-  variables: nodeVariables,
+  variables: adjacentVariables,
   toProps,
 });

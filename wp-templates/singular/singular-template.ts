@@ -59,8 +59,15 @@ function toProps(data: GetContentQuery, { node }: TemplateRequest, site: Site): 
     readingMinutes: readingMinutes(content?.words ?? 0),
     headings: content?.headings ?? [],
     html: safeHtml ?? (given.isRestricted ? null : ''),
+    // Its name in WordPress's REST API is not known.
+    lock: null,
     categories: [],
     tags: [],
+    biography: null,
+    older: null,
+    newer: null,
+    related: [],
+    shared: null,
   };
 }
 

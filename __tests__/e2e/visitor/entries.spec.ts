@@ -1,9 +1,14 @@
+import path from 'node:path';
+import { readExport } from '../site/export-file';
+import type { PublishedPost } from '../site/published-content';
+import { root } from '../site/running-program';
 import { fullPost, longDate, need, plainTitle, protectedPost } from './screens';
 import { expect, test } from './visitor-test';
 
 test.use({ javaScriptEnabled: false });
 
 const main = 'main#main-content';
+const EXPORT = path.resolve(root, process.env.E2E_CONTENT ?? 'content/homegrown.wxr.xml');
 
 test.describe('A page', () => {
   test('has its title, then its text', async ({ visit, content }) => {
@@ -69,18 +74,66 @@ test.describe('A post', () => {
     }
   });
 
-  test('that is protected by a password says so and shows none of its text', async ({
+  test('that is protected by a password says so, and opens with the password alone', async ({
     visit,
+    at,
     content,
+    trouble,
   }) => {
+    trouble.expect(/status of 403/);
     const post = protectedPost(content);
+    const own = readExport(EXPORT).items.find(({ path: address }) => address === post.uri);
     const page = await visit(post.uri);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       plainTitle(post.title).replace(/^Protected: /, ''),
     );
     await expect(page.locator(main)).toContainText('This post is protected by a password.');
-    await expect(page.locator(`${main} input[type="password"]`)).toHaveCount(0);
+    const text = page.locator(`${main} .rich-text`);
+    await expect(text).toHaveCount(0);
+    const open = async (password: string) => {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+    };
+    await open('not the password');
+    await expect(page.getByRole('alert').filter({ hasText: 'not the password' })).toBeVisible();
+    await expect(text).toHaveCount(0);
+    await open(own?.password ?? '');
+    await expect(text).not.toBeEmpty();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      plainTitle(post.title).replace(/^Protected: /, ''),
+    );
+    // Nothing of it stays: the address is as closed as before.
+    await page.goto(page.url());
+    await expect(page).toHaveURL((url) => url.pathname === at(post.uri));
+    await expect(text).toHaveCount(0);
   });
+});
+
+test('A post leads to the posts before and after it, and to three that share its terms', async ({
+  visit,
+  at,
+  content,
+}) => {
+  const [, post = fullPost(content)] = content.posts.filter(({ hasPassword }) => !hasPassword);
+  const page = await visit(post.uri);
+  const place = content.posts.findIndex(({ uri }) => uri === post.uri);
+  const others = page.getByRole('navigation', { name: 'Other posts' }).getByRole('link');
+  const uris = await others.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(uris.map((uri) => decodeURI(uri ?? ''))).toEqual(
+    [content.posts[place + 1], content.posts[place - 1]].flatMap((one) =>
+      one ? [decodeURI(at(one.uri))] : [],
+    ),
+  );
+  const terms = ({ categories, tags }: PublishedPost) =>
+    [...categories, ...tags].map(({ uri }) => uri);
+  const related = page.getByRole('region', { name: 'Related posts' }).getByRole('article');
+  expect(await related.count()).toBeGreaterThan(0);
+  expect(await related.count()).toBeLessThanOrEqual(3);
+  for (const title of await related.getByRole('heading').allTextContents()) {
+    const one = need(`post ${title}`, content.posts, (other) => plainTitle(other.title) === title);
+    expect(terms(one).some((term) => terms(post).includes(term))).toBe(true);
+    expect(one.uri).not.toBe(post.uri);
+  }
 });
 
 test.describe('A project', () => {

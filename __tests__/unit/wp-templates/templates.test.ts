@@ -88,6 +88,9 @@ const request = (uri: string, more = {}) => ({
   ...more,
 });
 
+/** WPGraphQL's cursor of the content with number 1. */
+const FIRST_CURSOR = Buffer.from('arrayconnection:1').toString('base64');
+
 const locations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
 /** What the search is told of content types. */
@@ -132,14 +135,14 @@ describe('what each template asks for', () => {
       'a post by its database id',
       'single',
       'GetPost',
-      { databaseId: '1', asPreview: false, ...locations },
+      { databaseId: '1', asPreview: false, cursor: FIRST_CURSOR, ...locations },
       { post: null },
     ],
     [
       'a project by its database id',
       'project',
       'GetPost',
-      { databaseId: '1', asPreview: false, projects: 6, ...locations },
+      { databaseId: '1', asPreview: false, cursor: FIRST_CURSOR, projects: 6, ...locations },
       { project: null },
     ],
     [
@@ -332,6 +335,32 @@ describe('what a view gets', () => {
     const screen = await loadScreen('archive', ask, request('/x/'), site);
     expect(screen?.props).toMatchObject({
       crumbs: [{ name: 'Home' }, { name: 'Mail' }, { name: 'Letters' }],
+    });
+  });
+
+  it('the list of a category leads to those below it that have posts, and to its feed', async () => {
+    const below = [
+      { id: 'a', name: 'Letters', uri: '/category/mail/letters/', count: 4 },
+      { id: 'b', name: 'Parcels', uri: '/category/mail/parcels/', count: null },
+    ];
+    const { ask } = answering({
+      ...frame,
+      nodeByUri: {
+        __typename: 'Category',
+        id: 'n',
+        uri: '/category/mail/',
+        name: 'Mail',
+        description: null,
+        count: 9,
+        children: { nodes: below },
+        contentNodes: list(),
+      },
+    });
+    const screen = await loadScreen('archive', ask, request('/category/mail/'), site);
+    expect(screen?.props).toMatchObject({
+      count: 9,
+      narrower: [{ name: 'Letters', href: '/blog/category/mail/letters/', count: 4 }],
+      feed: '/blog/category/mail/feed/',
     });
   });
 

@@ -95,17 +95,35 @@ describe('the front page', () => {
   });
 });
 
+const LOCKED = { isRefused: false };
+
 describe('a page', () => {
   it('shows its title, its image, then its text', () => {
-    render(<PageView frame={frame} title="About" image={image} crumbs={[]} html={html} />);
+    render(
+      <PageView frame={frame} title="About" image={image} crumbs={[]} html={html} lock={null} />,
+    );
     const title = screen.getByRole('heading', { level: 1, name: 'About' });
     const picture = main().getByRole('img', { name: 'A jar' });
     expect(inOrder(title, picture, screen.getByText('text'))).toBe(true);
   });
 
   it('says so when it is protected by a password', () => {
-    render(<PageView frame={frame} title="Protected" image={null} crumbs={[]} html={null} />);
+    render(
+      <PageView
+        frame={frame}
+        title="Protected"
+        image={null}
+        crumbs={[]}
+        html={null}
+        lock={LOCKED}
+      />,
+    );
     expect(screen.getByText('This page is protected by a password.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('Password').closest('form')).toHaveAttribute(
+      'action',
+      `/-/protected?path=${encodeURIComponent(frame.path)}`,
+    );
     expect(main().queryByRole('img')).not.toBeInTheDocument();
   });
 });
@@ -122,8 +140,14 @@ describe('a post', () => {
     readingMinutes: 4,
     headings: [],
     html,
+    lock: null,
     categories: [{ id: 'c', name: 'Content', href: '/category/content/' }],
     tags: [{ id: 't', name: 'Planning', href: '/tag/planning/' }],
+    biography: 'Likes <a href="/lists/">lists</a>.',
+    older: { id: 'o', name: 'The day before', href: '/before/' },
+    newer: { id: 'n', name: 'The day after', href: '/after/' },
+    related: [],
+    shared: null,
   };
 
   it('shows title, date, author and image, then the text', () => {
@@ -138,7 +162,7 @@ describe('a post', () => {
   });
 
   it('does not say how long it takes to read what a password protects', () => {
-    render(<SingleView {...post} html={null} />);
+    render(<SingleView {...post} html={null} lock={LOCKED} />);
     expect(screen.getByText('This post is protected by a password.')).toBeInTheDocument();
     expect(screen.queryByText(/min read/)).not.toBeInTheDocument();
   });
@@ -158,10 +182,31 @@ describe('a post', () => {
     );
   });
 
-  it('leaves out what it has not: date, author, image, terms', () => {
-    render(
-      <SingleView {...post} date={null} author={null} image={null} categories={[]} tags={[]} />,
+  it('is followed by who wrote it, the posts before and after it, and related ones', () => {
+    render(<SingleView {...post} related={cards(3)} />);
+    const writer = screen.getByRole('region', { name: 'Fern' });
+    expect(within(writer).getByRole('link', { name: 'Fern' })).toHaveAttribute(
+      'href',
+      '/author/fern/',
     );
+    expect(writer).toHaveTextContent('Likes lists.');
+    const others = screen.getByRole('navigation', { name: 'Other posts' });
+    const links = within(others).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Previous post The day before', '/before/'],
+      ['Next post The day after', '/after/'],
+    ]);
+    const related = screen.getByRole('region', { name: 'Related posts' });
+    expect(within(related).getAllByRole('article')).toHaveLength(3);
+    expect(inOrder(screen.getByText('tags:'), writer, others, related)).toBe(true);
+  });
+
+  it('leaves out what it has not: date, author, image, terms, neighbours, related posts', () => {
+    const nothing = { date: null, author: null, image: null, older: null, newer: null };
+    render(<SingleView {...post} {...nothing} categories={[]} tags={[]} />);
+    expect(screen.queryByText('Written by')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Other posts' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Related posts')).not.toBeInTheDocument();
     expect(document.querySelector('time')).toBeNull();
     expect(screen.queryByText(/^By/)).not.toBeInTheDocument();
     expect(main().queryByRole('img')).not.toBeInTheDocument();
@@ -178,6 +223,8 @@ describe('a project', () => {
     image,
     crumbs: [],
     html,
+    older: { id: 'o', name: 'A bakery', href: '/projects/bakery/' },
+    newer: null,
     others: [],
   };
 
@@ -189,6 +236,15 @@ describe('a project', () => {
     expect(within(section).getByRole('img', { name: 'A jar' })).toBeInTheDocument();
     expect(within(section).getByText('Two pages.')).toBeInTheDocument();
     expect(inOrder(title, section, screen.getByText('text'))).toBe(true);
+  });
+
+  it('leads to the projects before and after it', () => {
+    render(<ProjectView {...project} />);
+    const others = screen.getByRole('navigation', { name: 'Other projects' });
+    const [link, ...more] = within(others).getAllByRole('link');
+    expect(link).toHaveAttribute('href', '/projects/bakery/');
+    expect(link).toHaveTextContent('Previous project A bakery');
+    expect(more).toEqual([]);
   });
 
   it('lists other projects, or says that there are none', () => {
@@ -205,11 +261,31 @@ describe('a list', () => {
     title: 'Category: Email',
     description: '<p>Letters to customers.</p>',
     crumbs: [],
+    count: 27,
+    narrower: [{ id: 'n', name: 'Newsletters', href: '/category/email/newsletters/', count: 4 }],
+    feed: '/category/email/feed/',
     uri: '/category/email/',
     list: { items: cards(9), page: 1, endCursor: 'c', hasNext: true },
     aboveTheFold: 6,
     emptyMessage: 'No posts found.',
   };
+
+  it('says how much it has, what is below it, and where its feed is', () => {
+    const { rerender } = render(<ArchiveView {...archive} />);
+    expect(main().getByText('27 articles')).toBeInTheDocument();
+    expect(main().getByRole('link', { name: 'RSS feed' })).toHaveAttribute(
+      'href',
+      '/category/email/feed/',
+    );
+    const below = main().getByRole('list', { name: 'subcategories:' });
+    expect(below).toHaveTextContent('Newsletters (4)');
+    expect(within(below).getByRole('link')).toHaveAttribute('href', '/category/email/newsletters/');
+    rerender(<ArchiveView {...archive} count={1} narrower={[]} />);
+    expect(main().getByText('1 article')).toBeInTheDocument();
+    expect(main().queryByText('subcategories:')).not.toBeInTheDocument();
+    rerender(<ArchiveView {...archive} count={null} />);
+    expect(main().queryByText(/\d articles?$/)).not.toBeInTheDocument();
+  });
 
   it('shows its title, its description and nine cards', () => {
     render(<ArchiveView {...archive} />);

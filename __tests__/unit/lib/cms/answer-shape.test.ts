@@ -18,6 +18,7 @@ const VARIABLES = {
   slug: 'a',
   first: 9,
   after: '',
+  cursor: '',
   search: 'email',
   databaseId: '1',
   asPreview: false,

@@ -31,6 +31,17 @@ describe('site.config.ts', () => {
     }
   });
 
+  it.each([
+    ['https://share.example/?u={url}', []],
+    ['https://share.example/?t={title}&u={url}', []],
+    ['https://share.example/', ['share[0].address']],
+    ['http://share.example/?u={url}', ['share[0].address']],
+    ['https://share.example/?u={uri}', ['share[0].address']],
+  ])('a service to share by is an https address with the post’s in it: %s', (address, wrong) => {
+    const mistakes = mistakesOf({ share: [{ name: 'Share', address }] });
+    expect(mistakes.map((line) => line.split(' ')[0])).toEqual(wrong);
+  });
+
   it('names a setting that is missing', () => {
     expect(mistakesOf({ brand: undefined })).toEqual([
       'brand in site.config.ts is missing: it must be a text',

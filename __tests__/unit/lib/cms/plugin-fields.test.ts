@@ -10,7 +10,7 @@ const refusal = new CmsUnavailable(
   'GetPost',
   'Cannot query field "homegrown" on type "RootQuery".',
 );
-const variables = { databaseId: '1' };
+const variables = { databaseId: '1', cursor: '' };
 const isWhole = (query: unknown): boolean => query === SingleDocument;
 
 describe('questions about what only the plugin knows', () => {

@@ -12,6 +12,10 @@ const SITE_IDS = new Set([
   'categories-title',
   'project-title',
   'other-projects',
+  'related-posts',
+  'author-name',
+  'protected-password',
+  'protected-refused',
   'search-input',
   'search-hint',
   'search-suggestions',
@@ -20,6 +24,8 @@ const SITE_IDS = new Set([
   'login-password',
   'categories-label',
   'tags-label',
+  'subcategories-label',
+  'share-label',
 ]);
 
 /**

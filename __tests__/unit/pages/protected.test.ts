@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import type { GetServerSidePropsContext } from 'next';
+import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
+import { serveSignedIn, type SignedInSite } from '@/content-backend/__tests__/http/signed-in-site';
+import { executorOf } from '@/content-backend/graph/answer/execute';
+import { backendOf } from '@/content-backend/http/backend';
+import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { getServerSideProps } from '@/pages/-/protected';
+import { askOf } from '../changes/ask-backend';
+
+jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+
+const SITE = 'https://www.example.test';
+let cms: SignedInSite;
+
+beforeAll(async () => {
+  const content = siteOf(
+    {
+      posts: [
+        post({
+          id: 5,
+          slug: 'sheets',
+          title: 'Sheets',
+          content: '<p>For <b onclick="x()">guests</b>.</p>',
+          password: 'kitchen table',
+        }),
+        post({ id: 6, slug: 'open', content: '<p>For all.</p>' }),
+      ],
+    },
+    { contentTypes: [...DECLARED_TYPES] },
+  );
+  cms = await serveSignedIn(content);
+  Object.assign(process.env, {
+    NEXT_PUBLIC_WORDPRESS_URL: cms.server.origin,
+    SITE_URL: SITE,
+    TRAILING_SLASH: 'true',
+  });
+  const { schema, site } = backendOf(content);
+  jest.mocked(queryCmsForVisit).mockResolvedValue(askOf(executorOf(schema, site), 'now'));
+});
+
+afterAll(() => cms.close());
+
+let visitors = 0;
+
+/** What a visitor of a network of their own gets who sends the form of a post. */
+async function opened(
+  form: string | null,
+  { path = '/sheets/', origin = SITE, network = `10.0.${(visitors += 1)}.1` } = {},
+) {
+  const req = Object.assign(Readable.from(form === null ? [] : [Buffer.from(form)]), {
+    method: form === null ? 'GET' : 'POST',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    socket: { remoteAddress: network },
+  });
+  const headers: Record<string, unknown> = {};
+  const res = {
+    statusCode: 200,
+    setHeader: (name: string, value: unknown) => (headers[name.toLowerCase()] = value),
+    writeHead: (status: number, more: object) => Object.assign(headers, more, { status }),
+    end: () => {},
+  };
+  // Next's request and response, as far as the page looks at them.
+  const context = { query: { path }, req, res } as unknown as GetServerSidePropsContext;
+  const result = await getServerSideProps(context);
+  return { result, status: res.statusCode, headers };
+}
+
+const propsIn = ({ result }: Awaited<ReturnType<typeof opened>>): unknown =>
+  'props' in result ? result.props : null;
+
+it('opens with its password, for this visitor alone: sanitised, and kept by nobody', async () => {
+  const answer = await opened('password=kitchen+table');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(propsIn(answer)).toMatchObject({
+    screen: {
+      template: 'single',
+      props: {
+        html: '<p>For <b>guests</b>.</p>',
+        lock: null,
+        readingMinutes: 1,
+        frame: { metadata: { robots: 'noindex' } },
+      },
+    },
+  });
+});
+
+it.each([
+  ['another password', 'password=kitchen', {}],
+  ['no password', 'password=', {}],
+  ['a form that is longer than any password', `password=${'x'.repeat(5_000)}`, {}],
+  ['the password from another site', 'password=kitchen+table', { origin: 'https://evil.example' }],
+])('stays closed and asks again after %s', async (_what, form, more) => {
+  const answer = await opened(form, more);
+  expect(answer.status).toBe(403);
+  expect(propsIn(answer)).toMatchObject({
+    screen: { props: { html: null, lock: { isRefused: true } } },
+  });
+  expect(JSON.stringify(answer)).not.toContain('guests');
+});
+
+it('refuses a network that goes on guessing, and not one that knows the password', async () => {
+  const network = '10.1.1.1';
+  for (let time = 0; time < 12; time += 1) {
+    expect((await opened('password=kitchen+table', { network: '10.1.1.2' })).status).toBe(200);
+  }
+  const statuses: unknown[] = [];
+  for (let time = 0; time < 11; time += 1) {
+    const { status, headers } = await opened('password=guess', { network });
+    statuses.push(headers.status ?? status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+});
+
+it('leads to the content whoever opens the address without a form, or needs no password', async () => {
+  const destination = '/sheets/';
+  expect((await opened(null)).result).toMatchObject({ redirect: { destination, statusCode: 303 } });
+  expect((await opened('password=x', { path: '/open/' })).result).toMatchObject({
+    redirect: { destination: '/open/' },
+  });
+  expect((await opened('password=x', { path: '//evil.example/' })).result).toEqual({
+    notFound: true,
+  });
+  expect((await opened('password=x', { path: '/nothing/' })).result).toEqual({ notFound: true });
+});

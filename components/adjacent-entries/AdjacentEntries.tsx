@@ -1,0 +1,38 @@
+import type { NamedLink } from '@/components/term-list/TermList';
+import styles from './AdjacentEntries.module.scss';
+
+interface AdjacentEntriesProps {
+  /** The one that was published before; null for the oldest. */
+  older: NamedLink | null;
+  /** The one that was published after; null for the newest. */
+  newer: NamedLink | null;
+  kind: 'post' | 'project';
+}
+
+/** Links to the post or project before and after one; nothing where there is neither. */
+export function AdjacentEntries({ older, newer, kind }: AdjacentEntriesProps) {
+  if (!older && !newer) return null;
+  return (
+    <nav
+      className={styles.adjacent}
+      aria-label={kind === 'post' ? 'Other posts' : 'Other projects'}
+    >
+      {older && (
+        <a className={styles.older} href={older.href} rel="prev">
+          <span className={styles.label}>Previous {kind}</span>{' '}
+          <span className={styles.title} dir="auto">
+            {older.name}
+          </span>
+        </a>
+      )}
+      {newer && (
+        <a className={styles.newer} href={newer.href} rel="next">
+          <span className={styles.label}>Next {kind}</span>{' '}
+          <span className={styles.title} dir="auto">
+            {newer.name}
+          </span>
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { NamedLink } from '@/components/term-list/TermList';
+import styles from './AuthorBox.module.scss';
+
+interface AuthorBoxProps {
+  author: NamedLink;
+  /** Sanitised HTML: what the author says of themselves. */
+  biography: string;
+}
+
+/** Who has written a post: the name, which leads to all that they have written, and what they say of themselves. */
+export function AuthorBox({ author, biography }: AuthorBoxProps) {
+  return (
+    <section className={styles.author} aria-labelledby="author-name">
+      <p className={styles.label}>Written by</p>
+      <h2 className={styles.name} id="author-name" dir="auto">
+        <a href={author.href} rel="author">
+          {author.name}
+        </a>
+      </h2>
+      <div
+        className={styles.biography}
+        dir="auto"
+        dangerouslySetInnerHTML={{ __html: biography }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Allowance, type RateLimit, takeAll } from './rate-limit.mjs';
+import { sharedLimit } from './shared-limit.mjs';
+
+/** As many as somebody mistypes, for a network; and what all networks together may guess of one content. */
+const OF_A_NETWORK = { capacity: 10, secondsEach: 15 };
+const OF_A_CONTENT = { capacity: 60, secondsEach: 5 };
+
+interface Guesses {
+  ofNetworks: RateLimit;
+  ofContents: RateLimit;
+}
+
+declare global {
+  // Next bundles each page apart, with its own copy of this module.
+  var homegrownPasswordGuesses: Guesses | undefined;
+}
+
+const guesses = (): Guesses =>
+  (globalThis.homegrownPasswordGuesses ??= {
+    ofNetworks: sharedLimit('content-passwords', OF_A_NETWORK),
+    ofContents: sharedLimit('content-passwords-of-one', OF_A_CONTENT),
+  });
+
+/** Whether a network may try a password of protected content now; if not, in how many seconds. */
+export function mayTryPassword(network: string, content: string): Promise<Allowance> {
+  const { ofNetworks, ofContents } = guesses();
+  return takeAll([
+    [ofNetworks, network],
+    [ofContents, content],
+  ]);
+}
+
+/** The password was right, so it was no guess. */
+export function wasNoGuess(network: string, content: string): void {
+  const { ofNetworks, ofContents } = guesses();
+  ofNetworks.giveBack(network);
+  ofContents.giveBack(content);
+}

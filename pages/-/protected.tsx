@@ -1,0 +1,88 @@
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
+import { isOwnRequest } from '@/editor/server/own-request';
+import { currentSite } from '@/lib/cms/current-site';
+import { environment } from '@/lib/cms/environment';
+import { type ProtectedContent, textBehindPassword } from '@/lib/cms/protected-text';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { maySendSecrets } from '@/lib/limits/network-address.mjs';
+import { mayTryPassword, wasNoGuess } from '@/lib/limits/password-guesses';
+import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
+import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
+import { postedForm } from '@/lib/next/server/posted-form';
+import { routeAddress } from '@/lib/routing/route';
+import { loadPage } from '@/wp-templates/load-page';
+import { isLocked, openedScreen } from '@/wp-templates/opened-screen';
+import type { RequestedNode } from '@/wp-templates/template';
+import { type Screen, templates } from '@/wp-templates/templates';
+import { renderScreen } from '@/wp-templates/views';
+
+/** WordPress has none of more than 255 characters, of which each may take nine bytes in a form. */
+const MAX_FORM_BYTES = 4096;
+
+/** Empty where the answer is sent already. */
+type Props = { screen: Screen } | Record<string, never>;
+
+/** Content that a password has opened, or its form again. */
+export default function Protected({ screen }: { screen: Screen }) {
+  return renderScreen(screen);
+}
+
+/** The segments of the path that a form was on, decoded; null when it is none. */
+function segmentsOf(path: unknown): string[] | null {
+  if (typeof path !== 'string' || !path.startsWith('/')) return null;
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** What WordPress is asked for; null for what has no password here. */
+function contentOf({ __typename: typename, databaseId }: RequestedNode): ProtectedContent | null {
+  return (typename === 'Post' || typename === 'Page') && databaseId !== undefined
+    ? { typename, databaseId }
+    : null;
+}
+
+/**
+ * The form of protected content comes here, with the content's path as `path`: 200 with the text, for this one visitor and kept
+ * nowhere; 403 with the form for another password, or for a form of another site; 429 for who tries too many. Whoever opens the
+ * address without a form is led to the content.
+ */
+export const getServerSideProps: GetServerSideProps<Props> = async ({
+  query,
+  req,
+  res,
+}): Promise<GetServerSidePropsResult<Props>> => {
+  res.setHeader('Cache-Control', 'private, no-store');
+  if (!(await mayAsk(req, res, 'page'))) return { props: {} };
+  const segments = segmentsOf(query.path);
+  if (segments === null) return { notFound: true };
+  const visit = await queryCmsForVisit();
+  const { TRAILING_SLASH: trailingSlash, NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  const screen = route.kind === 'template' ? await loadPage(route, visit) : null;
+  if (route.kind !== 'template' || !screen) return { notFound: true };
+  const site = currentSite();
+  const isPosted = req.method === 'POST' && isOwnRequest(req.headers, site.siteUrl);
+  if (!isLocked(screen) || req.method !== 'POST') {
+    return { redirect: { destination: screen.props.frame.path, basePath: false, statusCode: 303 } };
+  }
+  const content = contentOf(route.node);
+  const password = isPosted ? (await postedForm(req, MAX_FORM_BYTES))?.get('password') : null;
+  const isSafe = maySendSecrets(cmsUrl, process.env.NODE_ENV === 'production');
+  if (!content || !password || !isSafe) {
+    res.statusCode = 403;
+    return { props: { screen: openedScreen(screen, null, site) } };
+  }
+  const network = visitorAddress(req);
+  const allowance = await mayTryPassword(network, String(content.databaseId));
+  if (!allowance.allowed) {
+    refuseTooMany(res, allowance.retryAfterSeconds, 'page');
+    return { props: {} };
+  }
+  const html = await textBehindPassword(content, password);
+  if (html === null) res.statusCode = 403;
+  else wasNoGuess(network, String(content.databaseId));
+  return { props: { screen: openedScreen(screen, html, site) } };
+};

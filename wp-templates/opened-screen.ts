@@ -1,0 +1,31 @@
+import { readingMinutes } from '@/lib/content/server/reading-time';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import type { Site } from '@/lib/content/shared/site';
+import type { Screen } from './templates';
+
+const withProps = <One extends LockedScreen>(screen: One, props: Partial<One['props']>): One => ({
+  ...screen,
+  props: { ...screen.props, ...props },
+});
+
+/** A screen whose text a password protects, and which can be opened with it here. */
+type LockedScreen = Extract<Screen, { props: { lock: unknown } }>;
+
+/** Whether a screen shows a form for its password. */
+export function isLocked(screen: Screen): screen is LockedScreen {
+  return 'lock' in screen.props && screen.props.lock !== null;
+}
+
+/**
+ * The screen with the text that its password has opened.
+ *
+ * @param html of the CMS; null for a password that was wrong
+ */
+export function openedScreen(screen: LockedScreen, html: string | null, site: Site): Screen {
+  if (html === null) return withProps(screen, { lock: { isRefused: true } });
+  const { html: text, headings, words } = sanitizeContent(html, site);
+  const open = { html: text, lock: null };
+  return screen.template === 'page'
+    ? withProps(screen, open)
+    : withProps(screen, { ...open, headings, readingMinutes: readingMinutes(words) });
+}

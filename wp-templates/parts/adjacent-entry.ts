@@ -1,0 +1,28 @@
+import type { NamedLink } from '@/components/term-list/TermList';
+import { plainText } from '@/lib/content/server/plain-text';
+import { safeHref } from '@/lib/content/server/safe-href';
+import type { Site } from '@/lib/content/shared/site';
+
+interface AdjacentNode {
+  id: string;
+  uri: string | null;
+  title: string | null;
+  projectFields?: { projectTitle: string | null } | null;
+}
+
+/**
+ * The post or project before or after another, from a list that begins behind it.
+ *
+ * @param self the id of the other: a cursor that WordPress does not know gives the first of the list, which may be itself
+ * @returns null at the end of the list
+ */
+export function adjacentEntry(
+  list: { nodes: AdjacentNode[] } | null | undefined,
+  self: string,
+  site: Site,
+): NamedLink | null {
+  const node = list?.nodes[0];
+  if (!node || node.id === self) return null;
+  const name = plainText(node.projectFields?.projectTitle) || plainText(node.title) || 'Untitled';
+  return { id: node.id, name, href: safeHref(node.uri, site) };
+}
