@@ -13,7 +13,16 @@ export const examples: Example[] = [
   {
     name: 'loading',
     element: (
-      <LoadMore action="/posts/page/2/" hasNext status="loading" announcement="" onMore={nothing} />
+      // Lists leave a screen free for "Loading…".
+      <div style={{ paddingBlockStart: '100dvh' }}>
+        <LoadMore
+          action="/posts/page/2/"
+          hasNext
+          status="loading"
+          announcement=""
+          onMore={nothing}
+        />
+      </div>
     ),
   },
   {

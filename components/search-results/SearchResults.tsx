@@ -107,17 +107,19 @@ export function SearchResults({ term, found }: SearchResultsProps) {
           </li>
         ))}
       </ol>
-      <LoadMore
-        action={withBasePath('/search')}
-        fields={{ q: term, after: loaded.endCursor, page: String(loaded.page + 1) }}
-        hasNext={hasNext}
-        status={status}
-        announcement={
-          added > 0 ? `${added} more ${added === 1 ? 'result' : 'results'} loaded: ${count}` : ''
-        }
-        onMore={loadMore}
-        buttonRef={buttonRef}
-      />
+      <div className={styles.onward}>
+        <LoadMore
+          action={withBasePath('/search')}
+          fields={{ q: term, after: loaded.endCursor, page: String(loaded.page + 1) }}
+          hasNext={hasNext}
+          status={status}
+          announcement={
+            added > 0 ? `${added} more ${added === 1 ? 'result' : 'results'} loaded: ${count}` : ''
+          }
+          onMore={loadMore}
+          buttonRef={buttonRef}
+        />
+      </div>
     </>
   );
 }

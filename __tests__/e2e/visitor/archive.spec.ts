@@ -153,6 +153,34 @@ test.describe('Load More', () => {
     ).toHaveCount(1);
   });
 
+  test('moves nothing that is seen when the answer comes late', async ({ visit }) => {
+    const page = await visit(POSTS);
+    await untilHydrated(page);
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+            shifts.push(Number(entry.value));
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    // Half a second after a press the browser counts what moves (https://web.dev/articles/cls).
+    await page.route(API, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await button(page).click();
+    await expect(cards(page)).toHaveCount(2 * PER_PAGE);
+    await expect(button(page)).toBeEnabled();
+    const moved = await page.evaluate(() => {
+      const { shifts } = window as Window & { shifts?: number[] };
+      return shifts?.reduce((sum, one) => sum + one, 0);
+    });
+    expect(moved).toBeLessThan(0.02);
+  });
+
   test('is disabled while it loads, and a double click sends one request', async ({ visit }) => {
     const page = await visit(POSTS);
     await untilHydrated(page);

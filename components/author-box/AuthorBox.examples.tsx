@@ -1,0 +1,24 @@
+import type { Example } from '@/components/catalogue/example';
+import { LONG_WORD } from '@/components/catalogue/sample-content';
+import { AuthorBox } from './AuthorBox';
+
+export const examples: Example[] = [
+  {
+    name: 'a biography with a link',
+    element: (
+      <AuthorBox
+        author={{ id: 'fern', name: 'Fern Albright', href: '/author/fern/' }}
+        biography='Fern likes short titles and tidy lists. She keeps <a href="/about/">a shop</a>.'
+      />
+    ),
+  },
+  {
+    name: 'long words',
+    element: (
+      <AuthorBox
+        author={{ id: 'long', name: LONG_WORD, href: '/author/long/' }}
+        biography={`<p>${LONG_WORD}</p><p>${LONG_WORD}</p>`}
+      />
+    ),
+  },
+];
