@@ -17,6 +17,9 @@ const MAX_WAIT_MS = 4_000;
 /** Nor for menus newer than those that are kept. */
 const MAX_WAIT_FOR_NEWER_MS = 1_000;
 
+/** What lacks a page that the owner has named is not kept longer: a CMS that comes back half may have left it out. */
+const MAX_DOUBTFUL_SECONDS = 2;
+
 const MAX_PAGES = 5;
 
 /** What an error page shows beside its words. */
@@ -28,12 +31,16 @@ export interface ErrorPageParts {
 async function makeSurroundings(): Promise<Made> {
   const visit = await queryCmsForVisit();
   const { ask, keys } = collectKeys(visit);
-  const body = JSON.stringify(await errorSurroundings(ask, currentSite()));
+  const { surroundings: parts, isDoubtful } = await errorSurroundings(ask, currentSite());
+  const { REVALIDATE_SECONDS } = environment();
   return {
-    outcome: { kind: 'document', document: { type: 'application/json', body } },
+    outcome: {
+      kind: 'document',
+      document: { type: 'application/json', body: JSON.stringify(parts) },
+    },
     keys: keys(),
     moment: visit.moment ?? '',
-    seconds: environment().REVALIDATE_SECONDS,
+    seconds: isDoubtful ? Math.min(REVALIDATE_SECONDS, MAX_DOUBTFUL_SECONDS) : REVALIDATE_SECONDS,
   };
 }
 

@@ -28,9 +28,14 @@ const isGood = (shown: Shown, good: Shown): boolean =>
   shown.main === good.main &&
   shown.menus === good.menus;
 
-/** What is not there is never wrong to be missing: with menus, or without them while WordPress gives none. */
-const isRightlyMissing = (kind: string, shown: Shown): boolean =>
-  /^(?:missing|junk)$/.test(kind) && shown.status === 404 && MISSING.test(shown.title);
+/**
+ * What is not there is never wrong to be missing: with menus, or without them while WordPress gives none. Junk never asks WordPress for
+ * them, so after a fault it has none until another error page has.
+ */
+const isRightlyMissing = (kind: string, moment: Moment, shown: Shown): boolean =>
+  (kind === 'junk' || (kind === 'missing' && moment !== 'ended')) &&
+  shown.status === 404 &&
+  MISSING.test(shown.title);
 
 const isUnavailable = (shown: Shown): boolean =>
   UNAVAILABLE.test(shown.main) &&
@@ -91,7 +96,7 @@ export function mistakeIn({
     const machine = `on a machine ${slowness.toFixed(1)} times as slow as without other work`;
     return `${seen.status} after ${(seen.ms / 1_000).toFixed(1)} s ${machine}`;
   }
-  if (moment !== 'ended' && isRightlyMissing(address.kind, seen)) return null;
+  if (isRightlyMissing(address.kind, moment, seen)) return null;
   const sight = sightOf(fault, address, moment);
   if (fits(sight, seen, good, fault)) return null;
   return `${described(seen)} in place of ${sight}`;

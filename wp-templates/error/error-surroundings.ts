@@ -11,7 +11,7 @@ import { menuLocations } from '../template';
 /** The list of all posts, where it is not the front page, and the page by which readers write to the owner. */
 function startingPoints({ contentType, page }: GetErrorPageQuery, site: Site): NamedLink[] {
   const posts = contentType?.uri && contentType.uri !== '/' ? contentType : null;
-  const contact = siteConfig.contactPage && page?.uri ? page : null;
+  const contact = siteConfig.contactPage !== '' && page?.uri ? page : null;
   return [
     namedLink(posts && { ...posts, name: posts.label }, site),
     namedLink(contact && { ...contact, name: contact.title }, site),
@@ -21,9 +21,13 @@ function startingPoints({ contentType, page }: GetErrorPageQuery, site: Site): N
 /**
  * What stands around the words of an error: menus, where all posts are, the contact page, categories.
  *
+ * @return `isDoubtful` where the contact page of `site.config.ts` is not in the answer: it may be there again at the next question
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function errorSurroundings(ask: Ask, site: Site): Promise<ErrorSurroundings> {
+export async function errorSurroundings(
+  ask: Ask,
+  site: Site,
+): Promise<{ surroundings: ErrorSurroundings; isDoubtful: boolean }> {
   const data = await ask(GetErrorPageDocument, {
     ...menuLocations,
     contactPage: siteConfig.contactPage,
@@ -34,10 +38,13 @@ export async function errorSurroundings(ask: Ask, site: Site): Promise<ErrorSurr
     site,
   );
   return {
-    frame: { brand, logo, icon, language, primaryMenu, footerMenu, year },
-    links: startingPoints(data, site),
-    categories: (data.categories?.nodes ?? []).flatMap(
-      (category) => namedLink(category, site) ?? [],
-    ),
+    surroundings: {
+      frame: { brand, logo, icon, language, primaryMenu, footerMenu, year },
+      links: startingPoints(data, site),
+      categories: (data.categories?.nodes ?? []).flatMap(
+        (category) => namedLink(category, site) ?? [],
+      ),
+    },
+    isDoubtful: siteConfig.contactPage !== '' && !data.page?.uri,
   };
 }

@@ -11,7 +11,9 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('what an error page has of WordPress', () => {
   it('is the menus, where all posts are, the contact page by its own title, and categories', async () => {
-    const { frame, links, categories } = await errorSurroundings(askContent(content), site);
+    const { surroundings, isDoubtful } = await errorSurroundings(askContent(content), site);
+    const { frame, links, categories } = surroundings;
+    expect(isDoubtful).toBe(false);
     expect(frame.brand).toBe('Homegrown');
     expect(frame.primaryMenu.items.length).toBeGreaterThan(3);
     expect(frame.footerMenu.items.length).toBeGreaterThan(1);
@@ -28,12 +30,16 @@ describe('what an error page has of WordPress', () => {
       posts: content.posts.filter(({ slug }) => slug !== 'contact-us'),
       settings: { ...content.settings, frontPageId: null, postsPageId: null },
     };
-    expect((await errorSurroundings(askContent(changed), site)).links).toEqual([]);
+    expect(await errorSurroundings(askContent(changed), site)).toMatchObject({
+      surroundings: { links: [] },
+      isDoubtful: true,
+    });
   });
 
   it('has no contact page where the owner wants none', async () => {
     jest.replaceProperty(siteConfig, 'contactPage', '');
-    const { links } = await errorSurroundings(askContent(content), site);
-    expect(links.map(({ name }) => name)).toEqual(['Posts']);
+    const { surroundings, isDoubtful } = await errorSurroundings(askContent(content), site);
+    expect(surroundings.links.map(({ name }) => name)).toEqual(['Posts']);
+    expect(isDoubtful).toBe(false);
   });
 });

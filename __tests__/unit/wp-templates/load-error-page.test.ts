@@ -1,13 +1,17 @@
 import http from 'node:http';
 import net from 'node:net';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { keptDocument, type KeptDocument } from '@/lib/documents/kept-documents';
 import { mayGuess } from '@/lib/limits/visitor-limit';
 import { pagesLike } from '@/lib/search/site-search';
+import { errorSurroundings } from '@/wp-templates/error/error-surroundings';
 import { loadErrorPage } from '@/wp-templates/load-error-page';
 
+jest.mock('@/lib/cms/query-cms');
 jest.mock('@/lib/documents/kept-documents');
 jest.mock('@/lib/limits/visitor-limit');
 jest.mock('@/lib/search/site-search');
+jest.mock('@/wp-templates/error/error-surroundings');
 
 const documentOf = (brand: string): KeptDocument => ({
   kind: 'document',
@@ -62,6 +66,37 @@ describe('the menus of an error page', () => {
     await expect(slow).resolves.toBeUndefined();
     await expect(brandAt('/.env')).resolves.toBeUndefined();
   });
+
+  it.each([
+    [false, 300],
+    [true, 2],
+  ])(
+    'are asked for again soon where a page that the owner has named was not there (%s: %s s)',
+    async (isDoubtful, seconds) => {
+      jest.replaceProperty(process, 'env', {
+        ...process.env,
+        NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
+        SITE_URL: 'https://www.example.com',
+        REVALIDATE_SECONDS: '300',
+      });
+      const frame = {
+        brand: 'now',
+        logo: null,
+        icon: null,
+        language: { tag: 'en', direction: 'ltr' } as const,
+        primaryMenu: { name: '', items: [] },
+        footerMenu: { name: '', items: [] },
+        year: 2026,
+      };
+      const surroundings = { frame, links: [], categories: [] };
+      jest.mocked(queryCmsForVisit).mockResolvedValue(jest.fn());
+      jest.mocked(errorSurroundings).mockResolvedValue({ surroundings, isDoubtful });
+      given(null, Promise.resolve(null));
+      await brandAt('/no-such-page/');
+      const made = await jest.mocked(keptDocument).mock.lastCall?.[0].make();
+      expect(made?.seconds).toBe(seconds);
+    },
+  );
 });
 
 describe('what an address may have meant', () => {
