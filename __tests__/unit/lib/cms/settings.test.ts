@@ -36,6 +36,13 @@ describe('the rendering settings', () => {
     setConfig(before);
   });
 
+  it('are Faust’s own where the configuration says nothing of them', () => {
+    const before = getConfig() as FaustConfig;
+    setConfig({ templates: {}, possibleTypes: {} } as FaustConfig);
+    expect(cmsSettings()).toMatchObject({ usePersistedQueries: false, useGETForQueries: true });
+    setConfig(before);
+  });
+
   it('refuse a configuration without templates', () => {
     const before = getConfig() as FaustConfig;
     setConfig({ possibleTypes: {} } as FaustConfig);
@@ -49,14 +56,27 @@ describe('the graph query endpoint', () => {
     expect(graphqlEndpoint()).toBe('https://cms.example.com/index.php?graphql');
   });
 
-  it('can be overridden by a plugin of the configuration, but not by nonsense', () => {
-    hooks.addFilter('graphqlEndpoint', 'test', () => 'https://cms.example.com/api');
-    expect(graphqlEndpoint()).toBe('https://cms.example.com/api');
-    hooks.removeFilter('graphqlEndpoint', 'test');
-    hooks.addFilter('graphqlEndpoint', 'test', () => 'javascript:alert(1)');
-    expect(graphqlEndpoint).toThrow('must return an http(s) address');
-    hooks.removeFilter('graphqlEndpoint', 'test');
-  });
+  it.each(['https://cms.example.com/api', 'http://127.0.0.1:8080/graphql'])(
+    'can be overridden by a plugin of the configuration: %s',
+    (endpoint) => {
+      const filter = jest.fn(() => endpoint);
+      hooks.addFilter('graphqlEndpoint', 'test', filter);
+      expect(graphqlEndpoint()).toBe(endpoint);
+      expect(filter).toHaveBeenCalledWith('https://cms.example.com/index.php?graphql', {
+        wpUrl: 'https://cms.example.com',
+      });
+      hooks.removeFilter('graphqlEndpoint', 'test');
+    },
+  );
+
+  it.each(['javascript:alert("http://")', 'ftp://cms.example.com', '', null, 7])(
+    'is no nonsense of a plugin: %s',
+    (endpoint) => {
+      hooks.addFilter('graphqlEndpoint', 'test', () => endpoint);
+      expect(graphqlEndpoint).toThrow('must return an http(s) address');
+      hooks.removeFilter('graphqlEndpoint', 'test');
+    },
+  );
 
   it('can be overridden by the environment', async () => {
     process.env.WORDPRESS_GRAPHQL_ENDPOINT = 'https://cms.example.com/graphql';
