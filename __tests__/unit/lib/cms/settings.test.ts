@@ -38,7 +38,7 @@ describe('the rendering settings', () => {
 
   it('are Faust’s own where the configuration says nothing of them', () => {
     const before = getConfig() as FaustConfig;
-    setConfig({ templates: {}, possibleTypes: {} } as FaustConfig);
+    setConfig({ templates: {}, possibleTypes: {} });
     expect(cmsSettings()).toMatchObject({ usePersistedQueries: false, useGETForQueries: true });
     setConfig(before);
   });
