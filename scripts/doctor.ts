@@ -34,7 +34,9 @@ async function main(): Promise<void> {
   process.exitCode = count('fatal') > 0 ? 2 : Math.min(failures, 1);
   if (values.brief) return;
   console.log(
-    failures + warnings === 0 ? '\nAll is well.' : `\n${failures} to mend, ${warnings} to look at.`,
+    failures + warnings === 0
+      ? '\nAll is well.'
+      : `\n${failures} to put right, ${warnings} to look at.`,
   );
 }
 

@@ -57,10 +57,12 @@ async function freePort(): Promise<number> {
 
 export interface MeasuredBackend {
   url: string;
+  /** Resolves when it answers; rejects with what it printed when it ends before. */
+  ready: Promise<void>;
   /** Ends the program, and gives the modules in which a function ran. */
   stop: () => Promise<string[]>;
-  /** Ends the program, whatever it does. */
-  kill: () => void;
+  /** Ends the program, whatever it does, also while it starts. */
+  kill: () => Promise<void>;
 }
 
 /** The content backend with the demonstration, as a program that writes down what ran in it. */
@@ -74,7 +76,7 @@ export async function measuredBackend(env: Record<string, string>): Promise<Meas
     env: { ...process.env, NODE_V8_COVERAGE: folder, ...env },
   });
   const ended = new Promise((resolve) => program.once('exit', resolve));
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     let said = '';
     for (const stream of [program.stdout, program.stderr]) {
       stream?.on('data', (text: Buffer) => {
@@ -84,9 +86,16 @@ export async function measuredBackend(env: Record<string, string>): Promise<Meas
     }
     void ended.then(() => reject(new Error(said)));
   });
+  // Whoever kills it while it starts does not wait for it.
+  ready.catch(() => undefined);
   return {
     url: `http://127.0.0.1:${port}`,
-    kill: () => program.kill('SIGKILL'),
+    ready,
+    kill: async () => {
+      program.kill('SIGKILL');
+      await ended;
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
     stop: async () => {
       program.kill('SIGINT');
       await ended;

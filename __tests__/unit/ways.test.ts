@@ -152,6 +152,7 @@ describe('What really runs', () => {
 
   beforeAll(async () => {
     backend = await measuredBackend({ FAUST_SECRET_KEY: secret, CONTENT_PASSWORD: password });
+    await backend.ready;
     Object.assign(process.env, {
       NEXT_PUBLIC_WORDPRESS_URL: backend.url,
       SITE_URL: 'http://localhost:3000',
@@ -204,7 +205,7 @@ describe('What really runs', () => {
         return list.didYouMean;
       };
       // WordPress searches until the index is made.
-      while ((await found()) !== 'newsletter') continue;
+      while ((await found()) !== 'newsletter') await new Promise((soon) => setTimeout(soon, 20));
     });
     expect(differences('A search', ran, 'pages/api/content/search.ts')).toEqual(nothing);
     fs.rmSync(process.env.NEXT_DIST_DIR, { recursive: true });

@@ -33,6 +33,17 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= least && Number(prefix) <= most;
 }
 
+/** Whether an address names a database of Redis by its number or not at all, and its name and password can be decoded. */
+function isRedisAddress(address: string): boolean {
+  const { pathname, username, password } = new URL(address);
+  try {
+    decodeURIComponent(`${username} ${password}`);
+  } catch {
+    return false;
+  }
+  return /^(?:\/\d*)?$/.test(pathname);
+}
+
 const wholeNumber = (fallback: number, least: number, most: number) =>
   z
     .string()
@@ -138,7 +149,10 @@ const variables = {
       "the secret key of FaustWP's settings page, a UUID like 00000000-0000-4000-8000-000000000000",
   },
   REDIS_URL: {
-    schema: z.url({ protocol: /^rediss?$/, hostname: /./ }).optional(),
+    schema: z
+      .url({ protocol: /^rediss?$/, hostname: /./, abort: true })
+      .refine(isRedisAddress)
+      .optional(),
     wanted: 'the address of a Redis, for example redis://:password@redis.internal:6379/0',
   },
 } as const satisfies Record<keyof typeof siteVariables, { schema: z.ZodType; wanted: string }>;

@@ -1,9 +1,9 @@
 // @ts-check
 
-/** So long, a visit waits for Redis; what it would have said is then decided by what this process knows. */
+/** How long a visit waits for Redis. After that, what this process knows decides. */
 const MAX_ANSWER_MS = 100;
 
-/** For a connection, with its greeting. */
+/** For making a connection, the greeting included. */
 const MAX_CONNECT_MS = 1_000;
 
 /** After a connection is lost, and between the tries to get one. */
@@ -183,7 +183,8 @@ export class RedisConnection {
     }
   }
 
-  async #connect() {
+  /** @returns {Promise<Client>} not connected yet */
+  async #makeClient() {
     const { createClient, ErrorReply } = await import('@redis/client');
     this.#isOfRedis = (error) => error instanceof ErrorReply;
     const client = createClient({
@@ -194,8 +195,21 @@ export class RedisConnection {
       maintNotifications: 'disabled',
       socket: { connectTimeout: this.#maxConnectMs, reconnectStrategy: false },
     });
-    this.#next = client;
     client.on('error', (error) => this.#lose(client, wordOf(error)));
+    return client;
+  }
+
+  /** Connects, or tries again later. Never throws: nobody waits for a later try. */
+  async #connect() {
+    /** @type {Client} */
+    let client;
+    try {
+      client = await this.#makeClient();
+    } catch (error) {
+      this.#lose(this.#next, wordOf(error));
+      return;
+    }
+    this.#next = client;
     const limit = after(this.#maxConnectMs);
     try {
       const late = limit.over.then(() => 'no greeting');
@@ -221,11 +235,11 @@ export class RedisConnection {
   /**
    * Gives a connection up, and tries to get another one.
    *
-   * @param {Client} client
+   * @param {Client | undefined} client undefined when there is none to give up
    * @param {string} why
    */
   #lose(client, why) {
-    if (client.isOpen) client.destroy();
+    if (client?.isOpen) client.destroy();
     if (this.#isClosed || client !== this.#next) return;
     this.#client = undefined;
     this.#next = undefined;

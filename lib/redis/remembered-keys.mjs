@@ -44,7 +44,15 @@ export function rememberedKeys(name, maxKeys, shared = redis()) {
       ),
     );
 
-  shared.onConnected(() => void tell([...own.keys()].slice(0, MAX_AT_ONCE)));
+  async function tellAll() {
+    const keys = [...own.keys()];
+    for (let at = 0; at < keys.length; at += MAX_AT_ONCE) {
+      // Redis is gone again: all are told when it is back.
+      if ((await tell(keys.slice(at, at + MAX_AT_ONCE))) === undefined) return;
+    }
+  }
+
+  shared.onConnected(() => void tellAll());
   return {
     add: async (key, ttlMs) => {
       own.set(key, true, { ttl: ttlMs });

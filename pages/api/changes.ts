@@ -1,7 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { impliedKeys } from '@/lib/changes/change-keys';
 import { changesIn, type Envelope, MAX_MESSAGE_BYTES, RefusedMessage } from '@/lib/changes/message';
-import { byImportance, RefreshQueue } from '@/lib/changes/refresh-queue';
+import { refreshOrder } from '@/lib/changes/refresh-order';
+import { RefreshQueue } from '@/lib/changes/refresh-queue';
 import { environment } from '@/lib/cms/environment';
 import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
@@ -15,7 +16,7 @@ export const config = { api: { bodyParser: false } };
 /** Messages that are told why they are refused, for each network: enough for an owner who has mistyped the secret. */
 const refused = sharedLimit('refused messages', { capacity: 60, secondsEach: 1 });
 
-/** So long, a WordPress waits before it sends a message again that the site could not keep. */
+/** How long WordPress waits before it sends a message again that the site could not write down. */
 const RETRY_SECONDS = 30;
 
 /** The body of a request; null when it is longer than a message may be. */
@@ -88,7 +89,7 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
     response.status(200).json({ repeated: true });
     return;
   }
-  const pages = byImportance(renderings().changedPages(), new Set(implied.keys()));
+  const pages = refreshOrder(renderings().changedPages(), new Set(implied.keys()));
   // Also what was withdrawn, which is kept no longer: the front page without the post is there before anybody asks.
   const waiting = queue.add(pages, (address) =>
     response.revalidate(`${basePath}${pathOf(address)}`),

@@ -22,12 +22,13 @@
       return {};
     }
   };
-  const here = Object(remembered()[pathname]);
+  const here = () => Object(remembered()[pathname]);
 
+  /** Another tab may have changed it meanwhile. */
   const remember = (change) => {
-    Object.assign(here, change);
-    const { [pathname]: _, ...pages } = remembered();
-    if (here.place || here.done?.length) pages[pathname] = here;
+    const { [pathname]: before, ...pages } = remembered();
+    const now = { ...Object(before), ...change };
+    if (now.place || now.done?.length) pages[pathname] = now;
     const kept = Object.entries(pages).slice(-MAX_PAGES);
     try {
       if (kept.length) localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
@@ -36,15 +37,20 @@
   };
 
   const steps = [...document.querySelectorAll('[data-step]')];
-  const rememberSteps = () => {
-    remember({ done: steps.filter((step) => step.checked).map((step) => step.dataset.step) });
+  const isIn = (done, { dataset }) => Boolean(done?.includes?.(dataset.step));
+  const rememberStep = (changed) => {
+    const { done } = here();
+    const ticked = steps.filter((step) => (step === changed ? step.checked : isIn(done, step)));
+    remember({ done: ticked.map(({ dataset }) => dataset.step) });
   };
-  // What was ticked before this script ran stays.
-  const isAhead = steps.some((step) => step.checked);
-  for (const step of steps) step.checked ||= Boolean(here.done?.includes?.(step.dataset.step));
-  if (isAhead) rememberSteps();
+  const { done, place: stopped } = here();
+  for (const step of steps) {
+    // What was ticked before this script ran stays.
+    if (step.checked) rememberStep(step);
+    else step.checked = isIn(done, step);
+  }
   addEventListener('change', ({ target }) => {
-    if (steps.includes(target)) rememberSteps();
+    if (steps.includes(target)) rememberStep(target);
   });
 
   for (const button of document.querySelectorAll('[data-today="print"]')) {
@@ -62,7 +68,7 @@
 
   /** Shows where somebody stopped, until the button is used or the reader goes on by hand. */
   const offerPlace = (block) => {
-    const heading = blocks.slice(0, here.place + 1).findLast((one) => /^H[2-6]$/.test(one.tagName));
+    const heading = blocks.slice(0, stopped + 1).findLast((one) => /^H[2-6]$/.test(one.tagName));
     const button = document.createElement('button');
     button.type = 'button';
     button.dataset.plain = button.dataset.place = '';
@@ -84,15 +90,15 @@
   };
 
   const [{ type } = {}] = performance.getEntriesByType('navigation');
-  const stopped = blocks[here.place];
-  if (stopped && type === 'navigate' && !location.hash && scrollY < innerHeight) offerPlace(stopped);
+  const block = stopped > 0 && blocks[stopped];
+  if (block && type === 'navigate' && !location.hash && scrollY < innerHeight) offerPlace(block);
 
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || blocks.length === 0) return;
     const place = blocks.findIndex((block) => block.getBoundingClientRect().bottom > 0);
     const isRead = text.getBoundingClientRect().bottom < innerHeight;
     // Who has only looked in has not lost the place.
-    if (isRead ? here.place : place >= FIRST_PLACE) remember({ place: isRead ? 0 : place });
+    if (isRead ? here().place : place >= FIRST_PLACE) remember({ place: isRead ? 0 : place });
   });
 
   /** The service worker keeps no page of an editor: public/-/service-worker.js. */

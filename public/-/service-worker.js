@@ -36,25 +36,26 @@ async function put(cache, address, answer) {
   await cache.put(address, answer);
 }
 
-async function keepParts(addresses) {
-  const cache = await caches.open(PARTS);
+/** Puts files at the end of a cache, also those that it has: what is used goes last. */
+async function keepParts(cache, addresses) {
   for (const address of addresses) {
-    if (await cache.match(address)) continue;
-    const answer = await fetch(address);
+    const answer = (await cache.match(address)) ?? (await fetch(address));
     if (isKeepable(answer)) await put(cache, address, answer);
   }
-  await trim(cache, MAX_PARTS);
 }
 
 async function keepArticle({ page, parts }) {
   const answer = await fetch(page);
   if (!isKeepable(answer)) return;
-  const cache = await caches.open(ARTICLES);
-  await put(cache, page, answer);
-  await trim(cache, MAX_ARTICLES);
-  await keepParts(parts.filter(isOurs));
+  const articles = await caches.open(ARTICLES);
+  await put(articles, page, answer);
+  await trim(articles, MAX_ARTICLES);
+  const cache = await caches.open(PARTS);
+  await keepParts(cache, parts.filter(isOurs));
+  await trim(cache, MAX_PARTS);
 }
 
+/** Keeps the offline page with its own styles and fonts, which no article pushes out. */
 async function keepShell() {
   const answer = await fetch(offlinePage, { cache: 'no-cache' });
   if (!isKeepable(answer)) throw new Error(`The offline page answered ${answer.status}`);
@@ -63,8 +64,9 @@ async function keepShell() {
   const parts = links
     .filter((link) => /rel="stylesheet"|as="font"/.test(link))
     .map((link) => new URL(/href="([^"]*)"/.exec(link)[1], scope).href);
-  await keepParts(parts);
-  await (await caches.open(SHELL)).put(offlinePage, answer);
+  const cache = await caches.open(SHELL);
+  await keepParts(cache, parts);
+  await cache.put(offlinePage, answer);
 }
 
 /** The titles of the kept articles as items of a list, the last read first. */
@@ -118,8 +120,10 @@ async function answerPart(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(request, { cacheName: PARTS, ignoreVary: true });
-    if (kept) return kept;
+    for (const cacheName of [PARTS, SHELL]) {
+      const kept = await caches.match(request, { cacheName, ignoreVary: true });
+      if (kept) return kept;
+    }
     throw error;
   }
 }

@@ -49,7 +49,7 @@ function withoutAnswer({ code, message }: NoAnswer, url: string): Finding {
       return fatal(
         NAME,
         `${host} does not answer (${code}: ${message})`,
-        'open it in a browser of this machine, and mend what that shows',
+        'open it in a browser of this machine, and correct what that shows',
       );
   }
 }
@@ -69,10 +69,10 @@ function clock({ headers }: Answer): Finding[] {
   const off = Math.abs(seconds);
   if (off <= CLOCK_WARNING_SECONDS) return [ok('Clock', 'both machines have the same time')];
   const detail = `this machine’s is ${off} s ${seconds > 0 ? 'ahead of' : 'behind'} WordPress’s`;
-  const mend = 'let both machines take their time from the network (NTP)';
+  const remedy = 'let both machines take their time from the network (NTP)';
   return off > CLOCK_FAILURE_SECONDS
-    ? [failure('Clock', `${detail}: sign-in and messages of changes fail`, mend)]
-    : [warning('Clock', detail, mend)];
+    ? [failure('Clock', `${detail}: sign-in and messages of changes fail`, remedy)]
+    : [warning('Clock', detail, remedy)];
 }
 
 function certificateOf(url: string): Promise<PeerCertificate | null> {
@@ -136,8 +136,8 @@ export async function checkAddress({ url, ask }: WordPress): Promise<AddressRepo
   }
   const moved = movedTo(rest, url);
   if (moved) {
-    const mend = `set NEXT_PUBLIC_WORDPRESS_URL to ${moved.origin}, or to where WordPress’s own address (Settings → General) is`;
-    const findings = [fatal(NAME, `${url} leads to ${moved.origin}`, mend)];
+    const remedy = `set NEXT_PUBLIC_WORDPRESS_URL to ${moved.origin}, or to where WordPress’s own address (Settings → General) is`;
+    const findings = [fatal(NAME, `${url} leads to ${moved.origin}`, remedy)];
     return { findings, namespaces: null, answers: false };
   }
   const plain = isWordPress(rest) ? null : await ask(`${url}/?rest_route=/`);
@@ -146,10 +146,10 @@ export async function checkAddress({ url, ask }: WordPress): Promise<AddressRepo
   if (!found || !isAnswer(found)) {
     const server = rest.headers.get('server');
     const what = `${url} answers${server ? ` (${server})` : ''}, and nothing says that it is a WordPress`;
-    const mend =
+    const remedy =
       'look for a typing mistake in NEXT_PUBLIC_WORDPRESS_URL, a maintenance page or a login in front of WordPress; a WordPress whose REST API is switched off can’t sign editors in';
     return {
-      findings: [...time, warning('WordPress', what, mend)],
+      findings: [...time, warning('WordPress', what, remedy)],
       namespaces: null,
       answers: true,
     };

@@ -294,7 +294,7 @@ function permalinks(uris: readonly string[], trailingSlash: boolean): Finding[] 
   return [
     failure(
       name,
-      `WordPress’s end ${endsWithSlash ? 'with' : 'without'} a slash (${uris[0]}), and the site’s do not: each page is redirected for ever`,
+      `WordPress’s end ${endsWithSlash ? 'with' : 'without'} a slash (${uris[0]}), and the site’s ${trailingSlash ? 'do' : 'do not'}: each page is redirected for ever`,
       `set TRAILING_SLASH=${endsWithSlash} and build again`,
     ),
   ];

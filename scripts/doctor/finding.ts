@@ -4,7 +4,7 @@
  */
 export type Outcome = 'ok' | 'note' | 'warning' | 'failure' | 'fatal';
 
-/** What one check found: a line, and under what is not well the mend. */
+/** What one check found: a line, and under what is not well its remedy. */
 export interface Finding {
   outcome: Outcome;
   /** What was looked at, in two or three words. */
@@ -12,35 +12,35 @@ export interface Finding {
   /** What was found. */
   detail: string;
   /** What to do about it. */
-  mend?: string;
+  remedy?: string;
 }
 
-type WithMend = [name: string, detail: string, mend: string];
+type WithRemedy = [name: string, detail: string, remedy: string];
 
 export const ok = (name: string, detail: string): Finding => ({ outcome: 'ok', name, detail });
-export const note = (name: string, detail: string, mend?: string): Finding => ({
+export const note = (name: string, detail: string, remedy?: string): Finding => ({
   outcome: 'note',
   name,
   detail,
-  mend,
+  remedy,
 });
-export const warning = (...[name, detail, mend]: WithMend): Finding => ({
+export const warning = (...[name, detail, remedy]: WithRemedy): Finding => ({
   outcome: 'warning',
   name,
   detail,
-  mend,
+  remedy,
 });
-export const failure = (...[name, detail, mend]: WithMend): Finding => ({
+export const failure = (...[name, detail, remedy]: WithRemedy): Finding => ({
   outcome: 'failure',
   name,
   detail,
-  mend,
+  remedy,
 });
-export const fatal = (...[name, detail, mend]: WithMend): Finding => ({
+export const fatal = (...[name, detail, remedy]: WithRemedy): Finding => ({
   outcome: 'fatal',
   name,
   detail,
-  mend,
+  remedy,
 });
 
 const MARKS: Record<Outcome, string> = {
@@ -51,8 +51,8 @@ const MARKS: Record<Outcome, string> = {
   fatal: '✗',
 };
 
-/** A finding as one line, with the mend below it. */
-export function findingText({ outcome, name, detail, mend }: Finding): string {
+/** A finding as one line, with the remedy below it. */
+export function findingText({ outcome, name, detail, remedy }: Finding): string {
   const line = `${MARKS[outcome]} ${name}: ${detail}`;
-  return mend === undefined ? line : `${line}\n    → ${mend}`;
+  return remedy === undefined ? line : `${line}\n    → ${remedy}`;
 }

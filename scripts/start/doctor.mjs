@@ -27,7 +27,7 @@ export function examineWordPress() {
   });
   if (status === NOTHING_CAN_BE_SHOWN && !hasKeptPages()) {
     throw new StartError(
-      'No page can be shown before that is mended. `npm run doctor` looks again.',
+      'No page can be shown before that is put right. `npm run doctor` looks again.',
     );
   }
 }

@@ -234,7 +234,7 @@ test('Every mistake in the environment gets one line: the name, what is wrong, a
   expect(site.output()).not.toMatch(/\n\s+at .*\.(ts|js)/);
 });
 
-test('A WordPress that does not answer is named in one line with the mend, before anything is built', async () => {
+test('A WordPress that does not answer is named in one line with its remedy, before anything is built', async () => {
   const site = await launchSite({
     name: NAME,
     keepsBuild: true,
@@ -244,7 +244,7 @@ test('A WordPress that does not answer is named in one line with the mend, befor
   expect(site.output()).toMatch(
     /✗ Address: nothing listens at 127\.0\.0\.1:\d+\n +→ start the web server/,
   );
-  expect(site.output()).toContain('No page can be shown before that is mended.');
+  expect(site.output()).toContain('No page can be shown before that is put right.');
   expect(site.output()).not.toContain('Building the site');
   expect(site.output()).not.toMatch(/\n\s+at .*\.(ts|js)/);
 });

@@ -213,6 +213,22 @@ describe('the service worker, offline', () => {
     expect(one.known.get('homegrown-parts')?.entries.size).toBe(200);
   });
 
+  test('keeps the looks that all articles share, and those of the offline page, however much was read since', async () => {
+    const one = worker('1');
+    one.network.set('/blog/shared.css', () => new Response('b{}'));
+    await one.install();
+    for (let number = 1; number <= 30; number += 1) {
+      one.page(`post-${number}/`, `Post ${number}`);
+      const parts = Array.from({ length: 10 }, (_, part) => `part-${number}-${part}`);
+      for (const part of parts) one.network.set(`/blog/${part}`, () => new Response('x'));
+      await one.read(`post-${number}/`, ['shared.css', ...parts]);
+      expect(one.known.get('homegrown-parts')?.entries.has(`${SITE}shared.css`)).toBe(true);
+    }
+    one.network.clear();
+    const style = { mode: 'no-cors', destination: 'style' };
+    expect(await textOf(one.visit('_next/static/css/a.css', style))).toBe('a{}');
+  });
+
   test('a new build brings its own offline page, and keeps the articles', async () => {
     const old = worker('1');
     old.page('post/', 'Post');

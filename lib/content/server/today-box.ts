@@ -16,13 +16,16 @@ const BLOCK =
 const STEP_TIME =
   /\((?:(\d{1,3})\s*(?:h|hrs?|hours?|std|stunden?)\b\.?\s*)?(?:(\d{1,4})\s*min\w*\.?)?\)\W*$/i;
 
+/** No time is longer, with what follows it; looking for one in a whole text could take the square of its length. */
+const MAX_TIME_CHARACTERS = 60;
+
 const text = (value: string): ElementContent => ({ type: 'text', value });
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
 /** The minutes that a step says it takes; null when it says nothing. */
 function minutesOf(step: string): number | null {
-  const [, hours = '', minutes = ''] = STEP_TIME.exec(step) ?? [];
+  const [, hours = '', minutes = ''] = STEP_TIME.exec(step.slice(-MAX_TIME_CHARACTERS)) ?? [];
   return hours === '' && minutes === '' ? null : Number(hours) * 60 + Number(minutes);
 }
 
@@ -44,8 +47,13 @@ function sumOf(steps: readonly string[]): string {
   return line[0]?.toUpperCase() + line.slice(1);
 }
 
-/** Puts a checkbox before the words of a step, and gives the words; null when the step has none. */
-function addCheckbox(item: Element, taken: Set<string>): string | null {
+/**
+ * Puts a checkbox before the words of a step.
+ *
+ * @param timesUsed how many steps of the box have had the same words so far, by the name that the words have
+ * @returns the words; null when the step has none
+ */
+function addCheckbox(item: Element, timesUsed: Map<string, number>): string | null {
   const first = item.children.find(
     (child) => isElement(child) || hasText(element('p', {}, [child])),
   );
@@ -56,12 +64,12 @@ function addCheckbox(item: Element, taken: Set<string>): string | null {
   if (!hasText(span)) return null;
   const step = textOf(span);
   // By its words: a step that was moved stays ticked, one that was rewritten does not.
-  let id = createHash('sha256').update(step).digest('hex').slice(0, 8);
-  while (taken.has(id)) id += '+';
-  taken.add(id);
+  const name = createHash('sha256').update(step).digest('hex').slice(0, 8);
+  const before = timesUsed.get(name) ?? 0;
+  timesUsed.set(name, before + 1);
   const checkbox = element('input', {
     type: 'checkbox',
-    dataStep: id,
+    dataStep: before === 0 ? name : `${name}-${before + 1}`,
     dataPlain: '',
     autoComplete: ['off'],
   });
@@ -74,11 +82,11 @@ function fillBox(box: Element): void {
   const list = firstElement(box, ({ tagName }) => tagName === 'ol' || tagName === 'ul');
   // A box in a box: the outer one has the steps.
   if (!list || firstElement(list, ({ tagName }) => tagName === 'label')) return;
-  const taken = new Set<string>();
+  const timesUsed = new Map<string, number>();
   const items = list.children
     .filter((child) => isElement(child))
     .filter(({ tagName }) => tagName === 'li');
-  const steps = items.flatMap((item) => addCheckbox(item, taken) ?? []);
+  const steps = items.flatMap((item) => addCheckbox(item, timesUsed) ?? []);
   if (steps.length === 0) return;
   // Safari takes a list without numbers for none.
   list.properties.role = 'list';

@@ -21,8 +21,8 @@ const TITLE_SIZES = [92, 80, 68, 58, 50, 42, 34];
 const LABEL_SIZE = 30;
 const BRAND_SIZE = 38;
 
-/** Of a longer title the beginning is shown. */
-const MAX_TITLE_CHARACTERS = 160;
+/** Of a longer text the beginning is shown: there is room for a line of category, and one of brand. */
+const MAX_CHARACTERS = { title: 160, category: 40, brand: 48 };
 
 const fontFile = (name: string): string =>
   path.join(process.cwd(), 'lib/documents/share-image', name);
@@ -72,21 +72,25 @@ async function drawn({ text, size, color, letterSpacing = 0 }: Line, fontfile: s
 
 type Drawn = Awaited<ReturnType<typeof drawn>>;
 
-let extended: Promise<unknown> | undefined;
+let hasExtension = false;
 
-/** Draws with both fonts: once a process has read a file, it has its letters for every text. */
+/** Draws with both fonts: once a process has drawn with a font file, it has its letters for every text. */
 async function drawnLine(line: Line): Promise<Drawn> {
-  extended ??= drawn({ ...line, text: '\u0100' }, fontFile('fraunces-latin-ext.ttf'));
-  await extended;
+  if (!hasExtension) await drawn({ ...line, text: '\u0100' }, fontFile('fraunces-latin-ext.ttf'));
+  hasExtension = true;
   return drawn(line, fontFile('fraunces-latin.ttf'));
 }
 
+/** The text, or its beginning and an ellipsis when it has more than so many characters. */
+function shortened(text: string, maxCharacters: number): string {
+  const characters = [...text];
+  return characters.length > maxCharacters
+    ? `${characters.slice(0, maxCharacters).join('').trimEnd()}…`
+    : text;
+}
+
 async function drawnTitle(title: string): Promise<Drawn> {
-  const characters = [...title];
-  const text =
-    characters.length > MAX_TITLE_CHARACTERS
-      ? `${characters.slice(0, MAX_TITLE_CHARACTERS).join('').trimEnd()}…`
-      : title;
+  const text = shortened(title, MAX_CHARACTERS.title);
   const [largest = 0, ...others] = TITLE_SIZES;
   let found = await drawnLine({ text, size: largest, color: INK });
   for (const size of others) {
@@ -130,12 +134,13 @@ export async function drawShareImage(texts: {
   const title = await drawnTitle(texts.title);
   const overlays = [at(title, TITLE_TOP)];
   if (texts.category) {
-    const text = texts.category.toUpperCase();
+    const text = shortened(texts.category, MAX_CHARACTERS.category).toUpperCase();
     const label = { text, size: LABEL_SIZE, color: accent, letterSpacing: 3_000 };
     overlays.push(at(await drawnLine(label), MARGIN));
   }
   if (texts.brand) {
-    const brand = await drawnLine({ text: texts.brand, size: BRAND_SIZE, color: INK_SOFT });
+    const text = shortened(texts.brand, MAX_CHARACTERS.brand);
+    const brand = await drawnLine({ text, size: BRAND_SIZE, color: INK_SOFT });
     overlays.push(at(brand, SHARE_IMAGE.height - BRAND_BOTTOM - brand.height));
   }
   return sharp(background()).composite(overlays).png({ palette: true, effort: 4 }).toBuffer();

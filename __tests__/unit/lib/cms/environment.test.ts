@@ -166,12 +166,15 @@ describe('the environment', () => {
     expect(readEnvironment({ ...least, REDIS_URL: address }).REDIS_URL).toBe(address);
   });
 
-  it.each(['redis.internal:6379', 'redis://', 'unix:///run/redis.sock'])(
-    'refuses %s as the address of a Redis',
-    (address) => {
-      expect(() => readEnvironment({ ...least, REDIS_URL: address })).toThrow(/^REDIS_URL /);
-    },
-  );
+  it.each([
+    'redis.internal:6379',
+    'redis://',
+    'unix:///run/redis.sock',
+    'redis://redis.internal/sessions',
+    'redis://:100%@redis.internal',
+  ])('refuses %s as the address of a Redis', (address) => {
+    expect(() => readEnvironment({ ...least, REDIS_URL: address })).toThrow(/^REDIS_URL /);
+  });
 
   it('takes addresses and networks of proxies', () => {
     const { TRUSTED_PROXIES } = readEnvironment({

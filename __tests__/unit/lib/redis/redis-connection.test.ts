@@ -57,6 +57,14 @@ describeWithRedis('a connection to Redis', () => {
     expect(lines.slice(1)).toEqual([expect.stringMatching(/ answers again\.$/)]);
   });
 
+  it('gives no answer, and throws nothing, where the address is none that the client can read', async () => {
+    const connection = connectionTo(`${server.url}/sessions`);
+    expect(await ping(connection)).toBeUndefined();
+    expect(connection.state).toBe('does not answer (TypeError)');
+    await until(async () => (await keep(connection)) === undefined);
+    expect(lines).toEqual([expect.stringMatching(/does not answer \(TypeError\)/)]);
+  });
+
   it('makes nobody wait for a Redis that hangs: only who asks first, for as long as is allowed', async () => {
     const connection = connectionTo(server.url, 50);
     await until(async () => (await ping(connection)) === 'PONG');

@@ -4,6 +4,7 @@ import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 import { rememberedKeys } from '@/lib/redis/remembered-keys.mjs';
 
 const HOUR_MS = 3_600_000;
+const MAX_KEYS = 2_500;
 
 let server: RedisOfTest;
 const connections: RedisConnection[] = [];
@@ -17,7 +18,7 @@ function processOfSite() {
     retryMs: 20,
   });
   connections.push(connection);
-  return { connection, keys: rememberedKeys('test', 100, connection) };
+  return { connection, keys: rememberedKeys('test', MAX_KEYS, connection) };
 }
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -67,6 +68,17 @@ describeWithRedis('keys that processes remember together', () => {
     await server.startAnew();
     const other = processOfSite();
     await until(async () => (await other.keys.has('before')) && other.keys.has('meanwhile'));
+  });
+
+  it('are told again, however many they are', async () => {
+    const one = processOfSite();
+    const adding = Array.from({ length: MAX_KEYS }, async (_, key) =>
+      one.keys.add(`${key}`, HOUR_MS),
+    );
+    await Promise.all(adding);
+    await server.startAnew();
+    const count = () => one.connection.ask((client) => client.dbSize());
+    await until(async () => (await count()) === MAX_KEYS);
   });
 
   it('hold a session that its editor ended in one process out of all others', async () => {

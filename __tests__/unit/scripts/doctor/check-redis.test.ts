@@ -24,7 +24,7 @@ describeWithRedis('The doctor, of a Redis', () => {
       expect.objectContaining({
         outcome: 'warning',
         detail: expect.stringContaining('(allkeys-lru)'),
-        mend: expect.stringContaining('volatile-ttl'),
+        remedy: expect.stringContaining('volatile-ttl'),
       }),
     ]);
   });
@@ -40,7 +40,7 @@ describeWithRedis('The doctor, of a Redis', () => {
     expect(gone).toMatchObject({
       outcome: 'failure',
       detail: expect.stringMatching(/does not answer \(ECONNREFUSED\)/),
-      mend: expect.stringContaining('REDIS_URL'),
+      remedy: expect.stringContaining('REDIS_URL'),
     });
     expect(JSON.stringify([wrong, gone])).not.toContain('hunter2');
   });

@@ -46,7 +46,7 @@ const outcomes = (findings: Finding[]): Outcome[] =>
 const ASKED_TWICE = '/index.php?graphql=&query=%7B+generalSettings+%7B+title+%7D+%7D';
 
 describe('The doctor', () => {
-  it('finds nothing to mend in a WordPress that has all', async () => {
+  it('finds nothing wrong in a WordPress that has all', async () => {
     const findings = await findingsOf({});
     expect(outcomes(findings)).toEqual(['note', 'ok']);
     expect(named(findings, 'WordPress')[0]?.detail).toBe('“Fern & Sons”');
@@ -63,7 +63,7 @@ describe('The doctor', () => {
     name: string;
     outcome: Outcome;
     detail: RegExp;
-    mend: RegExp;
+    remedy: RegExp;
   }[] = [
     {
       what: 'a web page that is no WordPress',
@@ -77,7 +77,7 @@ describe('The doctor', () => {
       name: 'WordPress',
       outcome: 'warning',
       detail: /nothing says that it is a WordPress/,
-      mend: /typing mistake/,
+      remedy: /typing mistake/,
     },
     {
       what: 'an endpoint that answers a page',
@@ -85,7 +85,7 @@ describe('The doctor', () => {
       name: 'WPGraphQL',
       outcome: 'fatal',
       detail: /text\/html with status 200, and no GraphQL/,
-      mend: /install and activate WPGraphQL/,
+      remedy: /install and activate WPGraphQL/,
     },
     {
       what: 'no endpoint',
@@ -93,7 +93,7 @@ describe('The doctor', () => {
       name: 'WPGraphQL',
       outcome: 'fatal',
       detail: /status 404/,
-      mend: /WORDPRESS_GRAPHQL_ENDPOINT/,
+      remedy: /WORDPRESS_GRAPHQL_ENDPOINT/,
     },
     {
       what: 'an endpoint that a firewall closes',
@@ -101,7 +101,7 @@ describe('The doctor', () => {
       name: 'WPGraphQL',
       outcome: 'fatal',
       detail: /refuses this machine/,
-      mend: /firewall/,
+      remedy: /firewall/,
     },
     {
       what: 'maintenance',
@@ -109,7 +109,7 @@ describe('The doctor', () => {
       name: 'WPGraphQL',
       outcome: 'fatal',
       detail: /maintenance/,
-      mend: /\.maintenance/,
+      remedy: /\.maintenance/,
     },
     {
       what: 'an address that has moved',
@@ -121,7 +121,7 @@ describe('The doctor', () => {
       name: 'Address',
       outcome: 'fatal',
       detail: /leads to https:\/\/new\.example\.com$/,
-      mend: /NEXT_PUBLIC_WORDPRESS_URL to https:\/\/new\.example\.com/,
+      remedy: /NEXT_PUBLIC_WORDPRESS_URL to https:\/\/new\.example\.com/,
     },
     {
       what: 'plain permalinks',
@@ -135,15 +135,15 @@ describe('The doctor', () => {
       name: 'Permalinks',
       outcome: 'failure',
       detail: /plain/,
-      mend: /Settings → Permalinks/,
+      remedy: /Settings → Permalinks/,
     },
     {
       what: 'addresses without a slash at their end',
       oddities: { data: { posts: { nodes: [{ uri: '/on-roses' }] } } },
       name: 'Permalinks',
       outcome: 'failure',
-      detail: /without a slash \(\/on-roses\)/,
-      mend: /TRAILING_SLASH=false/,
+      detail: /without a slash \(\/on-roses\), and the site’s do: /,
+      remedy: /TRAILING_SLASH=false/,
     },
     {
       what: 'a clock that is off',
@@ -151,7 +151,7 @@ describe('The doctor', () => {
       name: 'Clock',
       outcome: 'failure',
       detail: /6\d\d s ahead of WordPress’s/,
-      mend: /NTP/,
+      remedy: /NTP/,
     },
     {
       what: 'a content type that is missing',
@@ -159,7 +159,7 @@ describe('The doctor', () => {
       name: 'Types and fields',
       outcome: 'fatal',
       detail: /RootQuery\.testimonials/,
-      mend: /plugin “Homegrown”/,
+      remedy: /plugin “Homegrown”/,
     },
     {
       what: 'a menu location that is missing',
@@ -167,7 +167,7 @@ describe('The doctor', () => {
       name: 'Menus',
       outcome: 'fatal',
       detail: /no menu location PRIMARY;/,
-      mend: /PRIMARY and FOOTER/,
+      remedy: /PRIMARY and FOOTER/,
     },
     {
       what: 'a limit of levels',
@@ -180,7 +180,7 @@ describe('The doctor', () => {
       name: 'Limits of questions',
       outcome: 'failure',
       detail: /allows 5 levels; .*author\/GetAuthorPage/,
-      mend: /Max Depth: 7 or more/,
+      remedy: /Max Depth: 7 or more/,
     },
     {
       what: 'an endpoint for those who are signed in',
@@ -193,7 +193,7 @@ describe('The doctor', () => {
       name: 'WPGraphQL',
       outcome: 'fatal',
       detail: /only those who are signed in/,
-      mend: /Restrict Endpoint/,
+      remedy: /Restrict Endpoint/,
     },
     {
       what: 'no FaustWP',
@@ -201,7 +201,7 @@ describe('The doctor', () => {
       name: 'FaustWP',
       outcome: 'failure',
       detail: /not there/,
-      mend: /1\.8\.10 or newer/,
+      remedy: /1\.8\.10 or newer/,
     },
     {
       what: 'another secret key',
@@ -210,7 +210,7 @@ describe('The doctor', () => {
       name: 'Secret key',
       outcome: 'failure',
       detail: /does not accept/,
-      mend: /Settings → Faust → Secret Key/,
+      remedy: /Settings → Faust → Secret Key/,
     },
     {
       what: 'no secret key',
@@ -219,7 +219,7 @@ describe('The doctor', () => {
       name: 'Secret key',
       outcome: 'warning',
       detail: /editors can’t sign in/,
-      mend: /Settings → Faust → Secret Key/,
+      remedy: /Settings → Faust → Secret Key/,
     },
     {
       what: 'an old FaustWP',
@@ -231,7 +231,7 @@ describe('The doctor', () => {
       name: 'FaustWP',
       outcome: 'warning',
       detail: /^1\.8\.9/,
-      mend: /update/,
+      remedy: /update/,
     },
     {
       what: 'an old FaustWP that tells its version in its readme alone',
@@ -246,7 +246,7 @@ describe('The doctor', () => {
       name: 'FaustWP',
       outcome: 'warning',
       detail: /^1\.6\.0/,
-      mend: /update/,
+      remedy: /update/,
     },
     {
       what: 'previews that do not lead here',
@@ -260,7 +260,7 @@ describe('The doctor', () => {
       name: 'FaustWP’s settings',
       outcome: 'warning',
       detail: /URL rewrites” is not set/,
-      mend: /tick both/,
+      remedy: /tick both/,
     },
     {
       what: 'nothing at the front page',
@@ -268,7 +268,7 @@ describe('The doctor', () => {
       name: 'Front page',
       outcome: 'failure',
       detail: /nothing at \//,
-      mend: /Settings → Reading/,
+      remedy: /Settings → Reading/,
     },
     {
       what: 'a page whose address is this site’s own',
@@ -276,7 +276,7 @@ describe('The doctor', () => {
       name: 'Addresses',
       outcome: 'warning',
       detail: /content at \/search\//,
-      mend: /Slug/,
+      remedy: /Slug/,
     },
     {
       what: 'media on other hosts',
@@ -296,7 +296,7 @@ describe('The doctor', () => {
       name: 'Media',
       outcome: 'warning',
       detail: /^2 .*https:\/\/cdn\.example\.com, https:\/\/i0\.example\.com/,
-      mend: /MEDIA_ORIGINS=https:\/\/cdn\.example\.com,https:\/\/i0\.example\.com /,
+      remedy: /MEDIA_ORIGINS=https:\/\/cdn\.example\.com,https:\/\/i0\.example\.com /,
     },
     {
       what: 'a plugin that can’t send its messages',
@@ -306,7 +306,7 @@ describe('The doctor', () => {
       name: 'Changes',
       outcome: 'failure',
       detail: /no address of this site/,
-      mend: /Front-end site URL/,
+      remedy: /Front-end site URL/,
     },
     {
       what: 'a plugin that has sent no message yet',
@@ -314,7 +314,7 @@ describe('The doctor', () => {
       name: 'Messages of changes',
       outcome: 'note',
       detail: /^none has come/,
-      mend: /update a post/,
+      remedy: /update a post/,
     },
     {
       what: 'a front page without a page for posts beside it',
@@ -324,7 +324,7 @@ describe('The doctor', () => {
       name: 'Posts page',
       outcome: 'note',
       detail: /^there is none/,
-      mend: /Settings → Reading/,
+      remedy: /Settings → Reading/,
     },
     {
       what: 'SITE_URL that is WordPress’s',
@@ -333,7 +333,7 @@ describe('The doctor', () => {
       name: 'SITE_URL',
       outcome: 'failure',
       detail: /WordPress’s own address/,
-      mend: /another name/,
+      remedy: /another name/,
     },
     {
       what: 'SITE_URL without encryption',
@@ -342,7 +342,7 @@ describe('The doctor', () => {
       name: 'SITE_URL',
       outcome: 'warning',
       detail: /not encrypted/,
-      mend: /certificate/,
+      remedy: /certificate/,
     },
   ];
 
@@ -372,15 +372,15 @@ describe('The doctor', () => {
     expect(findings).toContainEqual({ outcome: 'ok', name: 'Posts page', detail: '/blog/' });
   });
 
-  it.each(faults)('names $what, and the mend', async (fault) => {
-    const { oddities, variables = {}, name, outcome, detail, mend } = fault;
+  it.each(faults)('names $what, and the remedy', async (fault) => {
+    const { oddities, variables = {}, name, outcome, detail, remedy } = fault;
     const { url, close } = await wordPressOfTest(oddities);
     const given = variables.SITE_URL === 'the same' ? { SITE_URL: url } : variables;
     const findings = await findingsAt(url, given);
     await close();
     const [found] = named(findings, name).filter((one) => one.outcome === outcome);
     expect(found?.detail).toMatch(detail);
-    expect(found?.mend).toMatch(mend);
+    expect(found?.remedy).toMatch(remedy);
   });
 
   it('says nothing of hosts that are in MEDIA_ORIGINS', async () => {

@@ -10,7 +10,7 @@ namespace Homegrown\Admin;
 use Homegrown\Delivery\Message;
 
 /**
- * In an owner's words, with the mend.
+ * In an owner's words, with the remedy.
  */
 final class Diagnosis {
 	/**

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
+import { growth } from '@/bench/work-growth';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { withTodayBoxes } from '@/lib/content/server/today-box';
 import { arbitraryHtml, site } from './sanitizer/arbitrary-html';
@@ -55,6 +56,16 @@ describe('a group of steps for today', () => {
     expect(names('Two', 'One')).toEqual([second, first]);
     expect(names('One, and more')).not.toEqual([first]);
     expect(new Set(names('One', 'One', 'One')).size).toBe(3);
+  });
+
+  test.each([
+    ['the same words', (count: number) => list(...Array<string>(count).fill('Again'))],
+    ['a text of nothing but brackets', (count: number) => list(`${'()'.repeat(4 * count)}x`)],
+  ])('takes work that grows with its length, also for steps of %s', (_what, steps) => {
+    const inner = (count: number) =>
+      `<div class="wp-block-group is-style-today">${steps(count)}</div>`;
+    const ratio = growth(withTodayBoxes, { short: inner(200), long: inner(3_200), enough: 64 });
+    expect(ratio).toBeLessThan(64);
   });
 
   test('lists within a step, and the further lists of the box, have no boxes', () => {

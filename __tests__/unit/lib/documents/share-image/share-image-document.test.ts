@@ -90,6 +90,15 @@ describe('the picture of a content', () => {
     expect(await isDrawn(picture, 458, 30)).toBe(false);
   });
 
+  it('holds a category and a brand of any length, and nothing runs into the title', async () => {
+    const words = 'Everything about growing a small business '.repeat(50);
+    const picture = await drawShareImage({ title: 'I', category: words, brand: words });
+    expect(await isDrawn(picture, 80, 60)).toBe(true);
+    expect(await isDrawn(picture, 140, 30)).toBe(false);
+    expect(await isDrawn(picture, 280, 200)).toBe(false);
+    expect(await isDrawn(picture, 500, 80)).toBe(true);
+  });
+
   it('is the same for the same texts', async () => {
     const texts = { title: 'Clean your list', category: 'Email', brand: 'Homegrown' };
     expect((await drawShareImage(texts)).equals(await drawShareImage(texts))).toBe(true);

@@ -1,0 +1,33 @@
+/** What a kept page is known by. */
+export interface ChangedPage {
+  address: string;
+  keys: readonly string[];
+}
+
+/** The place of a page in the order: 0 comes first. */
+function rankOf({ address, keys }: ChangedPage, changed: ReadonlySet<string>): number {
+  const hasChanged = (key: string): boolean => changed.has(key);
+  const isOwnPage =
+    hasChanged(keys[0] ?? '') || keys.some((key) => key.startsWith('uri:') && hasChanged(key));
+  if (isOwnPage) return 0;
+  if (address === '/') return 1;
+  const isOfChangedList = keys.some((key) => key.startsWith('list:') && hasChanged(key));
+  return isOfChangedList && !/\/page\/\d+$/.test(address) ? 2 : 3;
+}
+
+/**
+ * The addresses of changed pages in the order in which they are made anew: the changed content's own pages, the front page, the first
+ * pages of lists, the rest.
+ *
+ * @param pages those that were used last first
+ * @param changed the keys that have changed
+ */
+export function refreshOrder(
+  pages: readonly ChangedPage[],
+  changed: ReadonlySet<string>,
+): string[] {
+  return pages
+    .map((page) => ({ address: page.address, rank: rankOf(page, changed) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ address }) => address);
+}
