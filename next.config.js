@@ -5,6 +5,7 @@ const path = require('node:path');
 const { ownPages, plainParameters, reservedPrefixes, UNSLASHED } = require('./own-addresses');
 const imageWidths = require('./lib/next/shared/image-widths.json');
 const inlineScripts = require('./lib/next/shared/inline-scripts');
+const { oldAddresses } = require('./lib/next/server/old-addresses');
 
 const basePath = process.env.BASE_PATH ?? '';
 
@@ -176,13 +177,16 @@ const config = {
       // Next's own name of the front page, at which it would show it a second time.
       ...['/index', '/index/'].map((source) => ({ source, destination: '/', permanent: false })),
       // WordPress's plain addresses and searches, which pages/-/permalink leads to their permalinks.
-      ...Object.keys(plainParameters).map((key) => ({
-        source: '/',
-        has: [{ type: 'query', key }],
-        missing: [{ type: 'query', key: 'preview', value: 'true' }],
-        destination: '/-/permalink',
-        permanent: false,
-      })),
+      ...['/', '/index.php{/}?'].flatMap((source) =>
+        Object.keys(plainParameters).map((key) => ({
+          source,
+          has: [{ type: 'query', key }],
+          missing: [{ type: 'query', key: 'preview', value: 'true' }],
+          destination: '/-/permalink',
+          permanent: false,
+        })),
+      ),
+      ...oldAddresses({ own, reserved, trailingSlash }),
       ...(trailingSlash
         ? [{ source: `/:path(${unslashed})`, destination: '/:path/', permanent: true }]
         : []),

@@ -29,9 +29,20 @@ const DOCUMENT = new RegExp(`^/${DOCUMENT_PATHS}$`);
 /** The API route that answers for all documents. */
 const ROUTE = '/api/documents';
 
-/** @param {string} query */
-const feedIn = (query) =>
-  /^(?:rss2|rss|rdf|atom|json)$/.exec(new URLSearchParams(query).get('feed') ?? '')?.[0];
+/**
+ * The document that the front page's query names as WordPress has it (`/?feed=atom`, `/?feed=comments-rss2`, `/?sitemap=index`), as the
+ * path that WordPress has for it, too.
+ *
+ * @param {string} query
+ * @returns {string | undefined}
+ */
+function documentIn(query) {
+  const parameters = new URLSearchParams(query);
+  if (parameters.has('sitemap')) return '/wp-sitemap.xml';
+  const [, comments, feed] =
+    /^(comments-)?(rss2|rss|rdf|atom|json)$/.exec(parameters.get('feed') ?? '') ?? [];
+  return feed && `${comments ? '/comments' : ''}/feed/${feed}/`;
+}
 
 /**
  * The address at which Next answers for a document (docs/decisions/0027-documents.md). A rewrite of next.config.js would do the same,
@@ -45,8 +56,7 @@ function documentRequest(address, basePath) {
   const [path = '', query = ''] = address.split('?', 2);
   if (!path.startsWith(`${basePath}/`)) return null;
   const below = path.slice(basePath.length);
-  const feed = below === '/' ? feedIn(query) : undefined;
-  const at = feed === undefined ? below : `/feed/${feed}/`;
+  const at = (below === '/' ? documentIn(query) : undefined) ?? below;
   return DOCUMENT.test(at) ? `${basePath}${ROUTE}?at=${encodeURIComponent(at)}` : null;
 }
 

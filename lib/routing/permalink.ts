@@ -80,6 +80,9 @@ const VALUE = {
   path: /^[^\s/\\?#.]{1,200}(?:\/[^\s/\\?#.]{1,200}){0,9}$/,
 };
 
+/** What WordPress takes off the end of such a value, which the sentence around a link has put there. */
+const PUNCTUATION = /[\s!"'(),.;{}“”]+$/;
+
 function isNamed(name: string): name is Named {
   return Object.hasOwn(lookups, name);
 }
@@ -101,12 +104,13 @@ function lookupOf(
   site: Site,
 ): (() => Promise<string | null>) | null {
   const given = Object.entries(parameters).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
+    typeof value === 'string' ? [[name, value.replace(PUNCTUATION, '')]] : [],
   );
   // In the order of the look-ups: WordPress's shortest addresses are `?post_type=service&p=18`.
+  const named = new Map(given);
   for (const name of Object.keys(lookups).filter(isNamed)) {
-    const value = parameters[name];
-    if (typeof value === 'string' && VALUE[plainParameters[name]].test(value)) {
+    const value = named.get(name);
+    if (value !== undefined && VALUE[plainParameters[name]].test(value)) {
       return () => lookups[name](value, ask, site);
     }
   }

@@ -8,13 +8,19 @@ import { termOf, wordsOf } from './words';
 /** Of a search; further ones are left out. */
 const MAX_WORDS = 12;
 
-/** A word in more than this share of a large site's documents tells nothing beside rarer ones. */
-const MAX_SHARE = 0.1;
+/** Documents that are gone through for a search: of a large site the rarest words count that have no more together. */
+const MAX_CANDIDATES = 5_000;
 
-/** Of a search that has no rarer words: the documents of each are gone through. */
+/** Where every word has more of them: so many documents' titles and terms are looked at, those that came first … */
+const MAX_TITLES = 20_000;
+
+/** … until so many have all of the words. */
+const MAX_FOUND_BY_TITLE = 300;
+
+/** Of a search whose words are common, and stand in few titles together. */
 const MAX_COMMON_WORDS = 2;
 
-/** Below it, every word counts. */
+/** Above it, typing errors are looked for only where little is found. */
 const LARGE_SITE_DOCUMENTS = 1_000;
 
 /** Of the texts of all documents. Of those that come later, which are the older ones, only the beginning is searched. */
@@ -36,8 +42,8 @@ const MAX_REMEMBERED = 300;
 
 const FIELDS = ['title', 'terms', 'excerpt', 'text'] as const;
 
-/** Where a word is looked for that much of a large site has. */
-const SHORT_FIELDS = ['title', 'terms'];
+/** Where common words are looked for first. */
+const SHORT_FIELDS = ['title', 'terms'] as const;
 
 const BOOST = { title: 3, terms: 1.5, excerpt: 1.5, text: 1 };
 
@@ -68,9 +74,11 @@ interface Sought {
   mended: string;
 }
 
+type Found = Pick<SearchResult, 'id' | 'score' | 'terms'>;
+
 /** Results, the best first, and how many words of the search stand one after the other in the first. */
 interface Ranking {
-  results: SearchResult[];
+  results: Found[];
   run: number;
 }
 
@@ -88,6 +96,8 @@ export class SearchIndex {
   readonly #language: string;
   readonly #index: MiniSearch<SearchDocument>;
   readonly #documents = new Map<string, SearchDocument>();
+  /** Of the {@link SHORT_FIELDS} of each document. */
+  readonly #shortTerms = new Map<string, readonly string[]>();
   readonly #vocabulary = new Vocabulary();
   /** In how many documents a term is. */
   readonly #documentsWith = new Map<string, number>();
@@ -101,11 +111,11 @@ export class SearchIndex {
     this.#language = language;
     this.#index = new MiniSearch<SearchDocument>({
       fields: [...FIELDS],
-      tokenize: (text) => wordsOf(text).map((word) => this.#termOf(word)),
+      tokenize: (text) => this.#termsOf(text),
       processTerm: (term) => term,
     });
     for (const group of synonyms) {
-      const terms = group.flatMap(wordsOf).map((word) => this.#termOf(word));
+      const terms = group.flatMap((text) => this.#termsOf(text));
       for (const term of terms) {
         this.#synonyms.set(term, new Set([...(this.#synonyms.get(term) ?? []), ...terms]));
       }
@@ -133,6 +143,8 @@ export class SearchIndex {
     const document = { ...given, text };
     this.#characters += text.length;
     this.#documents.set(document.id, document);
+    const short = SHORT_FIELDS.flatMap((field) => this.#termsOf(document[field]));
+    this.#shortTerms.set(document.id, short);
     this.#index.add(document);
     this.#count(document, 1);
   }
@@ -143,6 +155,7 @@ export class SearchIndex {
     this.#index.remove(document);
     this.#characters -= document.text.length;
     this.#documents.delete(id);
+    this.#shortTerms.delete(id);
     this.#inOrder.delete(id);
     this.#count(document, -1);
   }
@@ -154,6 +167,11 @@ export class SearchIndex {
     const term = termOf(word, this.#language);
     this.#knownTerms.set(word, term);
     return term;
+  }
+
+  /** The terms of a text in their order. */
+  #termsOf(text: string): string[] {
+    return wordsOf(text).map((word) => this.#termOf(word));
   }
 
   #count(document: SearchDocument, by: 1 | -1): void {
@@ -170,7 +188,7 @@ export class SearchIndex {
   #termsInOrder(document: SearchDocument): readonly (readonly string[])[] {
     const known = this.#inOrder.get(document.id);
     if (known) return known;
-    const terms = FIELDS.map((field) => wordsOf(document[field]).map((word) => this.#termOf(word)));
+    const terms = FIELDS.map((field) => this.#termsOf(document[field]));
     this.#inOrder.set(document.id, terms);
     return terms;
   }
@@ -200,50 +218,70 @@ export class SearchIndex {
     return this.size < LARGE_SITE_DOCUMENTS ? 1 : 4;
   }
 
-  /** Whether so much of a large site has a word that it tells little. */
-  #isCommon(term: string): boolean {
-    return (
-      this.size >= LARGE_SITE_DOCUMENTS &&
-      (this.#documentsWith.get(term) ?? 0) > MAX_SHARE * this.size
-    );
+  /** In how many documents a word stands, with what else it may mean. */
+  #reach({ readings }: Sought): number {
+    return readings.reduce((sum, term) => sum + (this.#documentsWith.get(term) ?? 0), 0);
   }
 
-  /** Each word once; of a large site without common words, or else with the rarest of them. */
-  #telling(sought: readonly Sought[]): readonly Sought[] {
+  #lookUp(
+    sought: readonly Sought[],
+    combineWith: 'AND' | 'OR',
+    fields: readonly string[] = FIELDS,
+  ): Found[] {
+    const query: Query = {
+      combineWith,
+      fields: [...fields],
+      queries: sought.map(({ term, readings, isLast }) => ({
+        combineWith: 'OR',
+        queries: [...readings],
+        prefix: (reading: string) =>
+          isLast && reading === term && term.length >= this.#shortestBeginning(),
+        boostTerm: (reading: string) => (reading === term ? 1 : OTHER_READING),
+      })),
+    };
+    return this.#index.search(query, { boost: BOOST, ...AS_TERMS });
+  }
+
+  /** Documents that have all of some words in their titles and terms, those that came first. */
+  #byTitle(sought: readonly Sought[]): Found[] {
+    const found: Found[] = [];
+    let looked = 0;
+    for (const [id, inTitle] of this.#shortTerms) {
+      if (looked >= MAX_TITLES || found.length >= MAX_FOUND_BY_TITLE) break;
+      looked += 1;
+      const terms = sought.flatMap(
+        ({ readings }) => readings.find((term) => inTitle.includes(term)) ?? [],
+      );
+      if (terms.length === sought.length) found.push({ id, score: 1, terms });
+    }
+    return found;
+  }
+
+  /** Documents with words of which each has more than {@link MAX_CANDIDATES}; the rarest come first. */
+  #findCommon(sought: readonly Sought[]): Found[] {
+    const found = this.#byTitle(sought);
+    if (found.length > FEW) return found;
+    const rarest = sought.slice(0, MAX_COMMON_WORDS);
+    const inShort = this.#lookUp(rarest, 'AND', SHORT_FIELDS);
+    return inShort.length > 0 ? inShort : this.#lookUp(rarest, 'AND');
+  }
+
+  /** Documents with the words of a search; words that have too many documents beside the others are left out. */
+  #find(sought: readonly Sought[], combineWith: 'AND' | 'OR'): Found[] {
     const once = sought.filter(
       ({ term }, index) => sought.findLastIndex((other) => other.term === term) === index,
     );
-    const rare = once.filter(({ term }) => !this.#isCommon(term));
-    if (rare.length > 0) return rare;
-    const documentsWith = ({ term }: Sought): number => this.#documentsWith.get(term) ?? 0;
-    return this.size < LARGE_SITE_DOCUMENTS
-      ? once
-      : once.toSorted((a, b) => documentsWith(a) - documentsWith(b)).slice(0, MAX_COMMON_WORDS);
-  }
-
-  /** Common words are looked for in short texts first, and in all only when none of these has them. */
-  #find(sought: readonly Sought[], combineWith: 'AND' | 'OR'): SearchResult[] {
-    const search = (isCommon: (term: string) => boolean): SearchResult[] => {
-      const query: Query = {
-        combineWith,
-        queries: sought.map(({ term, readings, isLast }) => ({
-          combineWith: 'OR',
-          fields: isCommon(term) ? SHORT_FIELDS : [...FIELDS],
-          queries: [...readings],
-          prefix: (reading: string) =>
-            isLast && reading === term && term.length >= this.#shortestBeginning(),
-          boostTerm: (reading: string) => (reading === term ? 1 : OTHER_READING),
-        })),
-      };
-      return this.#index.search(query, { boost: BOOST, ...AS_TERMS });
-    };
-    const found = search((term) => this.#isCommon(term));
-    const hasCommon = sought.some(({ term }) => this.#isCommon(term));
-    return found.length === 0 && hasCommon ? search(() => false) : found;
+    const rarestFirst = once.toSorted((a, b) => this.#reach(a) - this.#reach(b));
+    let candidates = 0;
+    const telling = rarestFirst.filter((word) => {
+      candidates += this.#reach(word);
+      return candidates <= MAX_CANDIDATES;
+    });
+    return telling.length > 0 ? this.#lookUp(telling, combineWith) : this.#findCommon(rarestFirst);
   }
 
   /** The best first: among those that MiniSearch found best, where the words stand one after the other. */
-  #ranked(found: readonly SearchResult[], sought: readonly Sought[]): Ranking {
+  #ranked(found: readonly Found[], sought: readonly Sought[]): Ranking {
     const sets = sought.map(({ readings }) => new Set(readings));
     const compared = found.slice(0, MAX_COMPARED).map((result) => {
       const document = this.#documents.get(String(result.id));
@@ -263,17 +301,16 @@ export class SearchIndex {
 
   /** Documents with all words; where these stand nowhere together, a word may be a typing error of another one. */
   #best(words: readonly string[], sought: readonly Sought[]): Ranking {
-    const telling = this.#telling(sought);
-    const asTyped = this.#ranked(this.#find(telling, 'AND'), sought);
+    const asTyped = this.#ranked(this.#find(sought, 'AND'), sought);
     if (
       asTyped.run === words.length ||
       (this.size >= LARGE_SITE_DOCUMENTS && asTyped.results.length > FEW)
     )
       return asTyped;
     const forgiving = this.#sought(words, true);
-    const mended = this.#ranked(this.#find(this.#telling(forgiving), 'AND'), forgiving);
+    const mended = this.#ranked(this.#find(forgiving, 'AND'), forgiving);
     if (mended.run > asTyped.run) return mended;
-    return asTyped.run > 0 ? asTyped : this.#ranked(this.#find(telling, 'OR'), sought);
+    return asTyped.run > 0 ? asTyped : this.#ranked(this.#find(sought, 'OR'), sought);
   }
 
   /**

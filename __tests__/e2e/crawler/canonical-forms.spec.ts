@@ -97,6 +97,32 @@ test.describe('Every address has one form', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('behind index.php, with punctuation of the text around it, or as a search, an address leads on in one step', async ({
+    baseURL,
+  }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const bare = post.path.slice(0, -1);
+    const ways: [from: string, status: number, to: string][] = [
+      ['/index.php', 308, '/'],
+      [`/index.php${nested.path}`, 308, nested.path],
+      [`/index.php${bare}?utm_source=letter`, 308, `${post.path}?utm_source=letter`],
+      [`${bare}).`, 308, post.path],
+      [`${post.path})`, 308, post.path],
+      [`${bare}%22`, 308, post.path],
+      ['/search/email+list/', 307, '/search?q=email+list'],
+      ['/search/email%20list/page/2/', 307, '/search?q=email%20list'],
+    ];
+    for (const [from, status, to] of ways) {
+      const [first, last, ...more] = await way(origin, from);
+      expect(first, from).toMatch(new RegExp(`^${status} `));
+      expect([last, ...more], from).toEqual([`200 ${to}`]);
+    }
+    expect((await way(origin, `/?p=${post.id}).`)).at(-1)).toBe(`200 ${post.path}`);
+    expect((await way(origin, '/?sitemap=index')).at(-1)).toBe('200 /sitemap.xml');
+    expect((await way(origin, '/comments/feed/')).at(-1)).toBe('404 /comments/feed/');
+    expect((await way(origin, '/?feed=comments-rss2')).at(-1)).toBe('404 /?feed=comments-rss2');
+  });
+
   test('a page number on anything but a list leads to the thing itself; a page that a list does not have is a 404', async ({
     baseURL,
   }) => {

@@ -57,7 +57,9 @@ describe('the address of a document', () => {
 
   it('takes the query that WordPress takes at its front page, and no other', () => {
     expect(documentRequest('/?feed=atom', '')).toBe(at('/feed/atom/'));
-    expect(documentRequest('/?feed=comments-rss2', '')).toBeNull();
+    expect(documentRequest('/?feed=comments-rss2', '')).toBe(at('/comments/feed/rss2/'));
+    expect(documentRequest('/?sitemap=posts&sitemap-subtype=post', '')).toBe(at('/wp-sitemap.xml'));
+    expect(documentRequest('/about/?sitemap=index', '')).toBeNull();
     expect(documentRequest('/?feed=constructor', '')).toBeNull();
     expect(documentRequest('/feed/?utm_source=x', '')).toBe(at('/feed/'));
   });

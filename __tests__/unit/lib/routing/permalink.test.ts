@@ -60,6 +60,8 @@ beforeEach(() => {
 describe('a plain address of WordPress', () => {
   it.each<[Record<string, string | string[]>, string | null]>([
     [{ p: '18' }, '/%E7%9C%8B%E6%9D%BF/'],
+    [{ p: '18).' }, '/%E7%9C%8B%E6%9D%BF/'],
+    [{ tag: 'email”' }, '/tag/email/'],
     [{ page_id: '18' }, '/%E7%9C%8B%E6%9D%BF/'],
     [{ constructor: '1', toString: 'x', p: '18' }, '/%E7%9C%8B%E6%9D%BF/'],
     [{ hasOwnProperty: '1' }, null],

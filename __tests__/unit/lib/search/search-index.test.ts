@@ -1,4 +1,4 @@
-import { SearchIndex } from '@/lib/search/search-index';
+import { type Hits, SearchIndex } from '@/lib/search/search-index';
 import type { SearchDocument } from '@/lib/search/search-document';
 
 let id = 0;
@@ -104,28 +104,53 @@ describe('The index of a site', () => {
     expect([changing.size, changing.has(soap.id)]).toEqual([1, false]);
   });
 
-  it('leaves words out that much of a large site has, unless there are no others', () => {
-    const many = Array.from({ length: 1_200 }, (_, number) =>
-      document(`Post ${number}`, `common ${number === 7 ? 'rare' : 'words'}`),
-    );
-    const large = indexOf(many);
-    expect(titles(large, 'common rare')).toEqual(['Post 7']);
-    expect(large.search('common', { skip: 0, take: 1 }).total).toBe(1_200);
-  });
+  describe('of a site where 6,000 contents have a word', () => {
+    const every = (give: (number: number) => SearchDocument) =>
+      indexOf(Array.from({ length: 6_000 }, (_, number) => give(number)));
+    const numbersOf = ({ hits }: Hits) =>
+      hits.map((hit) => Number(/\d+$/.exec(hit.document.title)));
 
-  it('takes the two rarest words of a search on a large site where all are common', () => {
-    const many = Array.from({ length: 1_200 }, (_, number) => {
-      const words = [
-        number % 2 || number % 3 === 0 ? 'the' : '',
-        number % 4 < 2 ? 'page' : '',
-        number % 8 < 2 ? 'what' : '',
-      ];
-      return document(`Post ${number}`, words.join(' '));
+    it('leaves the word out where a rarer one is sought', () => {
+      const large = every((number) =>
+        document(`Post ${number}`, number === 8 ? 'rare' : `common ${number === 7 ? 'rare' : ''}`),
+      );
+      expect(titles(large, 'common rare').toSorted()).toEqual(['Post 7', 'Post 8']);
+      expect(titles(large, 'rare common').toSorted()).toEqual(['Post 7', 'Post 8']);
     });
-    const found = indexOf(many).search('what the page', { skip: 0, take: 1_200 });
-    const numbers = found.hits.map((hit) => Number(hit.document.title.slice('Post '.length)));
-    expect(numbers.toSorted((a, b) => a - b).slice(0, 4)).toEqual([0, 1, 8, 9]);
-    expect(found.total).toBe(300);
+
+    it('finds the first 300 that have it in their titles, when nothing else is sought', () => {
+      const large = every((number) => document(`${number % 2 ? 'Common' : 'Other'} ${number}`, ''));
+      const half = every((number) => document(`Common ${number}`, ''));
+      expect(large.search('common', { skip: 0, take: 1 }).total).toBe(3_000);
+      const found = half.search('common', { skip: 0, take: 300 });
+      expect(found.total).toBe(300);
+      expect(numbersOf(found).toSorted((a, b) => a - b)).toEqual([...Array(300).keys()]);
+      expect(found.hits[0]?.isFoundBy('Common')).toBe(true);
+    });
+
+    it('finds all when it is in no title, and few when it is in few', () => {
+      const large = every((number) =>
+        document(number === 5_999 ? 'Common 5999' : `Post ${number}`, 'common words'),
+      );
+      expect(titles(large, 'common')).toEqual(['Common 5999']);
+      expect(large.search('words', { skip: 0, take: 1 }).total).toBe(6_000);
+    });
+
+    it('goes by the two rarest words where all are so common and stand in no title', () => {
+      const large = indexOf(
+        Array.from({ length: 8_000 }, (_, number) => {
+          const words = [
+            number % 8 ? 'the' : '',
+            number % 4 ? 'page' : '',
+            number % 3 ? 'what' : '',
+          ];
+          return document(`Post ${number}`, words.join(' '));
+        }),
+      );
+      const found = large.search('the page what', { skip: 0, take: 8_000 });
+      expect(found.total).toBe(4_000);
+      expect(numbersOf(found).every((number) => number % 4 && number % 3)).toBe(true);
+    });
   });
 
   it('searches for twelve words at most', () => {
