@@ -33,6 +33,8 @@ describe('loading a preview', () => {
         name: 'GetPost',
         variables: {
           databaseId: '42',
+          // Of the posts before and after it.
+          cursor: Buffer.from('arrayconnection:42').toString('base64'),
           asPreview: true,
           headerLocation: 'PRIMARY',
           footerLocation: 'FOOTER',
