@@ -31,6 +31,8 @@ type Result = GetStaticPropsResult<{ screen: Screen }>;
 interface Made {
   result: Result;
   keys: readonly string[];
+  /** Whether what stood there is deleted for good; Next's word for it is "not found" too. */
+  isGone?: boolean;
   /** Of the change log, when the making began. */
   moment: string;
 }
@@ -53,7 +55,7 @@ function tellDoubt(doubt: CmsUnavailable, segments: readonly string[] | undefine
 async function answerAt(
   segments: readonly string[] | undefined,
   visit: Ask,
-): Promise<Pick<Made, 'result' | 'keys'>> {
+): Promise<Pick<Made, 'result' | 'keys' | 'isGone'>> {
   const { REVALIDATE_SECONDS: revalidate, TRAILING_SLASH: trailingSlash } = environment();
   const askWordPress = wordpressAnswers(visit.deadlineMs ?? Infinity);
   const route = await routeAddress(segments, templates, {
@@ -66,6 +68,8 @@ async function answerAt(
   const keys = (isFound: boolean) =>
     'junk' in address ? [] : keysOfAddress(address.path, isFound);
   switch (route.kind) {
+    case 'gone':
+      return { result: { notFound: true, revalidate }, keys: keys(false), isGone: true };
     case 'missing':
       if (route.doubt) tellDoubt(route.doubt, segments);
       return {
@@ -91,12 +95,13 @@ async function answerAt(
 
 async function make(segments: readonly string[] | undefined): Promise<Made> {
   const { ask, keys } = collectKeys(await queryCmsForVisit());
-  const { result, keys: ofAddress } = await answerAt(segments, ask);
+  const { result, keys: ofAddress, isGone } = await answerAt(segments, ask);
   const address = parseAddress(segments);
   const isMissingPage = 'notFound' in result && 'page' in address && address.page > 1;
   return {
     result,
     keys: [...keys(), ...ofAddress, ...(isMissingPage ? keysOfMissingPage(keys()) : [])],
+    isGone,
     moment: ask.moment ?? '',
   };
 }
@@ -126,8 +131,8 @@ export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ param
   const address = addressOf(segments);
   renderings().begin(address, { before: null, isShown: false, moment: changeLog().known });
   try {
-    const { result, keys, moment } = await makeAsOfNow(segments);
-    renderings().ended(address, { moment, keys });
+    const { result, ...made } = await makeAsOfNow(segments);
+    renderings().ended(address, made);
     return result;
   } catch (error) {
     const before = renderings().before(address);

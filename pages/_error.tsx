@@ -26,7 +26,19 @@ function pathIn(address: string): string {
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
 }
 
-/** Answers an address that has no page, and an error: 503 while WordPress is unavailable, 400 for a malformed address. */
+const MISSING = {
+  title: 'This page isn’t here',
+  text: 'The address may be mistyped, or the page may have moved. Search for it, or start from one of these.',
+};
+const GONE = {
+  title: 'This page was taken away',
+  text: 'What stood at this address is deleted. Search for something like it, or start from one of these.',
+};
+
+/**
+ * Answers an address that has no page, and an error: 410 for what is deleted, 503 while WordPress is unavailable, 400 for a malformed
+ * address.
+ */
 export default function ErrorPage({ status, meant, ...around }: ErrorProps) {
   const { frame, links = [], categories = [] } = around;
   const surroundings = frame ? { frame, links, categories } : null;
@@ -35,9 +47,8 @@ export default function ErrorPage({ status, meant, ...around }: ErrorProps) {
   }
   return (
     <ErrorScreen
-      code={404}
-      title="This page isn’t here"
-      text="The address may be mistyped, or the page may have moved. Search for it, or start from one of these."
+      code={status === 410 ? 410 : 404}
+      {...(status === 410 ? GONE : MISSING)}
       surroundings={surroundings}
       meant={meant}
     />
@@ -60,16 +71,17 @@ ErrorPage.getInitialProps = async ({
     res.statusCode = 503;
     res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   }
-  const { statusCode: status } = res;
-  if (status !== 404) res.setHeader('Cache-Control', 'no-store');
-  if (status !== 404 && status !== 503) return { status };
+  if (res.statusCode !== 404) res.setHeader('Cache-Control', 'no-store');
+  if (res.statusCode !== 404 && res.statusCode !== 503) return { status: res.statusCode };
   // What runs on the server alone: the browser's part of this page is made without it.
   if (typeof window === 'undefined') {
     const { loadErrorPage } = await import('@/wp-templates/load-error-page');
+    const { renderings } = await import('@/lib/next/server/page-cache/renderings.mjs');
     // Next takes the address of a page's data for that of the page.
-    const address = req.url?.includes('/_next/') ? req.url : asPath;
-    const { surroundings, meant } = await loadErrorPage(req, pathIn(address), status);
-    return { status, ...surroundings, meant };
+    const path = pathIn(req.url?.includes('/_next/') ? req.url : asPath);
+    if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
+    const { surroundings, meant } = await loadErrorPage(req, path, res.statusCode);
+    return { status: res.statusCode, ...surroundings, meant };
   }
-  return { status };
+  return { status: res.statusCode };
 };

@@ -106,7 +106,7 @@ export async function loadErrorPage(
   path: string,
   status: number,
 ): Promise<ErrorPageParts> {
-  const asked = status === 404 ? addressWords(path) : null;
+  const asked = status === 404 || status === 410 ? addressWords(path) : null;
   const [around, meant] = await Promise.all([
     surroundingsNow(asked?.isPage ?? false),
     asked && soon(meantBy(asked, request)),

@@ -32,7 +32,7 @@ export interface MeantPages {
 }
 
 interface ErrorScreenProps {
-  code: 404 | 500 | 503;
+  code: 404 | 410 | 500 | 503;
   title: string;
   text: string;
   /** Null where WordPress has not said yet what they are: then there are no menus. */
@@ -106,7 +106,7 @@ export function ErrorScreen({ code, title, text, surroundings, meant }: ErrorScr
           <div className={styles.text}>
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{text}</p>
-            {code !== 404 && (
+            {code >= 500 && (
               <p className={styles.again}>
                 <ButtonLink href="" tone="primary">
                   Try again

@@ -66,10 +66,13 @@ function ruledPath(path: string | null | undefined): string | null {
 export type FormerAddress =
   /** It leads to a path of this site without basePath, percent-encoded. */
   | { kind: 'moved'; to: string }
+  /** What stood there is deleted for good. */
+  | { kind: 'gone' }
   /** Nothing is known of it. `doubt` is why WordPress could not be asked just now. */
   | { kind: 'nothing'; doubt: CmsUnavailable | null };
 
 const NOTHING: FormerAddress = { kind: 'nothing', doubt: null };
+const GONE: FormerAddress = { kind: 'gone' };
 
 /** WordPress's redirects that lead to redirects: further ones lead in a circle, or to nobody's content. */
 const MAX_STEPS = 3;
@@ -128,8 +131,7 @@ export async function formerAddress(
   const words = name.replace(/[-_]+/g, ' ').trim() || name;
   const answer = await ask(GetFormerAddressDocument, { uri, name, words });
   const { homegrownAddress, nodeByUri } = answer;
-  // What is gone for good has no other place.
-  if (homegrownAddress?.status === 410) return NOTHING;
+  if (homegrownAddress?.status === 410) return GONE;
   const moved = (to: string | null | undefined): FormerAddress | null =>
     to && plain(to) !== plain(path) ? { kind: 'moved', to } : null;
   const known = moved(ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(nodeByUri)));
@@ -140,7 +142,7 @@ export async function formerAddress(
       ? { kind: 'nothing' }
       : await ledByWordPress(address, ask, askWordPress);
   if (own.kind === 'elsewhere') return { kind: 'moved', to: own.to };
-  if (own.kind === 'gone') return NOTHING;
+  if (own.kind === 'gone') return GONE;
   const guess = ARCHIVES.test(uri) ? null : moved(guessed(answer, name));
   return guess ?? (own.kind === 'unknown' ? { kind: 'nothing', doubt: own.failure } : NOTHING);
 }

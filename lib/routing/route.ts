@@ -15,6 +15,8 @@ import { asList, chooseTemplate, shownElsewhere } from './template-candidates';
 export type Route<Name extends string> =
   | { kind: 'template'; template: Name; node: RoutedNode; page: number }
   | { kind: 'redirect'; to: string }
+  /** What stood there is deleted for good. */
+  | { kind: 'gone' }
   /** `doubt` is why WordPress could not be asked just now whether the address has moved. */
   | { kind: 'missing'; doubt: CmsUnavailable | null };
 
@@ -64,9 +66,14 @@ export async function routeAddress<Name extends string>(
   }
   if (first) return MISSING;
   const former = await formerAddress(address, options.ask, options.askWordPress);
-  return former.kind === 'moved'
-    ? { kind: 'redirect', to: former.to }
-    : { kind: 'missing', doubt: former.doubt };
+  switch (former.kind) {
+    case 'moved':
+      return { kind: 'redirect', to: former.to };
+    case 'gone':
+      return { kind: 'gone' };
+    case 'nothing':
+      return { kind: 'missing', doubt: former.doubt };
+  }
 }
 
 /** Where a node leads that was found at an address; null when the site cannot show it. */
@@ -75,7 +82,7 @@ function routeOfNode<Name extends string>(
   address: Address,
   templates: Templates<Name>,
   { trailingSlash }: RouteOptions,
-): Exclude<Route<Name>, { kind: 'missing' }> | null {
+): Exclude<Route<Name>, { kind: 'gone' | 'missing' }> | null {
   const elsewhere = shownElsewhere.get(node.__typename);
   if (elsewhere) return address.path === '/' ? null : { kind: 'redirect', to: elsewhere(node) };
   const template = chooseTemplate(address.page > 1 ? asList(node) : node, templates);

@@ -3,6 +3,7 @@ import type { NextPageContext } from 'next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
+import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import ErrorPage from '@/pages/_error';
 import { loadErrorPage } from '@/wp-templates/load-error-page';
 
@@ -69,6 +70,15 @@ describe('an address that is not there', () => {
     expect(load).toHaveBeenCalledWith(given.req, '/abuot/', 404);
     expect(html).toMatch(/404.*This page isn’t here.*About us/s);
     expect(res.statusCode).toBe(404);
+    expect(res.hasHeader('cache-control')).toBe(false);
+  });
+
+  it('is 410 when what stood there is deleted, with the same ways on', async () => {
+    renderings().noteGone('/old-offer', true);
+    const { given, res } = context(null, 404, '/old-offer/?from=mail');
+    expect(page(await ErrorPage.getInitialProps(given))).toMatch(/410.*This page was taken away/s);
+    expect(load).toHaveBeenCalledWith(given.req, '/old-offer/', 410);
+    expect(res.statusCode).toBe(410);
     expect(res.hasHeader('cache-control')).toBe(false);
   });
 

@@ -208,13 +208,18 @@ describe('without the plugin', () => {
     ['to nothing', { '/lost/': answers(301, '/other/') }],
     ['to an address that no content has', { '/lost/': answers(301, '/xmlrpc.php') }],
     ['to another host', { '/lost/': answers(301, 'https://evil.example/about/') }],
-    ['to nothing, for it is gone', { '/lost/': answers(410) }],
     ['nowhere', { '/lost/': answers(404) }],
     ['to the front end, as FaustWP does', {}],
   ])('an address that WordPress leads %s is a 404 as any other', async (_how, paths) => {
     own(paths);
     await expect(leadsTo('/lost/')).resolves.toBe('missing for 300 s');
     expect(heads.length).toBeLessThanOrEqual(3);
+  });
+
+  it('what WordPress says is deleted is gone, also by the second step', async () => {
+    own({ '/lost/': answers(301, '/other/'), '/other/': answers(410) });
+    await expect(leadsTo('/lost/')).resolves.toBe('missing for 300 s');
+    expect(renderings().isGone('/lost/')).toBe(true);
   });
 
   it.each<[string, Route, number]>([

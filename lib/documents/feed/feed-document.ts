@@ -51,7 +51,7 @@ async function outcomeOf(
     return { kind: 'document', document: documentOf(await loadSiteFeed(ask, site), format) };
   }
   const route = await routeAddress(segments, LISTS, { trailingSlash, ask });
-  if (route.kind === 'missing') return { kind: 'missing' };
+  if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
   if (route.kind === 'redirect') return redirect(feedPath(route.to, format));
   // WordPress's feed of the posts page is that of the site; its feed of a post, of its comments, this site does not have.
   if (route.template === 'home') return redirect(feedPath('/', format));

@@ -25,7 +25,7 @@ export interface MarkdownQuestion {
 async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Outcome> {
   const { segments, site, trailingSlash } = question;
   const route = await routeAddress(segments, CONTENT, { trailingSlash, ask });
-  if (route.kind === 'missing') return { kind: 'missing' };
+  if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
   if (route.kind === 'redirect') {
     return { kind: 'redirect', to: `${site.basePath}${markdownPath(route.to) ?? route.to}` };
   }

@@ -21,6 +21,7 @@ import { createHash } from 'node:crypto';
  * @property {number} madeAt milliseconds since 1970 by the clock of the machine that made it
  * @property {string} [moment] of the change log, when its making began
  * @property {readonly string[]} [keys] what it is made of
+ * @property {boolean} [isGone] of a 404: whether what stood there is deleted for good
  */
 
 const CHECKSUM_LENGTH = 64;

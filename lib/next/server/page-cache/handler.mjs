@@ -189,6 +189,7 @@ export default class PageCacheHandler {
       renderings().begin(address, { before: kept, isShown, moment: changes.known });
     }
     if (!kept) return null;
+    if (address !== undefined) renderings().noteGone(address, kept.isGone ?? false);
     const { revalidate, expire } = kept.lifetime;
     const isLonger = expire !== undefined && (revalidate === false || expire > revalidate + 1);
     const lifetime = { revalidate, expire: isLonger ? expire : undefined };

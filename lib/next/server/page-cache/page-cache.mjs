@@ -33,6 +33,7 @@ const BYTES_PER_CHARACTER = 2;
  * @property {number} bytes in memory
  * @property {string} [moment] of the change log, when its making began
  * @property {readonly string[]} [keys] what it is made of
+ * @property {boolean} [isGone] of a 404: whether what stood there is deleted for good
  * @property {string} [address] where it stands, if this process has shown or made it
  */
 
@@ -44,6 +45,7 @@ const BYTES_PER_CHARACTER = 2;
  * @property {boolean} isChanged whether something that it is made of has changed since
  * @property {string} [moment] of the change log, when its making began
  * @property {readonly string[]} [keys] what it is made of
+ * @property {boolean} [isGone] of a 404: whether what stood there is deleted for good
  */
 
 /** @typedef {{ address: string, keys: readonly string[] }} ChangedPage */
@@ -111,9 +113,9 @@ export class PageCache {
       await this.#forget(name);
       return null;
     }
-    const { answer, lifetime, madeAt, moment, keys } = kept;
+    const { answer, lifetime, madeAt, moment, keys, isGone } = kept;
     const age = this.#clock.steady() - madeAt;
-    return { answer, lifetime, age, isChanged: state === 'changed', moment, keys };
+    return { answer, lifetime, age, isChanged: state === 'changed', moment, keys, isGone };
   }
 
   /**
@@ -123,9 +125,9 @@ export class PageCache {
    * @param {string} name
    * @param {Answer} answer
    * @param {Lifetime} lifetime
-   * @param {{ address?: string, moment?: string, keys?: readonly string[] }} [made] of what, and as of when
+   * @param {{ address?: string, moment?: string, keys?: readonly string[], isGone?: boolean }} [made] of what, and as of when
    */
-  async set(name, answer, lifetime, { address, moment, keys } = {}) {
+  async set(name, answer, lifetime, { address, moment, keys, isGone } = {}) {
     const before = this.#known(name);
     const madeAt = this.#clock.steady();
     if (before && before.answer === answer && answer !== null) {
@@ -133,7 +135,7 @@ export class PageCache {
       this.#remember(name, { ...before, lifetime, madeAt });
       return;
     }
-    const entry = { answer, lifetime, madeAt: this.#clock.wall(), moment, keys };
+    const entry = { answer, lifetime, madeAt: this.#clock.wall(), moment, keys, isGone };
     const bytes = encodeEntry(entry, this.#build);
     const kept = {
       answer,
@@ -141,6 +143,7 @@ export class PageCache {
       madeAt,
       moment,
       keys,
+      isGone,
       address,
       checksum: before?.checksum,
       bytes: bytes.length * BYTES_PER_CHARACTER + ENTRY_BYTES,
@@ -218,7 +221,7 @@ export class PageCache {
       await this.#folder.remove(name);
       return null;
     }
-    const { answer, lifetime, moment, keys } = entry;
+    const { answer, lifetime, moment, keys, isGone } = entry;
     const age = this.#clock.wall() - entry.madeAt;
     // Made in the future: the clock was set. Nobody knows the age, so the answer is made anew at the next visit.
     const trusted = age >= 0 ? age : (lifetime.revalidate || 0) * 1_000 + 1;
@@ -227,6 +230,7 @@ export class PageCache {
       lifetime,
       moment,
       keys,
+      isGone,
       madeAt: this.#clock.steady() - trusted,
       checksum: checksumIn(bytes),
       bytes: bytes.length * BYTES_PER_CHARACTER + ENTRY_BYTES,

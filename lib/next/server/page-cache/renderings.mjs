@@ -1,13 +1,15 @@
 // @ts-check
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { UNSLASHED } from '../../../../own-addresses.js';
 import { changeLogFile } from '../build-folder.mjs';
 import { ChangeLog } from './change-log.mjs';
 
 /**
- * What a page was made of, and the moment of the change log at which its making began; `failed` when the CMS gave no answer.
+ * What a page was made of, and the moment of the change log at which its making began; `failed` when the CMS gave no answer. `isGone`
+ * tells that there is no page because what stood there is deleted for good.
  *
- * @typedef {{ moment: string, keys: readonly string[] } | 'failed'} Rendering
+ * @typedef {{ moment: string, keys: readonly string[], isGone?: boolean } | 'failed'} Rendering
  */
 
 /**
@@ -35,6 +37,9 @@ import { ChangeLog } from './change-log.mjs';
 /** Renderings that have begun and whose answers are not kept yet. */
 const MAX_UNDER_WAY = 5_000;
 
+/** Addresses of which it is known until they are answered that what stood there is deleted. */
+const MAX_GONE = 5_000;
+
 /** What a rendering may take beside the time that the CMS has for both of its tries. */
 const MARGIN_MS = 10_000;
 
@@ -46,14 +51,24 @@ const maxRenderingMs = () =>
   2 * Number(process.env.CMS_TIMEOUT_MS || CMS_TIMEOUT_FALLBACK_MS) + MARGIN_MS;
 
 /**
- * What Next does not carry between a page's getStaticProps and the cache that keeps its answer. Next renders an address once at a
- * time in a process, so the address names the rendering.
+ * An address in the form that it has with a slash at its end and without, decoded.
+ *
+ * @param {string} address
+ */
+const plain = (address) =>
+  address.replace(new RegExp(`^/${UNSLASHED}/`), '/').replace(/(?<=.)\/$/, '');
+
+/**
+ * What Next does not carry between a page's getStaticProps, the cache that keeps its answer, and the page of errors. Next renders an
+ * address once at a time in a process, so the address names the rendering.
  */
 class Renderings {
   /** @type {LRUCache<string, Rendering>} */
   #done = new LRUCache({ max: MAX_UNDER_WAY });
   /** @type {LRUCache<string, UnderWay>} */
   #underWay = new LRUCache({ max: MAX_UNDER_WAY, dispose: ({ end }) => end() });
+  /** @type {LRUCache<string, true>} */
+  #gone = new LRUCache({ max: MAX_GONE });
   /** @type {Map<string, ChangeLog>} */
   #logs = new Map();
   /** @type {() => ChangedPage[]} */
@@ -101,9 +116,34 @@ class Renderings {
    */
   ended(address, rendering) {
     this.#done.set(address, rendering);
+    if (rendering !== 'failed') this.noteGone(address, rendering.isGone ?? false);
     const underWay = this.#underWay.get(address);
     // Next gives the answer from before back to the cache, where there is one.
     if (rendering === 'failed' && underWay?.before === null) this.#forget(address, underWay);
+  }
+
+  /**
+   * Tells whether what stood at an address is deleted for good: Next knows "not found" alone.
+   *
+   * @param {string} address
+   * @param {boolean} isGone
+   */
+  noteGone(address, isGone) {
+    if (isGone) this.#gone.set(plain(address), true);
+    else this.#gone.delete(plain(address));
+  }
+
+  /**
+   * Whether what stood at an address that is not there is deleted for good, as far as it was told last.
+   *
+   * @param {string} path as it was asked for, without basePath and query
+   */
+  isGone(path) {
+    try {
+      return this.#gone.has(plain(decodeURIComponent(path)));
+    } catch {
+      return false;
+    }
   }
 
   /**

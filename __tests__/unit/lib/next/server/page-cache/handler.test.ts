@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import PageCacheHandler, { isPageKept } from '@/lib/next/server/page-cache/handler.mjs';
 import { checksumIn, decodeEntry, encodeEntry } from '@/lib/next/server/page-cache/entry.mjs';
+import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { filesIn, temporaryFolder } from './temporary-folder';
 
 // Next's own types of these are const enums and private fields.
@@ -114,6 +115,21 @@ describe("Next's cache of pages", () => {
     await expect(cacheOfRequest().get('/About', context)).resolves.toBeNull();
     await expect(cacheOfRequest().get('/about', other)).resolves.toBeNull();
   });
+});
+
+test('what stood at an address is gone after a restart too, until something else stands there', async () => {
+  const made = { moment: 'none:1', keys: [] };
+  const set = (answer: unknown) =>
+    cacheOfRequest().set('/taken-away', answer, { ...context, cacheControl });
+  renderings().ended('/taken-away', { ...made, isGone: true });
+  await set(null);
+  renderings().noteGone('/taken-away', false);
+  await (await restarted()).get('/taken-away', context);
+  expect(renderings().isGone('/taken-away/')).toBe(true);
+  renderings().ended('/taken-away', made);
+  await set(about);
+  await (await restarted()).get('/taken-away', context);
+  expect(renderings().isGone('/taken-away/')).toBe(false);
 });
 
 test.each([

@@ -209,6 +209,25 @@ describe('a rendering', () => {
     expect(renderings().take(newAddress())).toBeUndefined();
   });
 
+  it.each([
+    ['/made-up', '/made-up/'],
+    ['/-/made-up', '/made-up'],
+    ['/café/x', '/caf%C3%A9/x/'],
+  ])(
+    'of %s tells who asks for %s that what stood there is gone, until it is not',
+    (address, path) => {
+      const rendering = { moment: 'none:1', keys: KEYS };
+      renderings().ended(address, { ...rendering, isGone: true });
+      expect(renderings().isGone(path)).toBe(true);
+      expect(renderings().isGone(`${path}more`)).toBe(false);
+      renderings().ended(address, 'failed');
+      expect(renderings().isGone(path)).toBe(true);
+      renderings().ended(address, rendering);
+      expect(renderings().isGone(path)).toBe(false);
+      expect(renderings().isGone('/%E0%A4%A/')).toBe(false);
+    },
+  );
+
   it('that gives a 404 again has not failed', () => {
     const address = newAddress();
     const rendering = { moment: 'none:1', keys: KEYS };
