@@ -15,6 +15,9 @@ interface Around {
   id: string;
 }
 
+/** What a term's number of posts is asked by: it changes with the lists within the term, not with the term. */
+const NUMBER_OF_MEMBERS = 'count';
+
 /** The WordPress name of a content type in its global id, which is base64 of `post_type:post`; null in any other. */
 function contentTypeIn(id: string): string | null {
   const [, name] = /^post_type:(.+)$/.exec(Buffer.from(id, 'base64').toString()) ?? [];
@@ -74,7 +77,11 @@ export function keysOfAnswer(document: DocumentNode, variables: Json, data: unkn
   const keys = new Set<string>();
   const asked = new AskedFields(document, variables);
 
-  function read(value: unknown, field: AskedField, around: Around | null): void {
+  function read(
+    value: unknown,
+    field: Pick<AskedField, 'type' | 'selections'>,
+    around: Around | null,
+  ): void {
     if (Array.isArray(value)) for (const item of value) read(item, field, around);
     if (!isObject(value)) return;
     const declared = namedType(field.type);
@@ -90,12 +97,15 @@ export function keysOfAnswer(document: DocumentNode, variables: Json, data: unkn
     const fields = asked.of(field.selections, type);
     // Of what is only counted, nothing is shown: its coming and going are its list's.
     if (id !== null && fields.size > 1) keys.add(id);
+    if (id !== null && [...fields.values()].some(({ name }) => name === NUMBER_OF_MEMBERS)) {
+      keys.add(`list:*@${id}`);
+    }
     const inside = id === null ? around : { id };
     for (const [name, inner] of fields) {
       if (inner.selections.length > 0) read(value[name], inner, inside);
     }
   }
 
-  read(data, { type: answerTypes.query, isCertain: true, selections: asked.root }, null);
+  read(data, { type: answerTypes.query, selections: asked.root }, null);
   return [...keys];
 }

@@ -19,6 +19,7 @@ export interface Selections {
 
 /** What a document asks at one key of an object. */
 export interface AskedField {
+  name: string;
   type: string;
   /** False where the object's type is not in the schema, so that the field may not be its own. */
   isCertain: boolean;
@@ -117,7 +118,12 @@ export class AskedFields {
         const type = fieldTypes[of.on]?.[name.value];
         if (type === undefined) continue;
         const key = alias?.value ?? name.value;
-        const asked = fields.get(key) ?? { type, isCertain: false, selections: [] };
+        const asked = fields.get(key) ?? {
+          name: name.value,
+          type,
+          isCertain: false,
+          selections: [],
+        };
         asked.isCertain ||= of.isCertain;
         if (selectionSet) asked.selections.push({ on: namedType(type), set: selectionSet });
         fields.set(key, asked);

@@ -117,6 +117,22 @@ describe('what an answer is made of', () => {
     expect(keys).toEqual([category, `list:*@${category}`]);
   });
 
+  it('has the lists within a term of which it says how many posts it has', () => {
+    const query = parse(/* GraphQL */ `
+      query Numbers {
+        categories {
+          nodes {
+            id
+            posts: count
+          }
+        }
+      }
+    `);
+    const email = id('term:5');
+    const answer = { categories: { nodes: [{ id: email, posts: 3 }] } };
+    expect(keysOfAnswer(query, {}, answer)).toEqual(['list:category', email, `list:*@${email}`]);
+  });
+
   it('has the id of a content type that the schema does not know', () => {
     const event = { __typename: 'Event', uri: '/event/fair/', id: id('post:77') };
     expect(keysOfAnswer(SeedNodeDocument, {}, { nodeByUri: event })).toEqual([id('post:77')]);
@@ -137,6 +153,7 @@ describe('what an answer is made of', () => {
     first: 9,
     after: '',
     databaseId: '1',
+    cursor: '',
     search: 'email',
     headerLocation: 'PRIMARY',
     footerLocation: 'FOOTER',

@@ -42,6 +42,7 @@ describe('what a question asks of a node', () => {
     const asked = new AskedFields(parse(node('uri')), {});
     const at = asked.of(asked.root, 'RootQuery').get('nodeByUri')?.selections ?? [];
     expect(asked.of(at, 'Post').get('uri')).toEqual({
+      name: 'uri',
       type: 'String',
       isCertain: true,
       selections: [],
