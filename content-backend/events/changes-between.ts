@@ -88,15 +88,24 @@ async function eachId(
 /** What of an image stands in the content that holds it: its sizes. */
 const FILE = ['_wp_attached_file', '_wp_attachment_metadata'];
 
-/** Whether an image is there as it was, for content that holds it or has it as its featured one. */
-function isSameImage(had: PostFacts | null, has: PostFacts | null): boolean {
-  if (!had || !has) return had === has;
-  const [before, after] = [had.record, has.record];
+/** Whether an upload is there as it was, for content that holds it or has it as its featured image. */
+function isSameUpload(
+  had: PostRecord | undefined,
+  has: PostRecord | undefined,
+  facts: readonly [PostFacts | null, PostFacts | null],
+): boolean {
+  const [wasListed, isListed] = facts.map((fact) => fact !== null);
+  if (!had || !has || wasListed !== isListed) return had === has;
+  // Galleries show one, with its words, whose own page is hidden with the content that it is attached to.
+  if (!isListed && wordsOf(had) !== wordsOf(has)) return false;
   return (
-    before.attachmentUrl === after.attachmentUrl &&
-    FILE.every((name) => before.meta.get(name) === after.meta.get(name))
+    had.attachmentUrl === has.attachmentUrl &&
+    FILE.every((name) => had.meta.get(name) === has.meta.get(name))
   );
 }
+
+const wordsOf = ({ title, slug, content, excerpt, meta }: PostRecord): string =>
+  JSON.stringify([title, slug, content, excerpt, meta.get('_wp_attachment_image_alt')]);
 
 /**
  * A synced pattern. One that goes out of the content that shows it is withdrawn under its own key: no page depends on that, but
@@ -142,7 +151,7 @@ function addRowKeys(
       return;
   }
   const facts = [postFacts(before, had), postFacts(after, has)] as const;
-  if (one.type === 'attachment' && !isSameImage(...facts)) set.images.add(one.id);
+  if (one.type === 'attachment' && !isSameUpload(had, has, facts)) set.images.add(one.id);
   addPostKeys(set, ...facts, related);
 }
 

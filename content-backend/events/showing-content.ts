@@ -73,7 +73,7 @@ function piecesOf({ kinds, patterns, images }: Sought): RegExp | null {
   const blocks = new Set([...kinds].flatMap((kind) => BLOCKS[kind]));
   const pieces = [
     ...[...blocks].map((block) => `<!-- wp:${block} `),
-    ...(kinds.has('posts') ? SHORTCODES.map((name) => `\\[${name}`) : []),
+    ...(kinds.has('posts') || images.size > 0 ? SHORTCODES.map((name) => `\\[${name}`) : []),
     ...[...patterns].map((id) => `"ref":${id}[},]`),
     ...[...images].map((id) => `wp-image-${id}["' ]`),
   ];

@@ -416,4 +416,20 @@ describe('what was not there to be a part of a page', () => {
     );
     expect(keys).toEqual(expect.arrayContaining([p(3), p(15), p(20)]));
   });
+
+  it.each<[string, Edit]>([
+    ['is deleted', without(20)],
+    ['has another caption', edited(20, { excerpt: 'A leaf' })],
+    [
+      'has another alternative text',
+      edited(20, { meta: new Map([['_wp_attachment_image_alt', 'A leaf']]) }),
+    ],
+    ['has another file', edited(20, { attachmentUrl: '/other.jpg' })],
+  ])('an upload to a draft %s: galleries show it', async (_what, edit) => {
+    const draft = (content: SiteContent) => {
+      edited(20, { parentId: 4 })(content);
+      edited(12, { content: '[gallery ids="20"]' })(content);
+    };
+    await expect(between(draft, edit)).resolves.toEqual([p(15), p(12)]);
+  });
 });

@@ -73,6 +73,7 @@ return array(
 		same( true, $shows( '<!-- wp:block {"ref":17} /-->' ) );
 		same( false, $shows( '<!-- wp:block {"ref":170} /-->' ) );
 		same( true, $shows( '<img class="wp-image-106" src="">' ) );
+		same( true, $shows( '[gallery ids="106"]' ) );
 		same( false, $shows( '<img class="wp-image-1060" src="">' ) );
 		same( false, $shows( '<!-- wp:latest-posts /-->' ) );
 	},

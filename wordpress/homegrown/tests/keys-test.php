@@ -204,6 +204,15 @@ return $tests + array(
 		same( array( 106 ), Post_Keys::between( $picture( false ), $picture( true ), new Listed_Related() )->images() );
 		same( array(), Post_Keys::between( null, $picture( true ), new Listed_Related() )->images() );
 	},
+	'galleries show an upload that is hidden with what it is attached to' => static function (): void {
+		$picture = static fn ( string $fingerprint ): Post_Facts => new Post_Facts( id: 106, type: 'mediaitem', listed: false, readable: false, fingerprint: $fingerprint );
+		foreach ( array( $picture( 'b' ), null ) as $after ) {
+			$set = Post_Keys::between( $picture( 'a' ), $after, new Listed_Related() );
+			same( array( array( 106 ), array() ), array( $set->images(), $set->keys() ) );
+		}
+		same( array(), Post_Keys::between( $picture( 'a' ), $picture( 'a' ), new Listed_Related() )->images() );
+		same( array(), Post_Keys::between( hidden(), null, new Listed_Related() )->images() );
+	},
 	'a post that becomes a page leaves the one list and enters the other' => static function (): void {
 		$keys = readable( Post_Keys::between( article(), about( id: 1669, uri: '/recorded-direct/' ), new Listed_Related() ) );
 		same( words( ARTICLE_ENTERS . ' list:page list:page@user:1 post:1669! uri:/recorded-direct/!' ), $keys );

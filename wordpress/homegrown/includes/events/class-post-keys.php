@@ -40,8 +40,9 @@ final class Post_Keys {
 			$set->merge( self::between( null, $after, $related ) );
 			return $set;
 		}
-		if ( 'mediaitem' === $after?->type && $before && ! $before->listed && $after->listed ) {
-			$set->add_image( $after->id );
+		// Galleries show an upload whose own page is hidden with the content that it is attached to.
+		if ( 'mediaitem' === $before?->type && ! $before->listed && (array) $before !== (array) $after ) {
+			$set->add_image( $before->id );
 		}
 		$before = $before?->listed ? $before : null;
 		$after  = $after?->listed ? $after : null;

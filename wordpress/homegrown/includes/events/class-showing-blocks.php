@@ -20,8 +20,8 @@ final class Showing_Blocks {
 		'settings' => array( 'site-title', 'site-tagline', 'site-logo', 'home-link', 'page-list', 'navigation', 'latest-posts', 'latest-comments', 'post-date', 'archives', 'calendar' ),
 	);
 
-	/** Kind of thing => names of core shortcodes that show it. */
-	private const SHORTCODES = array( 'posts' => array( 'playlist', 'gallery' ) );
+	/** Names of core shortcodes that show uploads. */
+	private const SHORTCODES = array( 'playlist', 'gallery' );
 
 	/**
 	 * Pieces of post content, one of which stands in every post that shows a changed thing.
@@ -35,9 +35,9 @@ final class Showing_Blocks {
 			foreach ( self::BLOCKS[ $kind ] ?? array() as $block ) {
 				$pieces[] = "<!-- wp:$block ";
 			}
-			foreach ( self::SHORTCODES[ $kind ] ?? array() as $shortcode ) {
-				$pieces[] = "[$shortcode";
-			}
+		}
+		foreach ( array() !== $set->images() || in_array( 'posts', $set->kinds(), true ) ? self::SHORTCODES : array() as $shortcode ) {
+			$pieces[] = "[$shortcode";
 		}
 		foreach ( $set->references() as $id ) {
 			$pieces[] = "\"ref\":$id}";

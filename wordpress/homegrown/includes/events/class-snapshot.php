@@ -39,7 +39,8 @@ final class Snapshot {
 			$listed = $listed && array() !== array_intersect( $terms['menu'] ?? array(), array_map( 'intval', get_nav_menu_locations() ) );
 		}
 		if ( ! $listed ) {
-			return new Post_Facts( id: $id, type: $type, listed: false, readable: false );
+			$fingerprint = 'attachment' === $post->post_type ? $changes . ':' . self::fingerprint( $post ) : '';
+			return new Post_Facts( id: $id, type: $type, listed: false, readable: false, fingerprint: $fingerprint );
 		}
 		$author = post_type_supports( $post->post_type, 'author' ) || 'attachment' === $post->post_type ? (int) $post->post_author : 0;
 		return new Post_Facts(
