@@ -5,6 +5,7 @@ import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
 import type { PostRecord, SiteSettings } from '@/content-backend/model';
+import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
@@ -34,11 +35,16 @@ const published: PostRecord[] = [
   { ...dated(13, '2022-01-01'), status: 'draft' },
 ];
 
-function cmsWith(settings: Partial<SiteSettings> = {}, posts = published): void {
+function askOfCms(settings: Partial<SiteSettings> = {}, posts = published): Ask {
   const content = siteOf({ posts }, { contentTypes: [...DECLARED_TYPES], ...settings });
   const { schema } = backendOf(content);
-  const ask = askOf(executorOf(schema, siteContextOf(content)), '');
-  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
+  return askOf(executorOf(schema, siteContextOf(content)), '');
+}
+
+const usual = askOfCms();
+
+function cmsWith(...given: Parameters<typeof askOfCms>): void {
+  jest.mocked(queryCmsForVisit).mockResolvedValue(given.length === 0 ? usual : askOfCms(...given));
 }
 
 /** What a visitor gets at an address: of a list, its title, what it shows and its trail. */

@@ -33,10 +33,19 @@ export const site: Site = {
 
 let schema: GraphQLSchema | undefined;
 
+/** Indexing a content takes longer than most questions. */
+const contexts = new WeakMap<SiteContent, ReturnType<typeof siteContextOf>>();
+
+function contextOf(given: SiteContent): ReturnType<typeof siteContextOf> {
+  const context = contexts.get(given) ?? siteContextOf(given);
+  contexts.set(given, context);
+  return context;
+}
+
 /** Asks a content backend of this process as the site asks a WordPress. All contents have the types of the first. */
 export function askContent(given: SiteContent, moment = 'now:1'): Ask {
   schema ??= backendOf(given).schema;
-  const execute = executorOf(schema, siteContextOf(given));
+  const execute = executorOf(schema, contextOf(given));
   const transport = new ApolloLink(
     ({ query, variables }) =>
       new Observable((observer) => {
