@@ -12,6 +12,10 @@ export interface SmallItem {
   status?: string;
 }
 
+/** What WordPress notes of published content that is put into the trash. */
+const WAS_PUBLISHED = `
+    <wp:postmeta><wp:meta_key>_wp_trash_meta_status</wp:meta_key><wp:meta_value>publish</wp:meta_value></wp:postmeta>`;
+
 function itemXml({ type, slug, title, text, status = 'publish' }: SmallItem, id: number): string {
   const path = slug === 'home' ? '' : `${slug}/`;
   return `<item>
@@ -30,7 +34,7 @@ function itemXml({ type, slug, title, text, status = 'publish' }: SmallItem, id:
     <wp:menu_order>0</wp:menu_order>
     <wp:post_type>${type}</wp:post_type>
     <wp:post_password></wp:post_password>
-    <wp:is_sticky>0</wp:is_sticky>
+    <wp:is_sticky>0</wp:is_sticky>${status === 'trash' ? WAS_PUBLISHED : ''}
   </item>`;
 }
 
