@@ -23,12 +23,6 @@ const MARGIN_MS = 1_000;
 /** Next's mark of an answer that nobody gets before it is made anew. */
 const MADE_ANEW = -1;
 
-/**
- * How many addresses' lifetimes Next may note. It keeps them for ever (`SharedCacheControls`), and needs none of them where the
- * cache gives the lifetime with each answer.
- */
-const MAX_NOTED_LIFETIMES = 5_000;
-
 /** The route whose addresses can be junk, as Next's keys have it. */
 const catchAll = createHash('sha256').update('/[[...wordpressNode]]').digest('hex');
 
@@ -63,7 +57,12 @@ function cacheIn(serverFolder) {
   return cache;
 }
 
-/** @returns {Map<string, unknown> | undefined} undefined in a version of Next that has it elsewhere */
+/**
+ * The lifetimes that Next notes of every address, for ever (`SharedCacheControls`). It needs none of them where the cache gives the
+ * lifetime with each answer.
+ *
+ * @returns {Map<string, unknown> | undefined} undefined in a version of Next that has it elsewhere
+ */
 function notedByNext() {
   try {
     return require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js')
@@ -174,7 +173,7 @@ export default class PageCacheHandler {
    * @param {{ kind: string, isFallback?: boolean }} context
    */
   async get(key, { kind, isFallback }) {
-    if (notedLifetimes && notedLifetimes.size > MAX_NOTED_LIFETIMES) notedLifetimes.clear();
+    notedLifetimes?.clear();
     if (kind !== 'PAGES' || isFallback) return null;
     if (isJunk(key)) {
       const lifetime = { revalidate: JUNK_SECONDS };
@@ -190,8 +189,8 @@ export default class PageCacheHandler {
     }
     if (!kept) return null;
     if (address !== undefined) renderings().noteGone(address, kept.isGone ?? false);
-    const { revalidate, expire } = kept.lifetime;
-    const isLonger = expire !== undefined && (revalidate === false || expire > revalidate + 1);
+    const { revalidate, expire = 0 } = kept.lifetime;
+    const isLonger = expire > (revalidate || 0) + 1;
     const lifetime = { revalidate, expire: isLonger ? expire : undefined };
     return {
       value: kept.answer,

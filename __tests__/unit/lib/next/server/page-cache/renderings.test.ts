@@ -140,6 +140,18 @@ test('who comes after a withdrawal gets what is made after it, not what was begu
   await expect(second).resolves.toBe('Nothing here');
 });
 
+test('a page that is being made as of its last change is not waited for: Next gives what comes of it', async () => {
+  await visit();
+  await tell('the post');
+  cms.says = 'New words';
+  const asked = cmsHangs();
+  const first = visit();
+  await asked;
+  await untilNoneIsOutdated(path.join(folder(), 'server'), '/about');
+  answered();
+  await expect(first).resolves.toBe('New words');
+});
+
 describe('a rendering that Next gives up without a word', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
