@@ -24,6 +24,7 @@ const MAX_TAIL_BYTES = 1_000_000;
 const READ_ONLY = 'EROFS';
 
 const NEWLINE = 10;
+const NOTHING = Buffer.alloc(0);
 
 /**
  * {@link KnownChanges} in one file for all processes of a build: a first line that says what was known when the file was written, and a
@@ -218,11 +219,11 @@ export class ChangeLog {
   async #rewrite(assertHeld) {
     const unfinished = `${this.#file}.${randomUUID()}`;
     try {
-      await fs.writeFile(unfinished, `${this.#known.encode()}\n`, { flag: 'wx', flush: true });
+      await fs.writeFile(unfinished, `${this.#known.encode()}\n`, { flush: true });
       await assertHeld();
       await fs.rename(unfinished, this.#file);
     } catch (error) {
-      await fs.rm(unfinished, { force: true }).catch(() => undefined);
+      await fs.rm(unfinished).catch(() => undefined);
       throw error;
     }
     await this.#read();
@@ -239,9 +240,9 @@ export class ChangeLog {
     const identity = `${about.ino}:${about.birthtimeNs}`;
     const isAnother = identity !== this.#identity || about.size < this.#offset;
     if (!isAnother && about.size === BigInt(this.#offset)) return;
-    const bytes = await readFrom(this.#file, isAnother ? 0 : this.#offset).catch(() => null);
-    const end = (bytes?.lastIndexOf(NEWLINE) ?? -1) + 1;
-    if (!bytes || end === 0) return;
+    const bytes = await readFrom(this.#file, isAnother ? 0 : this.#offset).catch(() => NOTHING);
+    const end = bytes.lastIndexOf(NEWLINE) + 1;
+    if (end === 0) return;
     const lines = bytes
       .subarray(0, end - 1)
       .toString()

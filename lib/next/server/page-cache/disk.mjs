@@ -9,8 +9,9 @@ import fs from 'node:fs/promises';
  * @returns {string | undefined}
  */
 export function codeOf(error) {
-  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
-  return hasCode ? String(error.code) : undefined;
+  /** @type {{ code?: unknown }} whatever was thrown; `Object` makes one of null and of text, too */
+  const { code } = Object(error);
+  return code === undefined ? undefined : String(code);
 }
 
 /**

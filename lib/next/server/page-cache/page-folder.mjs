@@ -116,10 +116,10 @@ export class PageFolder {
     try {
       await this.#removeWithdrawn();
       await makeFolder(path.dirname(file));
-      await fs.writeFile(unfinished, bytes, { flag: 'wx' });
+      await fs.writeFile(unfinished, bytes);
       await fs.rename(unfinished, file);
     } catch (error) {
-      await fs.rm(unfinished, { force: true }).catch(() => undefined);
+      await fs.rm(unfinished).catch(() => undefined);
       this.#tellTrouble(codeOf(error) ?? String(error));
       return false;
     }
@@ -149,7 +149,7 @@ export class PageFolder {
       this.#isTrusted = FULL.includes(codeOf(error) ?? String(error));
       this.#tellTrouble(codeOf(error) ?? String(error));
     } finally {
-      await fs.rm(file, { force: true }).catch(() => undefined);
+      await fs.rm(file).catch(() => undefined);
     }
   }
 
@@ -222,7 +222,7 @@ export class PageFolder {
       if (!file.endsWith(UNFINISHED)) {
         stored.push({ file, bytes: about.size, usedAt: about.mtimeMs });
       } else if (Math.abs(Date.now() - about.mtimeMs) > MAX_WRITE_MS) {
-        await fs.rm(file, { force: true }).catch(() => undefined);
+        await fs.rm(file).catch(() => undefined);
       }
     }
     return stored;
@@ -246,7 +246,7 @@ async function keepWithin(stored, { maxBytes, maxFiles }) {
     isOver ||=
       tally.bytes + file.bytes > maxBytes * share ||
       tally.files + 1 > Math.max(1, maxFiles * share);
-    if (isOver) await fs.rm(file.file, { force: true }).catch(() => undefined);
+    if (isOver) await fs.rm(file.file).catch(() => undefined);
     else tally.add(file.bytes);
   }
   return tally;

@@ -73,6 +73,28 @@ describe('what has become of a page', () => {
     expect(again.stateOf({ moment: await again.moment(), keys: ['a'] })).toBe('fresh');
   });
 
+  it('is known at once of what another process was told, by who asks for it as of now', async () => {
+    const log = start();
+    const page = { moment: await log.moment(), keys: ['a'] };
+    await tell(start(), change('a'));
+    expect(log.stateOf(page)).toBe('fresh');
+    await expect(log.stateNow(page)).resolves.toBe('changed');
+  });
+
+  it('is told in sum for all that has changed since a moment', async () => {
+    const log = start();
+    const before = await log.moment();
+    expect(log.isEmpty).toBe(true);
+    await tell(log, change('a'), change('b', true));
+    expect(log.isEmpty).toBe(false);
+    expect(log.changesSince(before)).toEqual({
+      everything: null,
+      keys: ['a', 'b'],
+      withdrawn: new Set(['b']),
+    });
+    expect(log.changesSince(await log.moment()).keys).toEqual([]);
+  });
+
   it('is a change when the log that it was made by is gone', async () => {
     const log = start();
     await tell(log, change('a'));
@@ -273,6 +295,61 @@ describe('a site that starts again after each message', () => {
     }
     await expect(start().moment()).resolves.toMatch(/:60$/);
   });
+
+  it('does not write the file anew within it', async () => {
+    await tell(start(), change('a'));
+    const { ino } = fs.statSync(file());
+    await tell(start({ maxTailBytes: 200 }), change('a'));
+    expect(fs.statSync(file()).ino).toBe(ino);
+  });
+});
+
+test('a site that never starts again keeps the file within its bound', async () => {
+  const log = start({ maxTailBytes: 500 });
+  for (let number = 0; number < 60; number += 1) {
+    await log.take({ id: `${number}`, at: at - 3_600, changes: [change('a')] });
+    expect(fs.statSync(file()).size).toBeLessThan(1_500);
+  }
+  await expect(start().moment()).resolves.toMatch(/:60$/);
+});
+
+describe('another file in place of the one that was read', () => {
+  it('counts, also when it is as long', async () => {
+    const log = start();
+    const page = { moment: await log.moment(), keys: ['b'] };
+    await tell(log, change('a'));
+    expect(log.stateOf(page)).toBe('fresh');
+    const text = fs.readFileSync(file(), 'utf8');
+    fs.writeFileSync(`${file()}.new`, text.replace('"a"', '"b"'));
+    fs.renameSync(`${file()}.new`, file());
+    await log.refresh();
+    expect(log.stateOf(page)).toBe('changed');
+  });
+
+  it('counts when it is a backup with fewer messages, put back in place', async () => {
+    const log = start();
+    await tell(log, change('a'));
+    const backup = fs.readFileSync(file());
+    await tell(log, change('b'));
+    await tell(log, change('c'));
+    fs.writeFileSync(file(), backup);
+    await expect(log.moment()).resolves.toMatch(/:1$/);
+    await tell(log, change('d'));
+    await expect(start().moment()).resolves.toBe(await log.moment());
+  });
+
+  it('changes nothing as long as it can’t be read', async () => {
+    const log = start();
+    const page = { moment: await log.moment(), keys: ['a'] };
+    await tell(log, change('a'));
+    await tell(start(), change('b', true));
+    const open = jest.spyOn(fsPromises, 'open').mockImplementation(async () => {
+      throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    });
+    await expect(log.stateNow(page)).resolves.toBe('changed');
+    open.mockRestore();
+    await expect(log.stateNow({ ...page, keys: ['b'] })).resolves.toBe('withdrawn');
+  });
 });
 
 describe('a file that is not whole', () => {
@@ -283,10 +360,11 @@ describe('a file that is not whole', () => {
     fs.appendFileSync(file(), '{"id":"torn","at":1795334400,"chan');
     const next = start();
     await expect(next.moment()).resolves.toBe(await log.moment());
-    await tell(next, change('c'));
+    await tell(next, change('c', true));
     for (const one of [log, next, start()]) {
       await one.refresh();
       expect(one.stateOf(page)).toBe('changed');
+      expect(one.stateOf({ ...page, keys: ['c'] })).toBe('withdrawn');
       expect(one.stateOf({ moment: await one.moment(), keys: ['b'] })).toBe('fresh');
     }
   });
@@ -299,8 +377,10 @@ describe('a file that is not whole', () => {
       const page = { moment: await log.moment(), keys: ['b'] };
       fs.writeFileSync(file(), text);
       const next = start();
-      await tell(next, change('c'));
+      const message = { id: 'anew', at, changes: [change('c')] };
+      await expect(next.take(message)).resolves.toBe('taken');
       expect(next.stateOf(page)).toBe('changed');
+      await expect(start().take(message)).resolves.toBe('repeated');
     },
   );
 
@@ -331,13 +411,52 @@ describe('a disk that can’t be written', () => {
     const again = { moment: await log.moment(), keys: ['a'] };
     await expect(log.take(message)).resolves.toBe('unwritable');
     expect([page, again].map((one) => log.stateOf(one))).toEqual(['withdrawn', 'fresh']);
-    expect(console.error).toHaveBeenCalledTimes(1);
+    const trouble = [expect.stringContaining('ENOSPC')];
+    expect(jest.mocked(console.error).mock.calls).toEqual([trouble]);
     open.mockRestore();
     await expect(log.take(message)).resolves.toBe('repeated');
+    const end = [expect.stringContaining('are written again')];
+    expect(jest.mocked(console.error).mock.calls).toEqual([trouble, end]);
+    await tell(log, change('b'));
+    expect(console.error).toHaveBeenCalledTimes(2);
     const next = start();
     await next.refresh();
     expect(next.stateOf(page)).toBe('withdrawn');
     await expect(next.take(message)).resolves.toBe('repeated');
+  });
+
+  it('is told each time that it begins and ends, and nothing is told of a disk that is well', async () => {
+    const log = start();
+    await tell(log, change('a'));
+    expect(console.error).not.toHaveBeenCalled();
+    for (const times of [1, 2]) {
+      const open = refuseToOpen('ENOSPC');
+      const message = { id: `full-${times}`, at, changes: [change('a')] };
+      await expect(log.take(message)).resolves.toBe('unwritable');
+      open.mockRestore();
+      await tell(log, change('b'));
+      expect(console.error).toHaveBeenCalledTimes(2 * times);
+    }
+  });
+
+  it('leaves changes to the memory however often the file is read meanwhile', async () => {
+    const log = start();
+    await tell(log, change('a'));
+    const page = { moment: await log.moment(), keys: ['b'] };
+    const { open } = fsPromises;
+    jest.spyOn(fsPromises, 'open').mockImplementation(async (...options) => {
+      if (options[1] === 'r') return open(...options);
+      throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    });
+    await log.take({ id: 'in memory', at, changes: [change('b', true)] });
+    await expect(log.stateNow(page)).resolves.toBe('withdrawn');
+    await expect(log.stateNow(page)).resolves.toBe('withdrawn');
+  });
+
+  it('is no excuse for a mistake of the program, which is thrown', async () => {
+    jest.spyOn(fsPromises, 'rename').mockRejectedValue(new TypeError('a mistake'));
+    const taking = start().take({ id: 'one', at, changes: [change('a')] });
+    await expect(taking).rejects.toThrow('a mistake');
   });
 
   it.each(['a folder that is there', 'no folder'])(

@@ -63,7 +63,7 @@ function age(hours: number): void {
 
 /** The handler of a process that has just started: it has nothing in memory. */
 async function startAgain() {
-  let handler: typeof import('@/lib/next/server/page-cache/handler.mjs') | undefined;
+  let handler: { default: typeof PageCacheHandler; isPageKept: typeof isPageKept } | undefined;
   await jest.isolateModulesAsync(async () => {
     handler = await import('@/lib/next/server/page-cache/handler.mjs');
   });

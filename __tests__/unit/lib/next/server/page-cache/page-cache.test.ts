@@ -98,6 +98,24 @@ describe('what an address answered last', () => {
     },
   );
 
+  it.each([
+    ['within its time', lifetime, 200_000],
+    ['if its time never ends', { revalidate: false as const }, 1_000 * HOUR],
+  ])('is in memory, and the disk is not asked for it, %s', async (_when, ofPage, ms) => {
+    const cache = start();
+    pass(200_000);
+    await cache.set('about', page('About'), ofPage);
+    pass(ms);
+    const read = jest.spyOn(fsPromises, 'readFile');
+    await expect(cache.get('about')).resolves.toMatchObject({ answer: page('About'), age: ms });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('is new to another process that reads it at the moment at which it is made', async () => {
+    await start().set('about', page('About'), lifetime);
+    await expect(start().get('about')).resolves.toMatchObject({ age: 0 });
+  });
+
   it('is given by the memory and by the disk alike, however small the memory', async () => {
     const cache = start('one', 30_000);
     for (let number = 0; number < 10; number += 1) {
@@ -149,6 +167,12 @@ describe('an answer that could not be made anew', () => {
       age: 0,
     });
   });
+});
+
+test('an address that never answered has no answer because one could not be made', async () => {
+  const cache = start();
+  cache.retain('about', lifetime);
+  await expect(cache.get('about')).resolves.toBeNull();
 });
 
 describe('two processes on one folder', () => {
@@ -266,19 +290,22 @@ describe('an answer of which something has changed', () => {
     expect(filesIn(folder())).toEqual([]);
   });
 
-  it('is fresh again once it is made anew, for every process', async () => {
-    const [one, other] = [start(), start()];
-    await one.set('post', page('Old'), lifetime, { moment: await changeLog().moment(), keys });
-    await other.get('post');
-    await tell(changed('list:post'));
-    await one.set('post', page('New'), lifetime, { moment: await changeLog().moment(), keys });
-    for (const cache of [one, other, start()]) {
-      await expect(cache.get('post')).resolves.toMatchObject({
-        answer: page('New'),
-        isChanged: false,
-      });
-    }
-  });
+  it.each([
+    ['a page', page('Old'), page('New')],
+    ['a 404', null, null],
+  ])(
+    'is fresh again once it is made anew, for every process: %s',
+    async (_what, before, answer) => {
+      const [one, other] = [start(), start()];
+      await one.set('post', before, lifetime, { moment: await changeLog().moment(), keys });
+      await other.get('post');
+      await tell(changed('list:post'));
+      await one.set('post', answer, lifetime, { moment: await changeLog().moment(), keys });
+      for (const cache of [one, other, start()]) {
+        await expect(cache.get('post')).resolves.toMatchObject({ answer, isChanged: false });
+      }
+    },
+  );
 
   it('is changed still when it was begun before the change and kept after it', async () => {
     const cache = start();
@@ -324,5 +351,14 @@ describe('an answer of which something has changed', () => {
       { address: '/a', keys },
       { address: '/c', keys: ['list:post'] },
     ]);
+  });
+
+  it('is among them without knowing what it is made of, but not without an address', async () => {
+    const cache = start();
+    await cache.set('a', page('A'), lifetime, { address: '/a' });
+    await cache.set('b', page('B'), lifetime);
+    await tell(changed('list:post'));
+    await cache.get('a');
+    expect(cache.changed()).toEqual([{ address: '/a', keys: [] }]);
   });
 });
