@@ -9,7 +9,7 @@ import { termOf, wordsOf } from './words';
 const MAX_WORDS = 12;
 
 /** Documents that are gone through for a search: of a large site the rarest words count that have no more together. */
-const MAX_CANDIDATES = 5_000;
+const MAX_CANDIDATES = 3_000;
 
 /** Where every word has more of them: so many documents' titles and terms are looked at, those that came first … */
 const MAX_TITLES = 20_000;

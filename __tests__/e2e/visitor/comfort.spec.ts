@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { MISSING, screensOf, screensToInspect } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
@@ -180,4 +180,27 @@ test('“Loading…” stands there at once when the scripts are slow, and goes 
   letThrough();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(18, { timeout: 30_000 });
   await expect(page.getByText('Loading…', { exact: true })).toBeHidden();
+});
+
+test('Who asks for less data gets the fonts of the system', async ({ at, baseURL }) => {
+  const browser = await chromium.launch({
+    ...test.info().project.use.launchOptions,
+    // No browser has the setting by itself yet.
+    args: ['--no-sandbox', '--enable-blink-features=PrefersReducedData'],
+  });
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  const fontOf = async (value: string) => {
+    const features = [{ name: 'prefers-reduced-data', value }];
+    await session.send('Emulation.setEmulatedMedia', { features });
+    return page.evaluate(() =>
+      [document.querySelector('h1') ?? document.body, document.body].map(
+        (element) => getComputedStyle(element).fontFamily.split(',')[0],
+      ),
+    );
+  };
+  await page.goto(`${new URL(baseURL ?? '').origin}${at('/about/')}`);
+  expect((await fontOf('no-preference')).join()).not.toMatch(/Georgia|Noto|Times/);
+  for (const font of await fontOf('reduce')) expect(font).toMatch(/Georgia|Noto|Times/);
+  await browser.close();
 });

@@ -63,15 +63,11 @@ for (const width of [390, 1280]) {
       }) => {
         test.slow();
         trouble.expect(/status of 404/);
-        const kinds = [
-          'front page',
-          'post',
-          'project',
-          'posts page',
-          'search with results',
-          'missing page',
-        ];
-        const screens = screensOf(content).filter(({ kind }) => kinds.includes(kind));
+        // Each kind is walked with scripts on one width and without on the other; with TEST_ALL=1, everywhere.
+        const turn = (width === 390) === javaScriptEnabled ? 0 : 1;
+        const screens = screensOf(content).filter(
+          (_, index) => process.env.TEST_ALL === '1' || index % 2 === turn,
+        );
         for (const { kind, path } of screensToInspect(screens)) {
           await test.step(kind, async () => {
             await page.goto(at(path));
@@ -83,12 +79,14 @@ for (const width of [390, 1280]) {
             });
             const reached = new Set<number>();
             const unseen: string[] = [];
-            // The first Tab starts at the top; the browser's own frame ends the round.
-            for (let step = 0; step <= wanted + 5; step += 1) {
+            // The browser's own frame ends a round. The first begins at the top, or behind a field that had the focus at once.
+            let rounds = 0;
+            for (let step = 0; step <= 2 * (wanted + 5); step += 1) {
               await page.keyboard.press('Tab');
               const stop = await focusedStop(page);
               if (stop === null) {
-                if (reached.size > 0) break;
+                if (reached.size > 0) rounds += 1;
+                if (reached.size === wanted || rounds === 2) break;
                 continue;
               }
               if (stop.number !== null) reached.add(stop.number);

@@ -7,12 +7,8 @@
  * In the head: the choice of the switch between light and dark (`data-mode` of the html element, kept in `localStorage`), which
  * `styles/_tokens.scss` reads, and the switch itself (`data-mode-switch`). A choice that is the system's own is not kept, so
  * that the page goes on following the system.
- *
- * It also takes the error of a fade between two pages that the browser skips, because another link was followed or the window resized:
- * an error of the first page that is shown, which nothing later can take
- * (https://developer.mozilla.org/en-US/docs/Web/API/ViewTransition/ready).
  */
-exports.HEAD_SCRIPT = `(() => {
+exports.COLOR_MODE_SCRIPT = `(() => {
   const KEY = 'homegrown-mode';
   const { dataset } = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -22,9 +18,6 @@ exports.HEAD_SCRIPT = `(() => {
     if (mode === 'dark' || mode === 'light') dataset.mode = mode;
     else delete dataset.mode;
   };
-  for (const name of ['pageswap', 'pagereveal']) {
-    addEventListener(name, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
-  }
   show();
   addEventListener('storage', show);
   addEventListener('pageshow', show);
