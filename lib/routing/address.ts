@@ -39,6 +39,15 @@ export function parseAddress(segments: readonly string[] | undefined): Address |
   };
 }
 
+/**
+ * The segments that the catch-all route has for a path in the form of this site's addresses, with a slash at its end or without.
+ *
+ * @param names the parts of the path, decoded
+ */
+export function routeSegments(names: readonly string[], trailingSlash: boolean): readonly string[] {
+  return trailingSlash || names.length === 0 ? names : [UNSLASHED, ...names];
+}
+
 /** A path as the value of an href or a Location header: non-Latin letters percent-encoded, encoded ones untouched. */
 export function encodePath(path: string): string {
   return path

@@ -3,7 +3,7 @@ import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import type { Site } from '@/lib/content/shared/site';
-import { encodePath } from '@/lib/routing/address';
+import { encodePath, routeSegments } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { FEED_TYPES, type FeedFormat, feedPath } from '@/lib/seo/feed-path';
 import type { Document, Made, Outcome } from '../document';
@@ -50,7 +50,8 @@ async function outcomeOf(
   if (segments.length === 0) {
     return { kind: 'document', document: documentOf(await loadSiteFeed(ask, site), format) };
   }
-  const route = await routeAddress(segments, LISTS, { trailingSlash, ask });
+  const asked = routeSegments(segments, trailingSlash);
+  const route = await routeAddress(asked, LISTS, { trailingSlash, ask });
   if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
   if (route.kind === 'redirect') return redirect(feedPath(route.to, format));
   // WordPress's feed of the posts page is that of the site; its feed of a post, of its comments, this site does not have.

@@ -4,6 +4,7 @@ import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import type { Site } from '@/lib/content/shared/site';
+import { routeSegments } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { languageTag } from '@/lib/seo/language-tag';
 import { markdownPath } from '@/lib/seo/markdown-path';
@@ -24,7 +25,8 @@ export interface MarkdownQuestion {
 
 async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Outcome> {
   const { segments, site, trailingSlash } = question;
-  const route = await routeAddress(segments, CONTENT, { trailingSlash, ask });
+  const asked = routeSegments(segments, trailingSlash);
+  const route = await routeAddress(asked, CONTENT, { trailingSlash, ask });
   if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
   if (route.kind === 'redirect') {
     return { kind: 'redirect', to: `${site.basePath}${markdownPath(route.to) ?? route.to}` };

@@ -18,10 +18,10 @@ beforeAll(async () => {
   content = await demonstration();
 });
 
-async function made(path: string, given = content) {
+async function made(path: string, given = content, trailingSlash = true) {
   const address = feedAddress(path);
   if (!address) throw new Error(`${path} is no feed's address.`);
-  return makeFeed({ ...address, site, trailingSlash: true }, askContent(given));
+  return makeFeed({ ...address, site, trailingSlash }, askContent(given));
 }
 
 async function itemsAt(path: string) {
@@ -87,6 +87,15 @@ describe('the feed of a list', () => {
     expect(textIn(channel, 'title')).toBe('October 2026 - Homegrown');
     for (const item of items) expect(textIn(item, 'pubDate')).toContain(' Oct 2026 ');
     await expect(made('/1999/01/feed/')).resolves.toMatchObject({ outcome: { kind: 'missing' } });
+  });
+
+  it.each([
+    ['/category/email/feed', { kind: 'document' }],
+    ['/author/fern/feed/atom', { kind: 'document' }],
+    ['/about/feed', { kind: 'redirect', to: '/about' }],
+  ])('is there where addresses have no slash at their end: %s', async (path, outcome) => {
+    const settings = { ...content.settings, permalinks: '/%postname%' };
+    await expect(made(path, { ...content, settings }, false)).resolves.toMatchObject({ outcome });
   });
 
   it('of the posts page is that of the site', async () => {

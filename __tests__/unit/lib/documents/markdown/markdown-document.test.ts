@@ -55,6 +55,13 @@ describe('the Markdown of an article', () => {
     },
   );
 
+  it('is there where addresses have no slash at their end', async () => {
+    const settings = { ...content.settings, permalinks: '/%postname%' };
+    const question = { segments: ['about', 'how-we-test-advice'], site, trailingSlash: false };
+    const { outcome } = await makeMarkdown(question, askContent({ ...content, settings }));
+    expect(outcome.kind).toBe('document');
+  });
+
   it('is found where the content is, as its page is', async () => {
     await expect(made('/Five-Numbers-To-Watch-Each-Month.md')).resolves.toMatchObject({
       outcome: { kind: 'redirect', to: '/five-numbers-to-watch-each-month.md' },
