@@ -55,6 +55,8 @@ async function jest(file, ...args) {
   await command(
     [
       // Test files leave much behind at once: with more room for new objects, less time goes into collecting them.
+      // At the end Jest may say that a worker was force-ended. It gives it half a second, and to free a gigabyte takes longer: no test
+      // leaves anything open, and the worker is at its last step a millisecond after it was told to end.
       '--max-semi-space-size=64',
       bin('jest', 'bin/jest.js'),
       '--json',
