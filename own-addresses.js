@@ -65,7 +65,7 @@ const FOREIGN_NAME = /^[a-z][a-z0-9_-]{0,31}$/;
  * @returns {boolean}
  */
 const isForeignParameter = (name) =>
-  FOREIGN_NAME.test(name) && !(name in plainParameters) && !partsOfDates.includes(name);
+  FOREIGN_NAME.test(name) && !Object.hasOwn(plainParameters, name) && !partsOfDates.includes(name);
 
 /** WordPress keeps 200 bytes of a slug; nine nested pages of that length are still shorter. */
 const MAX_PATH_LENGTH = 2_000;

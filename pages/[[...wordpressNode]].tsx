@@ -93,8 +93,8 @@ async function answerAt(
   }
 }
 
-async function make(segments: readonly string[] | undefined): Promise<Made> {
-  const { ask, keys } = collectKeys(await queryCmsForVisit());
+async function make(segments: readonly string[] | undefined, endMs: number): Promise<Made> {
+  const { ask, keys } = collectKeys(await queryCmsForVisit(endMs));
   const { result, keys: ofAddress, isGone } = await answerAt(segments, ask);
   const address = parseAddress(segments);
   const isMissingPage = 'notFound' in result && 'page' in address && address.page > 1;
@@ -107,16 +107,18 @@ async function make(segments: readonly string[] | undefined): Promise<Made> {
 }
 
 /**
- * Makes the answer of an address, once more when something changed meanwhile, so that whoever waits for it gets what holds now.
+ * Makes the answer of an address, once more when something changed meanwhile, so that whoever waits for it gets what holds now. Both
+ * together have the time of one visit.
  *
  * @throws {CmsUnavailable} also when something was withdrawn meanwhile and there is no time to make it again
  */
 async function makeAsOfNow(segments: readonly string[] | undefined): Promise<Made> {
-  const endMs = performance.now() + environment().CMS_TIMEOUT_MS / 2;
-  const made = await make(segments);
+  const { CMS_TIMEOUT_MS: timeoutMs } = environment();
+  const endMs = performance.now() + timeoutMs;
+  const made = await make(segments, endMs);
   const state = await changeLog().stateNow(made);
   if (state === 'fresh') return made;
-  if (performance.now() < endMs) return make(segments);
+  if (performance.now() < endMs - timeoutMs / 2) return make(segments, endMs);
   if (state === 'changed') return made;
   throw new CmsUnavailable('timeout', 'the page', 'something was withdrawn while it was made');
 }

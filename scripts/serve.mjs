@@ -11,6 +11,7 @@ import next from 'next';
 import documents from '../lib/documents/document-request.js';
 import { costOf, limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
 import { isPageKept, untilNoneIsOutdated } from '../lib/next/server/page-cache/handler.mjs';
+import { STRICT_TRANSPORT_SECURITY } from '../lib/next/server/strict-transport-security.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
 import { plainAddress } from './start/plain-addresses.mjs';
 import { distDir, root } from './start/project.mjs';
@@ -66,8 +67,10 @@ const isWithinLimits = limitCostlyRequests({
   isKept: (page) => isPageKept(serverFolder, page),
   log: (line) => console.error(line),
 });
+const isHttps = (process.env.SITE_URL ?? '').trim().startsWith('https:');
 const server = siteServer(answer, {
   basePath,
+  refusalHeaders: isHttps ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {},
   mayPass: async (path, request, response) => {
     if (!(await isWithinLimits(path, request, response))) return false;
     for (const name of HEADERS_OF_PREFETCHES) delete request.headers[name];

@@ -6,6 +6,7 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import type { Made } from '@/lib/documents/document';
 import { keptDocument } from '@/lib/documents/kept-documents';
+import { requestBegan } from '@/lib/limits/request-time.mjs';
 import { mayGuess } from '@/lib/limits/visitor-limit';
 import { addressWords, type AddressWords } from '@/lib/routing/address-words';
 import { pagesLike } from '@/lib/search/site-search';
@@ -13,6 +14,9 @@ import { errorSurroundings } from './error/error-surroundings';
 
 /** Nobody waits longer for what an error page shows beside its words. */
 const MAX_WAIT_MS = 4_000;
+
+/** What is kept in this process or beside it may take so long when the time of the visit is over. */
+const MIN_WAIT_MS = 200;
 
 /** Nor for menus newer than those that are kept. */
 const MAX_WAIT_FOR_NEWER_MS = 1_000;
@@ -44,8 +48,19 @@ async function makeSurroundings(): Promise<Made> {
   };
 }
 
-/** Settles as `work` does, but for null after `ms` milliseconds and when it fails. */
-async function soon<T>(work: Promise<T>, ms = MAX_WAIT_MS): Promise<T | null> {
+/**
+ * When nobody waits any longer for what an error page shows: its visit may have used up some of its time, or all of it, in finding that
+ * there is no page. On the clock of `performance.now()`.
+ */
+function endOf(request: IncomingMessage): number {
+  const now = performance.now();
+  const ofVisit = requestBegan(request) + environment().CMS_TIMEOUT_MS;
+  return Math.max(now + MIN_WAIT_MS, Math.min(now + MAX_WAIT_MS, ofVisit));
+}
+
+/** Settles as `work` does, but for null at `endMs` and when it fails. */
+async function soon<T>(work: Promise<T>, endMs: number): Promise<T | null> {
+  const ms = Math.max(0, endMs - performance.now());
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ms);
@@ -75,11 +90,15 @@ async function surroundings({
 }
 
 /** Those of now; where the CMS is slow to say or does not, those that are kept. */
-async function surroundingsNow(mayAskCms: boolean): Promise<ErrorSurroundings | null> {
-  const kept = await soon(surroundings({ onlyKept: true }));
+async function surroundingsNow(
+  mayAskCms: boolean,
+  endMs: number,
+): Promise<ErrorSurroundings | null> {
+  const kept = await soon(surroundings({ onlyKept: true }), endMs);
   if (!mayAskCms) return kept;
   const now = surroundings({ onlyKept: false });
-  return (await soon(now, kept ? MAX_WAIT_FOR_NEWER_MS : MAX_WAIT_MS)) ?? kept;
+  const endOfNewer = performance.now() + MAX_WAIT_FOR_NEWER_MS;
+  return (await soon(now, kept ? Math.min(endMs, endOfNewer) : endMs)) ?? kept;
 }
 
 async function meantBy(
@@ -96,7 +115,8 @@ async function meantBy(
 
 /**
  * The menus and ways on of an error page, and what may have been meant. The CMS is asked only where an address is missing that could be
- * one of its own; whatever is not there soon is left out. Never throws.
+ * one of its own; whatever is not there soon is left out, so that the whole answer has come within CMS_TIMEOUT_MS and a moment after the
+ * request began. Never throws.
  *
  * @param path without basePath and query
  * @param status of the answer
@@ -107,9 +127,10 @@ export async function loadErrorPage(
   status: number,
 ): Promise<ErrorPageParts> {
   const asked = status === 404 || status === 410 ? addressWords(path) : null;
+  const endMs = endOf(request);
   const [around, meant] = await Promise.all([
-    surroundingsNow(asked?.isPage ?? false),
-    asked && soon(meantBy(asked, request)),
+    surroundingsNow(asked?.isPage ?? false, endMs),
+    asked && soon(meantBy(asked, request), endMs),
   ]);
   return { surroundings: around, meant };
 }

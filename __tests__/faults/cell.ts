@@ -52,7 +52,15 @@ export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Mo
   return kind === 'missing' && sight !== 'told' ? 'either' : sight;
 }
 
-function fits(sight: Sight, shown: Shown, good: Shown, fault: Fault): boolean {
+/** The front page is never missing and never leads elsewhere, whatever the CMS says. */
+const maySay = (path: string, { status }: Shown): boolean => path !== '/' || status === 200;
+
+function fits(
+  sight: Sight,
+  shown: Shown,
+  good: Shown,
+  { fault, path }: { fault: Fault; path: string },
+): boolean {
   switch (sight) {
     case 'good':
       return isGood(shown, good);
@@ -61,7 +69,11 @@ function fits(sight: Sight, shown: Shown, good: Shown, fault: Fault): boolean {
     case 'either':
       return isGood(shown, good) || isUnavailable(shown);
     case 'told':
-      return isGood(shown, good) || isUnavailable(shown) || (fault.isTold?.(shown, good) ?? false);
+      return (
+        isGood(shown, good) ||
+        isUnavailable(shown) ||
+        (maySay(path, shown) && (fault.isTold?.(shown, good) ?? false))
+      );
   }
 }
 
@@ -98,6 +110,6 @@ export function mistakeIn({
   }
   if (isRightlyMissing(address.kind, moment, seen)) return null;
   const sight = sightOf(fault, address, moment);
-  if (fits(sight, seen, good, fault)) return null;
+  if (fits(sight, seen, good, { fault, path: address.path })) return null;
   return `${described(seen)} in place of ${sight}`;
 }

@@ -52,18 +52,21 @@ function theConnection(): ReturnType<typeof connection> {
 /**
  * Gives the {@link Ask} of one visit, without a token. From now on all its questions together have CMS_TIMEOUT_MS; what
  * has no answer by then is unavailable. None of its answers is older than the changes that the site knows of now.
+ *
+ * @param endMs when the time of the visit is over, on the clock of `performance.now()`, where it began earlier
  */
-export async function queryCmsForVisit(): Promise<Ask> {
+export async function queryCmsForVisit(endMs = Infinity): Promise<Ask> {
   const moment = await changeLog().moment();
   const { presence, visitors } = theConnection();
   asOf(moment, presence);
-  const deadlineMs = performance.now() + cmsSettings().timeoutMs;
+  const deadlineMs = Math.min(endMs, performance.now() + cmsSettings().timeoutMs);
   return Object.assign(askUntil(deadlineMs, visitors(moment)), { moment, deadlineMs });
 }
 
 /**
- * Gives an {@link Ask} for one request of an editor, with an Apollo client of its own. It sends whole queries by POST,
- * so that no cache between this site and WordPress keeps a question or its answer.
+ * Gives an {@link Ask} for one request of an editor, with an Apollo client of its own. From now on all its questions together
+ * have CMS_TIMEOUT_MS, as those of a visit. It sends whole queries by POST, so that no cache between this site and WordPress
+ * keeps a question or its answer.
  *
  * WordPress answers an invalid token as it answers a visitor, without an error: a caller that must know asks for
  * `viewer`.
@@ -80,5 +83,7 @@ export function queryCmsAsEditor(token?: string, minTimeoutMs = 0): Ask {
     useGETForQueries: false,
   };
   const { guarded, withPlugin } = theConnection();
-  return guarded(withPlugin(createAsk({ transport: transport(settings), token })));
+  const deadlineMs = performance.now() + settings.timeoutMs;
+  const ask = guarded(withPlugin(createAsk({ transport: transport(settings), token })));
+  return Object.assign(askUntil(deadlineMs, ask), { deadlineMs });
 }

@@ -14,8 +14,8 @@ const MAX_MEMORY_BYTES = 16_000_000;
 const MAX_DISK_BYTES = 256_000_000;
 const MAX_DOCUMENTS = 10_000;
 
-/** Who asks waits so long for a document that is being made; proxies wait some 30 seconds for an answer. */
-const MAX_WAIT_MS = 20_000;
+/** Who asks waits so long for a document that is being made, as for a page; who asks again later finds it made. */
+const MAX_WAIT_MS = 7_500;
 
 /** A document as it is kept: with the time at which it first was as it is, for Last-Modified. */
 export type KeptDocument =

@@ -25,7 +25,9 @@ export async function plainAddress(address, basePath) {
   if (path !== `${basePath}/` || !query) return address;
   const given = [...new URLSearchParams(query).keys()];
   // An editor's preview, and WordPress's own parameters, are next.config.js's.
-  const isOthers = given.some((name) => name === 'preview' || name in ownAddresses.plainParameters);
+  const isOthers = given.some(
+    (name) => name === 'preview' || Object.hasOwn(ownAddresses.plainParameters, name),
+  );
   const foreign = given.filter(ownAddresses.isForeignParameter);
   if (isOthers || foreign.length === 0) return address;
   const names = await knownNames();

@@ -1,5 +1,7 @@
 import http from 'node:http';
+import { beginRequest } from '../../lib/limits/request-time.mjs';
 import uploads from '../../lib/content/shared/upload-address.js';
+import { refuseUnreadable } from './refuse-unreadable.mjs';
 
 /** Of a connection, a request and an answer; the names are Node's (https://nodejs.org/api/http.html#class-httpserver). */
 const LIMITS = {
@@ -78,10 +80,11 @@ function discardRest(request, lingerMs, done) {
  * An HTTP server with limits around a request handler, Next's in production. It does not listen yet.
  *
  * @param {(request: http.IncomingMessage, response: http.ServerResponse) => unknown} handler
- * @param {{ basePath?: string, limits?: Partial<typeof LIMITS>, mayPass?: Admission }} [options] `mayPass` is asked with the path
- *   below basePath
+ * @param {{ basePath?: string, limits?: Partial<typeof LIMITS>, mayPass?: Admission, refusalHeaders?: Record<string, string> }}
+ *   [options] `mayPass` is asked with the path below basePath; `refusalHeaders` stand in answers to what is no request
  */
-export function siteServer(handler, { basePath = '', limits = {}, mayPass = () => true } = {}) {
+export function siteServer(handler, options = {}) {
+  const { basePath = '', limits = {}, mayPass = () => true, refusalHeaders = {} } = options;
   const { lingerMs, maxBodyBytes, maxConnections, maxHeadersCount, timeout, ...ofServer } = {
     ...LIMITS,
     ...limits,
@@ -120,6 +123,7 @@ export function siteServer(handler, { basePath = '', limits = {}, mayPass = () =
     }
   }
   const server = http.createServer(ofServer, (request, response) => {
+    beginRequest(request);
     const closes = !response.shouldKeepAlive;
     // Node would close the connection with the answer, whether the body has come or not.
     if (closes && mayHaveBody(request)) response.shouldKeepAlive = true;
@@ -132,6 +136,7 @@ export function siteServer(handler, { basePath = '', limits = {}, mayPass = () =
     });
     void answer(request, response);
   });
+  server.on('clientError', refuseUnreadable(refusalHeaders));
   server.timeout = timeout;
   server.maxHeadersCount = maxHeadersCount;
   server.maxConnections = maxConnections;

@@ -82,6 +82,18 @@ describe('A cell of the matrix', () => {
     expect(mistake({ ...good, main: 'Something else' }, 'b', { fault })).not.toBeNull();
   });
 
+  it('never allows that the front page is missing or leads elsewhere', () => {
+    const fault = faultThatShows('told', 'told', () => true);
+    const front: MatrixAddress = { kind: 'front page', path: '/', needs: 'page' };
+    const elsewhere = { ...good, status: 307, location: '/else/' };
+    for (const told of [missing, elsewhere]) {
+      expect(mistake(told, 'b', { fault })).toBeNull();
+      expect(mistake(told, 'b', { fault, address: front })).not.toBeNull();
+    }
+    const empty = { ...good, main: 'Nothing yet' };
+    expect(mistake(empty, 'b', { fault, address: front })).toBeNull();
+  });
+
   it('forgives a machine with other work what that takes, and no more', () => {
     const late = { ...unavailable, ms: maxAnswerMs(3) };
     expect(mistake(late, 'b', { slowness: 3 })).toBeNull();

@@ -162,6 +162,14 @@ describe('a change that comes while a page is made', () => {
     });
   });
 
+  it('is made a second time within what is left of the time of the first', async () => {
+    cmsThatChanges(false, HALF_OF_TIMEOUT_MS - 1);
+    jest.mocked(queryCmsForVisit).mockClear();
+    await visit('hello');
+    const end = 1_000 + 2 * HALF_OF_TIMEOUT_MS;
+    expect(jest.mocked(queryCmsForVisit).mock.calls).toEqual([[end], [end]]);
+  });
+
   it('is in it at its next visit when there is no time to make it again', async () => {
     cmsThatChanges(false, HALF_OF_TIMEOUT_MS);
     const moment = await changeLog().moment();

@@ -2,6 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { keptDocument, type KeptDocument } from '@/lib/documents/kept-documents';
+import { beginRequest } from '@/lib/limits/request-time.mjs';
 import { mayGuess } from '@/lib/limits/visitor-limit';
 import { pagesLike } from '@/lib/search/site-search';
 import { errorSurroundings } from '@/wp-templates/error/error-surroundings';
@@ -18,7 +19,7 @@ const documentOf = (brand: string): KeptDocument => ({
   document: { type: 'application/json', body: JSON.stringify({ frame: { brand } }) },
   changedAt: new Date(0),
 });
-const request = new http.IncomingMessage(new net.Socket());
+let request: http.IncomingMessage;
 const never = new Promise<never>(() => undefined);
 
 /** What is kept, and what the CMS says now. */
@@ -33,6 +34,14 @@ const brandAt = async (path: string, status = 404) =>
 
 beforeEach(() => {
   jest.useFakeTimers();
+  request = new http.IncomingMessage(new net.Socket());
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
+    SITE_URL: 'https://www.example.com',
+    REVALIDATE_SECONDS: '300',
+    CMS_TIMEOUT_MS: '7500',
+  });
   jest.mocked(mayGuess).mockReturnValue(true);
   jest.mocked(pagesLike).mockResolvedValue([]);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -68,17 +77,31 @@ describe('the menus of an error page', () => {
   });
 
   it.each([
+    ['most of', 6_400, 1_100],
+    ['all of', 7_500, 200],
+  ])(
+    'are left out soon when finding that there is no page took %s the time of the visit',
+    async (_, gone, left) => {
+      given(null, never);
+      jest.mocked(pagesLike).mockReturnValue(never);
+      beginRequest(request);
+      await jest.advanceTimersByTimeAsync(gone);
+      let isAnswered = false;
+      const answer = brandAt('/no-such-page/').finally(() => (isAnswered = true));
+      await jest.advanceTimersByTimeAsync(left - 1);
+      expect(isAnswered).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(isAnswered).toBe(true);
+      await expect(answer).resolves.toBeUndefined();
+    },
+  );
+
+  it.each([
     [false, 300],
     [true, 2],
   ])(
     'are asked for again soon where a page that the owner has named was not there (%s: %s s)',
     async (isDoubtful, seconds) => {
-      jest.replaceProperty(process, 'env', {
-        ...process.env,
-        NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
-        SITE_URL: 'https://www.example.com',
-        REVALIDATE_SECONDS: '300',
-      });
       const frame = {
         brand: 'now',
         logo: null,

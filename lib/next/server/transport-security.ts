@@ -1,8 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { ServerResponse } from 'node:http';
-
-/** Two years. No includeSubDomains: this site knows nothing of what else its owner has below the host's name. */
-const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';
+import { STRICT_TRANSPORT_SECURITY } from './strict-transport-security.mjs';
 
 /**
  * Puts Strict-Transport-Security on every answer of this process, whatever in it answers. SITE_URL is known when the server

@@ -6,7 +6,7 @@ import { editorRoute } from '@/editor/server/route';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 
-/** Of one question: longer than a page is waited for, because an editor's screen asks for what no cache has. */
+/** Of all questions of one preview together: longer than a page is waited for, because an editor's screen asks for what no cache has. */
 const MIN_TIMEOUT_MS = 15_000;
 
 const limits = questionLimits('preview', knownAddresses);

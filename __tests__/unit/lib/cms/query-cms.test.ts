@@ -236,6 +236,12 @@ describe('a CMS that is down', () => {
   });
 });
 
+it('A visit that began earlier gets what is left of its time, and never more than a visit has', async () => {
+  const now = performance.now();
+  expect((await queryCmsForVisit(now + 100)).deadlineMs).toBe(now + 100);
+  expect((await queryCmsForVisit(now + 60_000)).deadlineMs).toBeLessThan(now + 30_000);
+});
+
 describe('asking the CMS as an editor', () => {
   it('sends the token by POST, though visitors ask by GET', async () => {
     cms.answer(json({ data: DATA }));
@@ -274,6 +280,22 @@ describe('asking the CMS as an editor', () => {
     jest.advanceTimersByTime(2 * CMS_TIMEOUT_MS - 1);
     release();
     await expect(answer).resolves.toEqual(DATA);
+  });
+
+  it('waits so long for all questions of a preview together', async () => {
+    useFakeTime();
+    const nextQuestion = holdAnswers({ data: DATA });
+    const ask = queryCmsAsEditor('of-fern', 2 * CMS_TIMEOUT_MS);
+    const first = ask(GetControlDocument, {});
+    const release = await nextQuestion();
+    jest.advanceTimersByTime(1.5 * CMS_TIMEOUT_MS);
+    release();
+    await expect(first).resolves.toEqual(DATA);
+    const second = expect(ask(GetControlDocument, {})).rejects.toMatchObject({ reason: 'timeout' });
+    const releaseSecond = await nextQuestion();
+    jest.advanceTimersByTime(0.5 * CMS_TIMEOUT_MS);
+    await second;
+    releaseSecond();
   });
 
   it('reads its failures as a visitor’s', async () => {

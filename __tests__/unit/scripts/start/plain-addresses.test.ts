@@ -45,6 +45,13 @@ describe('the address of the front page with a query', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it('names content of a type that is called as a property of every object', async () => {
+    asked.mockResolvedValue({ types: ['constructor'], taxonomies: [] });
+    await expect(plainAddress('/?constructor=john', '')).resolves.toBe(
+      '/-/permalink?constructor=john',
+    );
+  });
+
   it('is the page’s own while WordPress can’t be asked, and before the site has begun', async () => {
     asked.mockRejectedValue(new Error('down'));
     await expect(plainAddress('/?service=repairs', '')).resolves.toBe('/?service=repairs');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener, Server } from 'node:http';
+import { type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import net from 'node:net';
 import { namesPictureOnce, siteServer } from '@/scripts/start/site-server.mjs';
 
@@ -71,6 +71,45 @@ test('who never ends the body loses the connection', async () => {
   const { port } = await listening();
   const slow = visitor(port, 'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 100\r\n\r\nx');
   expect(await slow.answer).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test.each([
+  ['a malformed header', 'GET / HTTP/1.1\r\nHost: site\r\nBad Header: x\r\n\r\n', 400],
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  [
+    'headers that are too long',
+    `GET / HTTP/1.1\r\nHost: site\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+  ],
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: site\r\nX-', 408],
+])('%s is refused in plain words, with the headers of every answer', async (_, sent, status) => {
+  const transport = 'max-age=63072000';
+  const { port, asked } = await listening(
+    {},
+    { refusalHeaders: { 'Strict-Transport-Security': transport } },
+  );
+  const [head = '', body] = (await visitor(port, sent).answer).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const headers = new Map(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => [line.split(': ')[0]?.toLowerCase(), line.slice(line.indexOf(': ') + 2)]),
+  );
+  expect(headers.get('strict-transport-security')).toBe(transport);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-length')).toBe(String(body?.length));
+  expect(body).toBe(STATUS_CODES[status]);
+  expect(asked()).toBe(0);
+});
+
+test('what follows a good request and is none does not tear the answer to it', async () => {
+  const { port } = await listening();
+  const sent = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n' + 'no request\r\n\r\n';
+  const answer = await visitor(port, sent).answer;
+  expect(answer.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThan(2);
 });
 
 test('a connection in which nothing moves is closed', async () => {

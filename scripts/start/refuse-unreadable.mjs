@@ -1,0 +1,45 @@
+import http from 'node:http';
+
+/** What Node itself answers to what it cannot read as a request; 400 to all else (https://nodejs.org/api/http.html#event-clienterror). */
+const STATUS_OF_FAULT = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/** Nothing in the answer may run, be framed, be kept or be taken for something else. */
+const HEADERS = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+  Connection: 'close',
+};
+
+/** @param {NodeJS.ErrnoException} error */
+const statusOf = ({ code = '' }) => STATUS_OF_FAULT.get(code) ?? 400;
+
+/**
+ * A listener for `clientError`: answers what is no request, for which Node makes no response, with a status, its name and the
+ * headers of a refusal, then closes the connection. Nothing of the error is told.
+ *
+ * @param {Readonly<Record<string, string>>} headers further ones
+ * @returns {(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex) => void}
+ */
+export function refuseUnreadable(headers) {
+  return (error, socket) => {
+    // An answer that has begun would be torn by a second one; Node itself looks for it here.
+    const hasBegun = Reflect.get(socket, '_httpMessage')?.headersSent === true;
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
+      socket.destroy();
+      return;
+    }
+    const status = statusOf(error);
+    const name = http.STATUS_CODES[status] ?? '';
+    const lines = Object.entries({ ...HEADERS, ...headers, 'Content-Length': name.length });
+    const head = lines.map(([field, value]) => `${field}: ${value}\r\n`).join('');
+    socket.end(`HTTP/1.1 ${status} ${name}\r\n${head}\r\n${name}`, () => socket.destroy());
+  };
+}
