@@ -68,6 +68,14 @@ export interface BrandPicture {
   height: number;
 }
 
+/** WordPress's settings of comments. */
+export interface CommentSettings {
+  /** Threads on one page, from 1 to 100. */
+  perPage: number;
+  /** How deep answers to answers are set, from 1 (not at all) to 10. */
+  maxDepth: number;
+}
+
 export interface SiteConfig {
   /** Shown in header, hero and footer. Empty: the title of the WordPress site. */
   brand: string;
@@ -110,6 +118,8 @@ export interface SiteConfig {
    * (https://www.w3.org/TR/websub/). WordPress, or a plugin of it, must tell the hub.
    */
   feeds: { entries: number; hubs: string[] };
+  /** Comments of posts; false: they are not shown. The rest as it is set in WordPress (Settings → Discussion), which tells nobody. */
+  comments: CommentSettings | false;
   /**
    * Services by which readers share a post, beside e-mail: an address in which `{url}` and `{title}` stand for those of the post. A
    * service hears of a reader only when the link is followed.
@@ -195,6 +205,7 @@ export const siteConfig: SiteConfig = {
   ],
   latestPosts: 12,
   feeds: { entries: 10, hubs: [] },
+  comments: { perPage: 50, maxDepth: 5 },
   share: [
     { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
     { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text={title}%20{url}' },

@@ -8,7 +8,7 @@ import { wordpressAnswers } from '@/lib/cms/wordpress-answer';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { resultOf } from '@/lib/next/server/kept-answer';
 import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
-import { parseAddress } from '@/lib/routing/address';
+import { encodePath, parseAddress } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { loadPage } from '@/wp-templates/load-page';
 import { type Screen, templates } from '@/wp-templates/templates';
@@ -86,6 +86,11 @@ async function answerAt(
       };
     case 'template': {
       const screen = await loadPage(route, visit);
+      // As WordPress does with a page of comments that a post does not have.
+      if (!screen && route.template === 'comments') {
+        const redirect = { destination: encodePath(route.node.uri), statusCode: 307 } as const;
+        return { result: { redirect, revalidate: soon }, keys: keys(true) };
+      }
       return screen
         ? { result: { props: { screen }, revalidate }, keys: keys(true) }
         : { result: { notFound: true, revalidate }, keys: keys(false) };

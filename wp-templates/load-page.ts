@@ -5,7 +5,7 @@ import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
 import { forgetList } from '@/lib/routing/known-lists';
 import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
-import { listOf, loadScreen, type Screen, type TemplateName } from './templates';
+import { listOf, loadScreen, type Screen, type TemplateName, templates } from './templates';
 
 /** A page of the site, by the node that routing found for it. */
 export interface PageRequest {
@@ -21,7 +21,7 @@ export interface PageRequest {
  * Gives the screen of a page that visitors may see, and remembers where the next page of its list begins.
  *
  * @param visit asks the CMS for this visit
- * @returns null when the list has no such page, or the node is gone since routing found it
+ * @returns null when the list or the thread has no such page, or the node is gone since routing found it
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadPage(
@@ -29,10 +29,13 @@ export async function loadPage(
   visit: Ask,
 ): Promise<Screen | null> {
   const ask = queryCmsFor(node, visit);
-  const cursor = after ?? (await archiveCursor(node.uri, page, ask));
+  const { paged } = templates[template];
+  const cursor = after ?? (paged ? await archiveCursor(node.uri, page, ask) : '');
   if (cursor === null) return null;
   const request = { node, page, after: cursor, asPreview: false };
   const screen = await loadScreen(template, ask, request, currentSite());
+  // The node of a thread without such a page is still there.
+  if (!screen && template === 'comments') return null;
   if (!screen) {
     forgetList(node.uri);
     await confirmGone(node.uri, visit);

@@ -3,6 +3,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
 import { archiveTemplate } from './archive/archive-template';
 import { authorTemplate } from './author/author-template';
+import { commentsTemplate } from './comments/comments-template';
 import { dateTemplate } from './date/date-template';
 import { frontPageTemplate } from './front-page/front-page-template';
 import { pageTemplate } from './page/page-template';
@@ -17,6 +18,8 @@ export const templates = {
   page: pageTemplate,
   single: singleTemplate,
   project: projectTemplate,
+  // WordPress's pages of a post's comments, /comment-page-2/.
+  comments: commentsTemplate,
   archive: archiveTemplate,
   // The posts page: WordPress's list of the content type "post".
   home: archiveTemplate,

@@ -11,6 +11,7 @@ const views: { [Name in TemplateName]: ComponentType<ScreenProps[Name]> } = {
   page: dynamic(() => import('./page/PageView')),
   single: dynamic(() => import('./single/SingleView')),
   project: dynamic(() => import('./project/ProjectView')),
+  comments: dynamic(() => import('./comments/CommentsView')),
   archive: dynamic(() => import('./archive/ArchiveView')),
   home: dynamic(() => import('./archive/ArchiveView')),
   author: dynamic(() => import('./archive/ArchiveView')),

@@ -70,6 +70,7 @@ export class Attachments {
         menuOrder: 0,
         password: '',
         comments: 'closed',
+        thread: [],
         attachmentUrl: url,
         terms: [],
         meta: [

@@ -11,7 +11,7 @@ import type {
   SourceTestimonial,
 } from './read-source';
 import type { StableIds } from './stable-ids';
-import { storedSlug, type WxrItem } from './wxr-item';
+import { storedSlug, type WxrComment, type WxrItem } from './wxr-item';
 
 /** What all items of an export are made from. */
 export interface MakerContext {
@@ -52,6 +52,24 @@ function namingOwner(owner: string, make: () => string): string {
   }
 }
 
+function threadComment(
+  comment: NonNullable<SourcePost['comments']>[number],
+  { source }: MakerContext,
+): WxrComment {
+  const user = source.users.find(({ login }) => login === comment.user);
+  const { id, answers = 0, name, email, url = '', date, text } = comment;
+  return {
+    id,
+    parentId: answers,
+    userId: user?.id ?? 0,
+    name,
+    email,
+    url,
+    date,
+    text: text.trim(),
+  };
+}
+
 /** The item of a post. Drafts and pending posts have no slug of their own yet, as in WordPress. */
 export function postItem(post: SourcePost, context: MakerContext): WxrItem {
   const { source, ids } = context;
@@ -73,6 +91,8 @@ export function postItem(post: SourcePost, context: MakerContext): WxrItem {
     content: blocksOf(owner, post.markdown, context),
     excerpt: post.excerpt ?? '',
     password: post.password,
+    comments: post.comments ? 'open' : 'closed',
+    thread: (post.comments ?? []).map((comment) => threadComment(comment, context)),
     terms: [
       ...termsOf('category', post.categories, source.terms.categories),
       ...termsOf('post_tag', post.tags, source.terms.tags),
@@ -206,6 +226,7 @@ function common({
     menuOrder: 0,
     password: '',
     comments: 'closed' as const,
+    thread: [],
     terms: [],
   };
 }

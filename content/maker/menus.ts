@@ -64,6 +64,7 @@ function menuItem(
     menuOrder: order,
     password: '',
     comments: 'closed',
+    thread: [],
     terms: [{ taxonomy: 'nav_menu', slug: menu.slug, name: menu.name }],
     meta: [
       ['_menu_item_type', object.type],

@@ -62,7 +62,19 @@ const ofEveryDocument = {
   description: z.string().max(160).optional(),
 };
 
-/** Front matter of `source/posts/*.md`. */
+/** A comment below a post. `answers` is the id of another; `user` is the login of one who writes as a user of the site. */
+const commentSchema = z.strictObject({
+  id: z.number().int().positive(),
+  answers: z.number().int().positive().optional(),
+  user: z.string().optional(),
+  name: z.string().min(1),
+  email: z.email(),
+  url: z.url().optional(),
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
+  text: z.string().min(1),
+});
+
+/** Front matter of `source/posts/*.md`. A post with a list of `comments`, which may be empty, is open for more. */
 export const postSchema = z.strictObject({
   ...ofEveryDocument,
   author: z.string(),
@@ -70,6 +82,7 @@ export const postSchema = z.strictObject({
   tags: z.array(z.string()),
   status: z.enum(['publish', 'draft', 'pending', 'private', 'future']).default('publish'),
   password: z.string().default(''),
+  comments: z.array(commentSchema).optional(),
 });
 
 /** Front matter of `source/pages/*.md`. `parent` is the slug of the page above. */

@@ -1,6 +1,6 @@
 import { escapeText } from './escape-html';
 import { momentOf, rssDate, sqlGmt, sqlLocal } from './site-time';
-import type { WxrItem } from './wxr-item';
+import type { WxrComment, WxrItem } from './wxr-item';
 
 /** A term of the export; parents come before their children. */
 export interface WxrTerm {
@@ -141,6 +141,27 @@ function dateless(item: WxrItem): boolean {
 
 const NO_DATE = '0000-00-00 00:00:00';
 
+function commentOf(comment: WxrComment, timeZone: string): string {
+  return [
+    '<wp:comment>',
+    ...[
+      `<wp:comment_id>${comment.id}</wp:comment_id>`,
+      element('wp:comment_author', comment.name),
+      element('wp:comment_author_email', comment.email),
+      `<wp:comment_author_url>${escapeText(comment.url)}</wp:comment_author_url>`,
+      element('wp:comment_author_IP', ''),
+      element('wp:comment_date', sqlLocal(comment.date)),
+      element('wp:comment_date_gmt', sqlGmt(momentOf(comment.date, timeZone))),
+      element('wp:comment_content', comment.text),
+      element('wp:comment_approved', '1'),
+      element('wp:comment_type', 'comment'),
+      `<wp:comment_parent>${comment.parentId}</wp:comment_parent>`,
+      `<wp:comment_user_id>${comment.userId}</wp:comment_user_id>`,
+    ].map((child) => `\t\t\t${child}`),
+    '\t\t</wp:comment>',
+  ].join('\n');
+}
+
 function item(one: WxrItem, timeZone: string): string {
   const gmt = (wallClock: string) =>
     dateless(one) ? NO_DATE : sqlGmt(momentOf(wallClock, timeZone));
@@ -178,6 +199,7 @@ function item(one: WxrItem, timeZone: string): string {
         ([key, value]) =>
           `<wp:postmeta>\n\t\t${element('wp:meta_key', key)}\n\t\t${element('wp:meta_value', value)}\n\t\t</wp:postmeta>`,
       ),
+      ...one.thread.map((comment) => commentOf(comment, timeZone)),
     ].map((child) => `\t\t${child}`),
     '\t</item>',
   ].join('\n');

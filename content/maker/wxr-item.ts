@@ -1,3 +1,16 @@
+/** A comment of an item: a row of the comments table. */
+export interface WxrComment {
+  id: number;
+  parentId: number;
+  userId: number;
+  name: string;
+  email: string;
+  url: string;
+  /** The site's wall clock, "2026-10-30T09:15:00". */
+  date: string;
+  text: string;
+}
+
 /** One item of an export: a row of the posts table with its meta and terms. */
 export interface WxrItem {
   id: number;
@@ -19,6 +32,7 @@ export interface WxrItem {
   menuOrder: number;
   password: string;
   comments: 'open' | 'closed';
+  thread: readonly WxrComment[];
   /** Attachments only. */
   attachmentUrl?: string;
   terms: readonly { taxonomy: string; slug: string; name: string }[];

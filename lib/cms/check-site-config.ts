@@ -86,6 +86,18 @@ const schema = z.object({
     entries: wholeNumber(1, MAX_FEED_ENTRIES),
     hubs: z.array(address, { error: 'a list of http(s) addresses' }),
   }),
+  comments: z.union(
+    [
+      z.literal(false),
+      z.object({
+        perPage: wholeNumber(1, MAX_ITEMS),
+        maxDepth: wholeNumber(1, 10),
+      }),
+    ],
+    {
+      error: 'false, or the settings of comments: perPage (1 to 100) and maxDepth (1 to 10)',
+    },
+  ),
   share: z.array(
     z.object({
       name: text.regex(/\S/, { error: 'the name of a service' }),

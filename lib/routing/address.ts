@@ -2,10 +2,12 @@ import { junkIn, UNSLASHED } from '@/own-addresses';
 
 /** An address that the catch-all page was asked for. */
 export interface Address {
-  /** The path to ask the CMS for: decoded, one slash at either end, without `/page/N`. */
+  /** The path to ask the CMS for: decoded, one slash at either end, without `/page/N` and `/comment-page-N`. */
   path: string;
   /** The page of an archive, 1 without `/page/N`. */
   page: number;
+  /** The page of a content's comments; left out without `/comment-page-N`, which `path` does not have either. */
+  commentPage?: number;
   /** The whole path as asked, decoded, with the slash at its end or without, as asked. */
   asked: string;
 }
@@ -31,10 +33,12 @@ export function parseAddress(segments: readonly string[] | undefined): Address |
 
   const asked = `/${parts.join('/')}${slashed ? '/' : ''}`;
   const numbered = parts.at(-2) === 'page' && /^[1-9]\d{0,5}$/.test(parts.at(-1) ?? '');
-  const rest = numbered ? parts.slice(0, -2) : parts;
+  const [, comments] = /^comment-page-([1-9]\d{0,5})$/.exec(parts.at(-1) ?? '') ?? [];
+  const rest = numbered ? parts.slice(0, -2) : comments ? parts.slice(0, -1) : parts;
   return {
     path: rest.length === 0 ? '/' : `/${rest.join('/')}/`,
     page: numbered ? Number(parts.at(-1)) : 1,
+    ...(comments ? { commentPage: Number(comments) } : {}),
     asked,
   };
 }

@@ -2,6 +2,7 @@ import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import type { AskWordPress } from '@/lib/cms/wordpress-answer';
+import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { type Address, encodePath, parseAddress } from './address';
 import { seedNodeOfPage } from './archive-cursor';
@@ -10,6 +11,7 @@ import { knownList, rememberList } from './known-lists';
 import { type RoutedNode, routedNode } from './routed-node';
 import { type SeedNode, seedNodeByPath } from './seed-node';
 import { asList, chooseTemplate, shownElsewhere } from './template-candidates';
+import { siteConfig } from '@/site.config';
 
 /** What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable. */
 export type Route<Name extends string> =
@@ -88,6 +90,8 @@ function routeOfNode<Name extends string>(
   const template = chooseTemplate(address.page > 1 ? asList(node) : node, templates);
   if (!template) return null;
   const routed = routedNode(node, address.path, trailingSlash);
+  const comments = commentsRoute(routed, address, templates);
+  if (comments) return comments;
   const { paged } = templates[template];
   const page = paged ? address.page : 1;
   const canonical = numberedPath(routed.uri, page);
@@ -97,6 +101,26 @@ function routeOfNode<Name extends string>(
     return { kind: 'redirect', to: encodePath(canonical) };
   if (paged) rememberList(routed);
   return { kind: 'template', template, node: routed, page };
+}
+
+/** The template of a post's comments, whose pages have addresses below that of the post. */
+const COMMENTS = 'comments';
+
+const isNameOf = <Name extends string>(name: string, templates: Templates<Name>): name is Name =>
+  Object.hasOwn(templates, name);
+
+/** Where a page of a post's comments leads; null for any other address, and where the site shows no comments. */
+function commentsRoute<Name extends string>(
+  node: RoutedNode,
+  { commentPage, asked }: Address,
+  templates: Templates<Name>,
+): Extract<Route<Name>, { kind: 'template' | 'redirect' }> | null {
+  if (commentPage === undefined || node.__typename !== 'Post') return null;
+  if (siteConfig.comments === false || !isNameOf(COMMENTS, templates)) return null;
+  const canonical = commentPagePath(node.uri, commentPage);
+  return canonical === asked
+    ? { kind: 'template', template: COMMENTS, node, page: commentPage }
+    : { kind: 'redirect', to: encodePath(canonical) };
 }
 
 const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');

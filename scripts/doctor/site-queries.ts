@@ -14,6 +14,7 @@ import * as seedNode from '@/generated/lib/routing/seed-node';
 import * as searchDocuments from '@/generated/lib/search/search-documents';
 import * as archive from '@/generated/wp-templates/archive/archive';
 import * as author from '@/generated/wp-templates/author/author';
+import * as comments from '@/generated/wp-templates/comments/comments';
 import * as date from '@/generated/wp-templates/date/date';
 import * as errorPage from '@/generated/wp-templates/error/error';
 import * as frontPage from '@/generated/wp-templates/front-page/front-page';
@@ -50,6 +51,7 @@ const modules = {
   searchDocuments,
   archive,
   author,
+  comments,
   date,
   errorPage,
   frontPage,

@@ -4,6 +4,7 @@ import type { DateLabel } from '@/components/entry-date/EntryDate';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { AuthorBox } from '@/components/author-box/AuthorBox';
+import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
 import { Byline } from '@/components/entry-header/Byline';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import type { CardProps } from '@/components/post-card/PostCard';
@@ -39,6 +40,8 @@ export interface SingleProps {
   older: NamedLink | null;
   newer: NamedLink | null;
   related: CardProps[];
+  /** Null where there are none. */
+  discussion: Discussion | null;
   /** Null where there is nothing to share. */
   shared: Shared | null;
 }
@@ -47,7 +50,7 @@ export interface SingleProps {
 export default function SingleView(props: SingleProps) {
   const { frame, title, image, crumbs, html, lock, headings, categories, tags } = props;
   const { date, modified, author, readingMinutes, biography, older, newer, related } = props;
-  const { shared } = props;
+  const { shared, discussion } = props;
   return (
     <SiteFrame frame={frame}>
       <article>
@@ -76,6 +79,7 @@ export default function SingleView(props: SingleProps) {
             </footer>
           )}
           {author && biography && <AuthorBox author={author} biography={biography} />}
+          {discussion && <CommentsLink discussion={discussion} />}
         </div>
       </article>
       <AdjacentEntries older={older} newer={newer} kind="post" />

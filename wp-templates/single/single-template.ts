@@ -1,3 +1,4 @@
+import type { Discussion } from '@/components/comments-link/CommentsLink';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
 import { featuredImage } from '@/lib/content/server/featured-image';
@@ -5,6 +6,8 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { readingMinutes } from '@/lib/content/server/reading-time';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { withTodayBoxes } from '@/lib/content/server/today-box';
+import { safeHref } from '@/lib/content/server/safe-href';
+import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
@@ -20,7 +23,10 @@ import { withSeo } from '../parts/seo';
 import { shareLinks } from '../parts/share-links';
 import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
+import { siteConfig } from '@/site.config';
 import { adjacentVariables, declareTemplate, type TemplateRequest } from '../template';
+
+type Post = NonNullable<SingleQuery['post']>;
 
 function namedLinks(
   edges: { node: Parameters<typeof namedLink>[0] }[] | undefined,
@@ -36,6 +42,15 @@ function biographyOf(
 ): string | null {
   const { description } = author ?? {};
   return description ? sanitizeContent(description, site, { ids: false }).html || null : null;
+}
+
+/** What a post says of its comments; null where it has none. */
+function discussionOf(post: Post, uri: string, site: Site): Discussion | null {
+  const settings = siteConfig.comments;
+  if (settings === false || post.isRestricted || post.hasPassword) return null;
+  const count = post.commentCount ?? 0;
+  const href = safeHref(commentPagePath(uri, 1), site);
+  return count > 0 ? { count, href } : null;
 }
 
 function toProps(
@@ -121,6 +136,7 @@ function toProps(
     older: adjacentEntry(data.older, post.id, site),
     newer: adjacentEntry(data.newer, post.id, site),
     related: relatedPosts(post, site),
+    discussion: asPreview ? null : discussionOf(post, node.uri, site),
     shared: post.isRestricted ? null : shareLinks(title, url),
   };
 }

@@ -67,6 +67,7 @@ function toProps(data: GetContentQuery, { node }: TemplateRequest, site: Site): 
     older: null,
     newer: null,
     related: [],
+    discussion: null,
     shared: null,
   };
 }

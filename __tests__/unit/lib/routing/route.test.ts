@@ -3,12 +3,14 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { listAt, routeAddress } from '@/lib/routing/route';
+import { siteConfig } from '@/site.config';
 
 const cms: jest.MockedFunction<Ask> = jest.fn();
 
 const templates = {
   'front-page': { paged: false },
   single: { paged: false },
+  comments: { paged: false },
   archive: { paged: true },
   home: { paged: true },
   author: { paged: true },
@@ -107,6 +109,39 @@ describe('an address with content', () => {
       },
     });
     await expect(route(['event'])).resolves.toMatchObject({ kind: 'missing' });
+  });
+
+  it('a page of a post’s comments has an address below the post’s, and where the post has another, leads there', async () => {
+    cmsWith({ '/hello/': post, '/elsewhere/': post });
+    await expect(route(['hello', 'comment-page-2'])).resolves.toMatchObject({
+      kind: 'template',
+      template: 'comments',
+      page: 2,
+      node: { uri: '/hello/' },
+    });
+    await expect(route(['elsewhere', 'comment-page-2'])).resolves.toEqual({
+      kind: 'redirect',
+      to: '/hello/comment-page-2/',
+    });
+    cmsWith({ '/hello/': { ...post, uri: '/hello' } });
+    await expect(route(['-', 'hello', 'comment-page-3'], false)).resolves.toMatchObject({
+      template: 'comments',
+      page: 3,
+    });
+  });
+
+  it('a page of comments of what is no post, or where the site shows none, leads to the content', async () => {
+    cmsWith({ '/hello/': post, '/category/guides/seo/': category });
+    const toContent = { kind: 'redirect', to: '/category/guides/seo/' };
+    await expect(route(['category', 'guides', 'seo', 'comment-page-1'])).resolves.toEqual(
+      toContent,
+    );
+    const before = siteConfig.comments;
+    siteConfig.comments = false;
+    const off = await route(['hello', 'comment-page-1']).finally(() => {
+      siteConfig.comments = before;
+    });
+    expect(off).toEqual({ kind: 'redirect', to: '/hello/' });
   });
 
   it('an author’s list has numbered pages as any other', async () => {

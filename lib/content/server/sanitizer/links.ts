@@ -19,10 +19,11 @@ const RELATIONS = new Set([
   'prev',
 ]);
 
-function relOf(node: Element): string[] | undefined {
+function relOf(node: Element, always: readonly string[]): string[] | undefined {
+  if (node.properties.href === undefined) return undefined;
   const given = propertyOf(node, 'rel').toLowerCase().split(/\s+/);
   const forced = node.properties.target === '_blank' ? ['noopener', 'noreferrer'] : [];
-  const rel = [...new Set([...forced, ...given])].filter((name) => RELATIONS.has(name));
+  const rel = [...new Set([...always, ...forced, ...given])].filter((name) => RELATIONS.has(name));
   return rel.length > 0 ? rel : undefined;
 }
 
@@ -66,7 +67,12 @@ function contentHref(given: string, site: Site): string {
   return isOwnSignIn ? `${site.basePath}/login` : href;
 }
 
-function repairLink(link: Element, caption: () => string, site: Site): void {
+function repairLink(
+  link: Element,
+  caption: () => string,
+  site: Site,
+  always: readonly string[],
+): void {
   const { properties } = link;
   const given = propertyOf(link, 'href').trim();
   const href = contentHref(given, site);
@@ -90,21 +96,23 @@ function repairLink(link: Element, caption: () => string, site: Site): void {
   }
   // Without a name: a saved file is called what its address says.
   if (properties.download !== undefined) properties.download = true;
-  properties.rel = relOf(link);
+  properties.rel = relOf(link, always);
 }
 
 /**
  * Makes paths of this site of the links to the CMS, to own origins and to this site's own address. Removes the href of
  * harmful and unusable links. Adds `rel="noopener noreferrer"` to links that open a window. Makes an id of `<a name>`.
+ *
+ * @param always what every link's `rel` says besides
  */
-export function repairLinks(tree: Root, site: Site): void {
+export function repairLinks(tree: Root, site: Site, always: readonly string[] = []): void {
   const captions = new FigureCaptions();
   rewriteElements(tree, (node, ancestors) => {
     if (node.tagName !== 'a') return [node];
     const { properties } = node;
     properties.id ??= propertyOf(node, 'name') || undefined;
     properties.name = undefined;
-    repairLink(node, () => captions.around(ancestors), site);
+    repairLink(node, () => captions.around(ancestors), site, always);
     const isUseless = properties.href === undefined && !properties.id;
     return isUseless ? node.children : [node];
   });

@@ -48,6 +48,8 @@ export interface ContentPlace {
   firstHeading?: 2 | 3 | 4;
   /** False where several contents share a screen: their ids could be the same. */
   ids?: boolean;
+  /** Whether anybody may have written it: search engines are told so of its links. */
+  isOfVisitor?: boolean;
 }
 
 const sanitizer = unified().use(rehypeSanitize, allowedHtml).freeze();
@@ -61,7 +63,8 @@ const MAX_CONTENT_CHARACTERS = 1_000_000;
 /** Content that still changes after so many passes is shown as plain text. */
 const MAX_PASSES = 8;
 
-function pass(html: string, site: Site, { firstHeading = 2, ids = true }: ContentPlace) {
+function pass(html: string, site: Site, place: ContentPlace) {
+  const { firstHeading = 2, ids = true, isOfVisitor = false } = place;
   const given = parseWithinLimits(html);
   replaceInteractiveBlocks(given, site);
   removeForms(given);
@@ -72,7 +75,7 @@ function pass(html: string, site: Site, { firstHeading = 2, ids = true }: Conten
   repairMedia(tree, site);
   repairLists(tree);
   repairDetails(tree);
-  repairLinks(tree, site);
+  repairLinks(tree, site, isOfVisitor ? ['ugc', 'nofollow'] : []);
   removeEmptyParagraphs(tree);
   removeEmptyHeadings(tree);
   levelHeadings(tree, firstHeading);

@@ -1,0 +1,94 @@
+import { EntryDate, type DateLabel } from '@/components/entry-date/EntryDate';
+import { commentCount, commentWords } from '@/lib/content/shared/comment-words';
+import styles from './CommentThread.module.scss';
+
+/** A comment as readers see it, with those that answer it. */
+export interface ShownComment {
+  id: number;
+  name: string;
+  /** The writer's own site. */
+  href: string | null;
+  /** Whether the post's author has written it. */
+  isOfAuthor: boolean;
+  date: DateLabel | null;
+  /** Sanitised HTML. */
+  html: string;
+  replies: ShownComment[];
+}
+
+interface CommentThreadProps {
+  comments: ShownComment[];
+  /** Of the whole post. */
+  count: number;
+  /** The neighbouring pages, with basePath; null for none. */
+  older: string | null;
+  newer: string | null;
+}
+
+/** A page of comments on a post: its threads, and the way to the pages beside it. */
+export function CommentThread({ comments, count, older, newer }: CommentThreadProps) {
+  return (
+    <section className={styles.thread} id="comments" aria-labelledby="comments-title">
+      <h2 className={styles.title} id="comments-title">
+        {commentCount(count)}
+      </h2>
+      {comments.length > 0 && <CommentList comments={comments} />}
+      {(older || newer) && (
+        <nav className={styles.pages} aria-label={commentWords.pages}>
+          {older && (
+            <a href={`${older}#comments`} rel="prev">
+              {commentWords.older}
+            </a>
+          )}
+          {newer && (
+            <a href={`${newer}#comments`} rel="next">
+              {commentWords.newer}
+            </a>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function CommentList({ comments }: { comments: ShownComment[] }) {
+  return (
+    <ol className={styles.list}>
+      {comments.map((comment) => (
+        <li key={comment.id}>
+          <Comment comment={comment} />
+          {comment.replies.length > 0 && <CommentList comments={comment.replies} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Comment({
+  comment: { id, name, href, isOfAuthor, date, html },
+}: {
+  comment: ShownComment;
+}) {
+  return (
+    <article className={styles.comment} id={`comment-${id}`} aria-labelledby={`comment-${id}-by`}>
+      <p className={styles.byline}>
+        <strong id={`comment-${id}-by`} dir="auto">
+          {href ? (
+            <a href={href} rel="ugc nofollow">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </strong>
+        {isOfAuthor && <span className={styles.mark}>{commentWords.ofAuthor}</span>}
+        {date && (
+          <a className={styles.date} href={`#comment-${id}`}>
+            <EntryDate date={date} />
+          </a>
+        )}
+      </p>
+      <div className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  );
+}

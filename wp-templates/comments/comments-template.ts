@@ -1,0 +1,107 @@
+import {
+  GetCommentsDocument,
+  GetMoreCommentsDocument,
+  type CommentFragment,
+  type GetCommentsQuery,
+} from '@/generated/wp-templates/comments/comments';
+import type { Ask } from '@/lib/cms/create-ask';
+import { plainText } from '@/lib/content/server/plain-text';
+import { safeHref } from '@/lib/content/server/safe-href';
+import { commentPagePath } from '@/lib/content/shared/comment-page-path';
+import { commentWords } from '@/lib/content/shared/comment-words';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import type { Site } from '@/lib/content/shared/site';
+import { breadcrumbs } from '@/lib/seo/breadcrumbs';
+import { siteConfig, type CommentSettings } from '@/site.config';
+import { siteFrame } from '../parts/site-frame';
+import { trail } from '../parts/trail';
+import { menuLocations, type Template, type TemplateRequest } from '../template';
+import type { CommentsProps } from './CommentsView';
+import { shownThread, threadsOf, writtenIn } from './shown-comments';
+
+/** Questions for one thread, of a hundred comments each: of more than 2,000 comments the oldest are not shown. */
+const MAX_QUESTIONS = 20;
+
+type Post = NonNullable<GetCommentsQuery['post']>;
+
+/** All comments of a post, as far as one page may ask. @throws {CmsUnavailable} when the CMS does not answer */
+async function commentsOf(post: Post, ask: Ask): Promise<CommentFragment[]> {
+  const found = [...(post.comments?.nodes ?? [])];
+  let info = post.comments?.pageInfo;
+  for (let questions = 1; questions < MAX_QUESTIONS && info?.hasNextPage; questions += 1) {
+    const { endCursor } = info;
+    if (!endCursor) break;
+    const variables = { databaseId: String(post.databaseId), after: endCursor };
+    const more = (await ask(GetMoreCommentsDocument, variables)).post?.comments;
+    found.push(...(more?.nodes ?? []));
+    info = more?.pageInfo;
+  }
+  // One that came while they were asked for moves the others on.
+  return [...new Map(found.map((comment) => [comment.databaseId, comment])).values()];
+}
+
+interface Asked {
+  data: GetCommentsQuery;
+  post: Post;
+  comments: CommentFragment[];
+}
+
+/** A page of a thread; null where the thread has no such page, or there is no comment. */
+function toProps(
+  { data, post, comments }: Asked,
+  { node, page }: TemplateRequest,
+  settings: CommentSettings,
+  site: Site,
+): CommentsProps | null {
+  const { perPage, maxDepth } = settings;
+  const threads = threadsOf(comments, maxDepth);
+  const pages = Math.ceil(threads.length / perPage);
+  if (page > pages || threads.length === 0) return null;
+  const postTitle = plainText(post.title) || 'Untitled';
+  const title = fillIn(commentWords.title, { title: postTitle });
+  const crumbs = breadcrumbs([{ name: postTitle, uri: node.uri }], site);
+  const path = commentPagePath(node.uri, page);
+  const pathOf = (other: number) =>
+    other < 1 || other > pages ? null : commentPagePath(node.uri, other);
+  const authorId = post.author?.node.id ?? null;
+  return {
+    frame: siteFrame(
+      data,
+      {
+        title: page === 1 ? title : `${title}, ${page}`,
+        path,
+        prevPath: pathOf(page - 1),
+        nextPath: pathOf(page + 1),
+        jsonLd: [trail(crumbs, { title: commentWords.here, uri: path }, site)],
+      },
+      site,
+    ),
+    title,
+    crumbs,
+    comments: threads
+      .slice((page - 1) * perPage, page * perPage)
+      .map((thread) => shownThread(thread, authorId, site)),
+    count: writtenIn(comments),
+    older: hrefOf(pathOf(page - 1), site),
+    newer: hrefOf(pathOf(page + 1), site),
+  };
+}
+
+const hrefOf = (path: string | null, site: Site): string | null =>
+  path === null ? null : safeHref(path, site);
+
+/** A page of a post's comments: `/comment-page-2/` below its address. */
+export const commentsTemplate: Template<CommentsProps> = {
+  query: GetCommentsDocument,
+  paged: false,
+  load: async (ask, request, site) => {
+    const settings = siteConfig.comments;
+    if (settings === false || request.asPreview) return null;
+    const databaseId = String(request.node.databaseId ?? 0);
+    const data = await ask(GetCommentsDocument, { databaseId, ...menuLocations });
+    const { post } = data;
+    if (!post || post.isRestricted || post.hasPassword) return null;
+    const comments = await commentsOf(post, ask);
+    return toProps({ data, post, comments }, request, settings, site);
+  },
+};

@@ -1,0 +1,58 @@
+import type { ShownComment } from '@/components/comment-thread/CommentThread';
+import type { CommentFragment } from '@/generated/wp-templates/comments/comments';
+import { commentThreads, type Thread } from '@/lib/content/server/comment-thread';
+import { plainText } from '@/lib/content/server/plain-text';
+import { isExternal, safeHref } from '@/lib/content/server/safe-href';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { commentWords } from '@/lib/content/shared/comment-words';
+import type { Site } from '@/lib/content/shared/site';
+import { dateLabel } from '../parts/date-label';
+
+/** Pingbacks and trackbacks are other sites' links, not what readers say. */
+const isWritten = ({ type }: CommentFragment): boolean => !type || type === 'comment';
+
+/** How many of a post's comments readers have written. */
+export const writtenIn = (comments: readonly CommentFragment[]): number =>
+  comments.filter(isWritten).length;
+
+/** By date, of one date by id: as WordPress shows a thread. WPGraphQL's `date` may be in UTC for one comment and not for the next. */
+function oldestFirst(a: CommentFragment, b: CommentFragment): number {
+  const [first, second] = [a.dateGmt ?? '', b.dateGmt ?? ''];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.databaseId - b.databaseId;
+}
+
+/** The threads of a post's comments, oldest first. */
+export function threadsOf(
+  comments: readonly CommentFragment[],
+  maxDepth: number,
+): Thread<CommentFragment>[] {
+  return commentThreads(comments.filter(isWritten).sort(oldestFirst), maxDepth);
+}
+
+/** The text of a comment as safe HTML. */
+const commentHtml = (content: string | null, site: Site): string =>
+  sanitizeContent(content ?? '', site, { ids: false, firstHeading: 3, isOfVisitor: true }).html;
+
+/**
+ * A thread as its view shows it.
+ *
+ * @param postAuthorId of the post's author, whose answers are marked
+ */
+export function shownThread(
+  { comment, replies }: Thread<CommentFragment>,
+  postAuthorId: string | null,
+  site: Site,
+): ShownComment {
+  const author = comment.author?.node;
+  const href = safeHref(author?.url, site);
+  return {
+    id: comment.databaseId,
+    name: plainText(author?.name) || commentWords.anonymous,
+    href: isExternal(href) ? href : null,
+    isOfAuthor: author?.__typename === 'User' && author.id === postAuthorId,
+    date: dateLabel(comment.date, comment.dateGmt),
+    html: commentHtml(comment.content, site),
+    replies: replies.map((reply) => shownThread(reply, postAuthorId, site)),
+  };
+}
