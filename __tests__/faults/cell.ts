@@ -37,9 +37,10 @@ const isRightlyMissing = (kind: string, moment: Moment, shown: Shown): boolean =
   shown.status === 404 &&
   MISSING.test(shown.title);
 
-const isUnavailable = (shown: Shown): boolean =>
+const isUnavailable = (shown: Visit): boolean =>
   UNAVAILABLE.test(shown.main) &&
   /no-store/.test(shown.cacheControl) &&
+  (shown.status !== 503 || Number(shown.retryAfter) > 0) &&
   // The search's own screen is there, and says that its answer is not.
   (shown.status === 500 || shown.status === 503 || /The search did not work/.test(shown.main));
 
@@ -57,7 +58,7 @@ const maySay = (path: string, { status }: Shown): boolean => path !== '/' || sta
 
 function fits(
   sight: Sight,
-  shown: Shown,
+  shown: Visit,
   good: Shown,
   { fault, path }: { fault: Fault; path: string },
 ): boolean {

@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { CMS_WORDS, type Conduct, type Exchange, type Fault, type Sight } from './fault';
 
 const SLOW_MS = 9_000;
+/** An answer alone comes in time; three in a row take most of the time of a visit. */
+const DRAGGING_MS = 2_000;
 const BYTE_MS = 1_000;
 const MEGABYTE = 1_048_576;
 const LONG_ANSWER_MEGABYTES = 200;
@@ -91,6 +93,16 @@ export const connectionFaults: readonly Fault[] = [
     () => ({
       answer: async () => {
         await wait(SLOW_MS);
+        return false;
+      },
+    }),
+    'either',
+  ),
+  outage(
+    '2 seconds for each answer',
+    () => ({
+      answer: async () => {
+        await wait(DRAGGING_MS);
         return false;
       },
     }),

@@ -43,6 +43,15 @@ test('the policy lets run the scripts that stand in pages, each by its own hash,
     expect(policy).toContain(`script-src ${["'self'", ...hashes].join(' ')};`);
 });
 
+test('pictures that were made for visitors never fill the disk', () => {
+  const configOf: (phase: string) => { images: { maximumDiskCacheSize?: number } } =
+    jest.requireActual('@/next.config.js');
+  const { images } = configOf('phase-production-server');
+  // Without a limit Next takes half of the disk.
+  expect(images.maximumDiskCacheSize).toBeGreaterThan(0);
+  expect(images.maximumDiskCacheSize).toBeLessThanOrEqual(500_000_000);
+});
+
 describe('the caching headers of next.config.js', () => {
   it.each([
     '/api/faust/auth/token',

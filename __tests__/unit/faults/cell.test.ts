@@ -53,6 +53,7 @@ describe('A cell of the matrix', () => {
     ['the good page that was made before', 'a', good],
     ['the good page after a restart', 'c', good],
     ['the unavailable page where nothing was made before', 'b', unavailable],
+    ['503 that says when to come again', 'b', { ...unavailable, status: 503, retryAfter: '30' }],
     ['the good page after the fault', 'ended', good],
   ])('is right with %s', (_, moment, seen) => {
     expect(mistake(seen, moment)).toBeNull();
@@ -67,6 +68,7 @@ describe('A cell of the matrix', () => {
     ['a page without its menus', 'a', { ...good, menus: '' }],
     ['a good page that the fault did not reach', 'b', good],
     ['an unavailable page that a cache keeps', 'b', { ...unavailable, cacheControl: 's-maxage=9' }],
+    ['503 that does not say when to come again', 'b', { ...unavailable, status: 503 }],
     ['an unavailable page with 200', 'b', { ...unavailable, status: 200 }],
     ['no answer', 'b', new Error('terminated')],
     ['a stack trace', 'b', { ...unavailable, machineWords: 'at fetch.js:1' }],
