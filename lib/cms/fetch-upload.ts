@@ -52,12 +52,22 @@ function addressOf(segments: readonly string[]): string | null {
   return origin && media.segments.length > 0 ? `${origin}/${pathOf(media.segments)}` : null;
 }
 
+/** FaustWP leads whoever asks WordPress for what it does not have to the same path of this site: docs/wordpress.md, 1.11. */
+function isLedHere({ status, headers }: Response, address: string): boolean {
+  const location = headers.get('location');
+  if (status < 300 || status > 399 || location === null) return false;
+  if (!URL.canParse(location, address)) return false;
+  const [from, to] = [new URL(address), new URL(location, address)];
+  const { origin } = new URL(environment().SITE_URL);
+  return to.origin === origin && from.origin !== origin && to.pathname.endsWith(from.pathname);
+}
+
 /**
  * Fetches one file of `{cmsUrl}/wp-content/uploads/`, or of one of MEDIA_ORIGINS.
  *
  * @param segments the decoded path behind `uploads/`
  * @returns null when there is no such file, or the path leaves the folder
- * @throws {CmsUnavailable} when WordPress does not answer in time, redirects, or fails
+ * @throws {CmsUnavailable} when WordPress does not answer in time, redirects elsewhere, or fails
  */
 export async function fetchUpload(
   segments: readonly string[],
@@ -90,7 +100,7 @@ export async function fetchUpload(
   } finally {
     clearTimeout(timer);
   }
-  if (response.status === 404 || response.status === 403 || response.status === 410) {
+  if ([403, 404, 410].includes(response.status) || isLedHere(response, address)) {
     await response.body?.cancel();
     return null;
   }

@@ -4,6 +4,7 @@ import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { type ProtectedContent, textBehindPassword } from '@/lib/cms/protected-text';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { basePath } from '@/lib/content/shared/base-path';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import { mayTryPassword, wasNoGuess } from '@/lib/limits/password-guesses';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
@@ -27,11 +28,11 @@ export default function Protected({ screen }: { screen: Screen }) {
   return renderScreen(screen);
 }
 
-/** The segments of the path that a form was on, decoded; null when it is none. */
+/** The segments of the path that a form was on, decoded and without basePath; null when it is none. */
 function segmentsOf(path: unknown): string[] | null {
-  if (typeof path !== 'string' || !path.startsWith('/')) return null;
+  if (typeof path !== 'string' || !path.startsWith(`${basePath}/`)) return null;
   try {
-    return path.split('/').filter(Boolean).map(decodeURIComponent);
+    return path.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
     return null;
   }

@@ -206,6 +206,13 @@ describe('an uploaded file', () => {
     await expect(fetchUpload(['a.jpg'], {})).resolves.toBeNull();
   });
 
+  it('counts a file as missing when FaustWP leads to its path here', async () => {
+    cms.answer((request, response) =>
+      response.writeHead(302, { location: `https://www.example.com${request.url}` }).end(),
+    );
+    await expect(fetchUpload(['a', 'b c.jpg'], {})).resolves.toBeNull();
+  });
+
   it.each<[string, string, Parameters<FakeCms['answer']>[0]]>([
     ['fails', 'status', (_request, response) => response.writeHead(500).end()],
     [
@@ -213,6 +220,12 @@ describe('an uploaded file', () => {
       'status',
       (_request, response) =>
         response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    ],
+    [
+      'redirects to another file of this site',
+      'status',
+      (_request, response) =>
+        response.writeHead(302, { location: 'https://www.example.com/login' }).end(),
     ],
     ['hangs up', 'network', (_request, response) => response.destroy()],
     ['never answers', 'network', () => undefined],
