@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import styles from './ShareLinks.module.scss';
 
@@ -39,13 +40,18 @@ export function ShareLinks({ shared }: { shared: Shared }) {
       </p>
       <ul className={styles.list} aria-labelledby="share-label">
         <li className={styles.scripted}>
-          <button className={styles.button} type="button" onClick={press} data-replay>
+          <button
+            className={clsx(styles.item, styles.button)}
+            type="button"
+            onClick={press}
+            data-replay
+          >
             Share or copy link
           </button>
         </li>
         {shared.links.map(({ name, href }) => (
           <li key={name}>
-            <a className={styles.link} href={href} rel="noopener nofollow">
+            <a className={styles.item} href={href} rel="noopener nofollow">
               {name}
             </a>
           </li>

@@ -30,7 +30,7 @@ export function TermList({ label, terms }: TermListProps) {
       <ul className={styles.list} aria-labelledby={labelId}>
         {terms.map(({ id, name, href, count }) => (
           <li key={id}>
-            <a className={styles.term} href={href}>
+            <a className={styles.item} href={href}>
               {name}
             </a>
             {count !== undefined && <span className={styles.count}> ({count})</span>}

@@ -155,7 +155,7 @@ describe('beside @faustwp/core', () => {
           getPossibleTemplates(node as Parameters<typeof getPossibleTemplates>[0]),
         );
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: runs(500) },
     );
   });
 

@@ -49,19 +49,20 @@ describe('a date', () => {
     );
   });
 
-  test.each(['Pacific/Kiritimati', 'America/Chicago', 'Pacific/Pago_Pago'])(
-    'reads the same on a server in %s',
-    (TZ) => {
-      const file = path.resolve(__dirname, '../../../../../lib/content/server/format-date.ts');
-      const program = `const { formatDate } = require(${JSON.stringify(file)});
-      console.log(new Date(2026, 0, 1).getTimezoneOffset(), formatDate('2026-11-21T00:10:00'), formatDate('2026-11-21T23:50:00'));`;
-      const printed = execFileSync(process.execPath, ['--import', 'tsx', '-e', program], {
-        env: { ...process.env, TZ },
-        encoding: 'utf8',
-      });
-      expect(printed.trim()).toMatch(/^-?[1-9]\d* November 21, 2026 November 21, 2026$/);
-    },
-  );
+  test('reads the same on a server in any time zone', () => {
+    const file = path.resolve(__dirname, '../../../../../lib/content/server/format-date.ts');
+    // Node takes over a zone that is set while it runs, but not in the sandbox of a test.
+    const program = `const { formatDate } = require(${JSON.stringify(file)});
+      for (const zone of ['Pacific/Kiritimati', 'America/Chicago', 'Pacific/Pago_Pago']) {
+        process.env.TZ = zone;
+        console.log(new Date(2026, 0, 1).getTimezoneOffset(), formatDate('2026-11-21T00:10:00'), formatDate('2026-11-21T23:50:00'));
+      }`;
+    const printed = execFileSync(process.execPath, ['--import', 'tsx', '-e', program], {
+      encoding: 'utf8',
+    });
+    const shown = 'November 21, 2026 November 21, 2026';
+    expect(printed.trim().split('\n')).toEqual([`-840 ${shown}`, `360 ${shown}`, `660 ${shown}`]);
+  });
 });
 
 describe('the distance of a date from UTC', () => {
