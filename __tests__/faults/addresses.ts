@@ -6,16 +6,18 @@ export interface MatrixAddress {
   /**
    * - `page`: the site keeps what it made of it
    * - `asked`: the CMS is asked at every visit
+   * - `index`: the site's own index of the content answers; the CMS is asked while there is none
    * - `own`: needs nothing of the CMS
    */
-  needs: 'page' | 'asked' | 'own';
+  needs: 'page' | 'asked' | 'index' | 'own';
 }
 
 const page = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'page' });
 const asked = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'asked' });
+const index = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'index' });
 const own = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'own' });
 
-/** The twelve kinds of screen, what leads to them, and what needs no CMS. */
+/** The twelve kinds of screen, what leads to them, documents for programs, and what needs no CMS. */
 export const addresses: readonly MatrixAddress[] = [
   page('front page', '/'),
   page('page', '/about/'),
@@ -29,10 +31,16 @@ export const addresses: readonly MatrixAddress[] = [
   page('author', '/author/fern/'),
   page('missing', '/no-such-page-anywhere/'),
   page('moved', '/category/local-business/'),
+  page('feed', '/feed/'),
+  page('feed of a category', '/category/email/feed/atom/'),
+  page('sitemap index', '/sitemap.xml'),
+  page('sitemap', '/sitemap/content-1.xml'),
+  page('Markdown', '/clean-your-list.md'),
+  page('manifest', '/manifest.webmanifest'),
   asked('search', '/search?q=email'),
   asked('plain address', '/?cat=4'),
   asked('Load More', '/api/content/archive?uri=/posts/&page=2&after={cursor}'),
-  asked('typed search', '/api/content/search?q=email'),
+  index('typed search', '/api/content/search?q=email'),
   own('preview', '/preview?previewPathname=%2Fabout%2F&p=1'),
   own('login', '/login'),
   own('junk', '/wp-login.php'),

@@ -19,9 +19,9 @@ export const maxAnswerMs = (slowness: number): number => MAX_WAIT_MS + WORK_MS *
 const MISSING = /This page isn’t here/;
 
 const UNAVAILABLE =
-  /We can’t show this page right now|The search did not work|The content is not available at the moment/;
+  /We can’t show this page right now|The search did not work|The content is not available at the moment|^This is not available at the moment/;
 
-const isGood = (shown: Shown, good: Shown): boolean =>
+const isSame = (shown: Shown, good: Shown): boolean =>
   shown.status === good.status &&
   shown.location === good.location &&
   shown.title === good.title &&
@@ -47,8 +47,10 @@ const isUnavailable = (shown: Visit): boolean =>
 /** What a visitor may see of an address while a fault lasts, and after it. */
 export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Moment): Sight {
   if (needs === 'own' || moment === 'ended') return 'good';
-  const kept = needs === 'page' && moment !== 'b';
-  const sight = kept ? fault.cached : fault.neverSeen;
+  const isKept = needs === 'index' ? moment === 'a' : needs === 'page' && moment !== 'b';
+  const sight = isKept ? fault.cached : fault.neverSeen;
+  // At a restart the index is read from its file, for which a search waits half a second and no longer.
+  if (needs === 'index' && moment === 'c' && sight !== 'told') return 'either';
   // There is nothing good to keep of what is not there.
   return kind === 'missing' && sight !== 'told' ? 'either' : sight;
 }
@@ -59,21 +61,22 @@ const maySay = (path: string, { status }: Shown): boolean => path !== '/' || sta
 function fits(
   sight: Sight,
   shown: Visit,
-  good: Shown,
+  goods: readonly Shown[],
   { fault, path }: { fault: Fault; path: string },
 ): boolean {
+  const isGood = goods.some((good) => isSame(shown, good));
   switch (sight) {
     case 'good':
-      return isGood(shown, good);
+      return isGood;
     case 'unavailable':
       return isUnavailable(shown);
     case 'either':
-      return isGood(shown, good) || isUnavailable(shown);
+      return isGood || isUnavailable(shown);
     case 'told':
       return (
-        isGood(shown, good) ||
+        isGood ||
         isUnavailable(shown) ||
-        (maySay(path, shown) && (fault.isTold?.(shown, good) ?? false))
+        (maySay(path, shown) && goods.some((good) => fault.isTold?.(shown, good)))
       );
   }
 }
@@ -91,7 +94,7 @@ export function mistakeIn({
   address,
   moment,
   seen,
-  good,
+  goods,
   slowness,
 }: {
   fault: Fault;
@@ -99,7 +102,8 @@ export function mistakeIn({
   moment: Moment;
   /** An error when no whole answer came. */
   seen: Visit | Error;
-  good: Shown;
+  /** What the site shows when all is well: a search finds by the site's index, or by the CMS. */
+  goods: readonly Shown[];
   /** Of the machine, while the answer was waited for. */
   slowness: number;
 }): string | null {
@@ -111,6 +115,6 @@ export function mistakeIn({
   }
   if (isRightlyMissing(address.kind, moment, seen)) return null;
   const sight = sightOf(fault, address, moment);
-  if (fits(sight, seen, good, { fault, path: address.path })) return null;
+  if (fits(sight, seen, goods, { fault, path: address.path })) return null;
   return `${described(seen)} in place of ${sight}`;
 }

@@ -33,6 +33,10 @@ const STALE_AFTER_SECONDS = '1';
 const STALE_WAIT_MS = 1_200;
 /** Long enough that whatever is remembered of a fault is still there when all must be right again. */
 const REMEMBERED_SECONDS = '300';
+/** How long the healthy site may take to make its index. */
+const MAX_INDEX_MS = 60_000;
+/** What the site's index finds, and the CMS while there is none. */
+const SEARCHES: ReadonlySet<string> = new Set(['search', 'typed search']);
 const MAX_MEMORY_BYTES = 1_073_741_824;
 const MEMORY_POLL_MS = 500;
 
@@ -44,7 +48,7 @@ const seenAt = (origin: string, { path: address }: MatrixAddress): Promise<Visit
   );
 
 class FaultLane implements Lane {
-  private good = new Map<string, Shown>();
+  private readonly good = new Map<string, Shown[]>();
   private visited: readonly MatrixAddress[] = addresses;
   private peakBytes = 0;
 
@@ -55,19 +59,46 @@ class FaultLane implements Lane {
     private readonly machine: MachineSlowness,
   ) {}
 
-  private async start(revalidateSeconds: string): Promise<void> {
+  private async start(
+    revalidateSeconds: string,
+    searchedBy: 'site' | 'wordpress' = 'site',
+  ): Promise<void> {
     await this.site.start({
       ...this.proxy.siteEnvironment,
       NEXT_PUBLIC_WORDPRESS_URL: this.proxy.origin,
       OWN_ORIGINS: this.backend.origin,
       REVALIDATE_SECONDS: revalidateSeconds,
-      // The site's own index answers from memory whatever the CMS does.
-      SEARCHED_BY: 'wordpress',
+      SEARCHED_BY: searchedBy,
     });
+  }
+
+  private async learnAddress(address: MatrixAddress): Promise<void> {
+    const shown = await visit(this.site.origin, address.path);
+    if (shown.status >= 500 || shown.machineWords) {
+      throw new Error(`${address.path} is ${shown.status} without a fault: ${shown.main}`);
+    }
+    this.good.set(address.kind, [...this.goodOf(address), shown]);
+  }
+
+  /** Searches until the site's own index finds: it knows how many results there are, the CMS does not. */
+  private async awaitIndex(): Promise<void> {
+    const until = Date.now() + MAX_INDEX_MS;
+    for (const { path: address } of addresses.filter(({ needs }) => needs === 'index')) {
+      while (/"total":null/.test((await visit(this.site.origin, address)).main)) {
+        if (Date.now() > until) throw new Error('The site makes no index of its content.');
+        await wait(RECOVERY_POLL_MS);
+      }
+    }
   }
 
   /** Visits every address of the healthy site: what it shows then is good, and what it keeps is kept. */
   async learn(): Promise<void> {
+    await this.start(STALE_AFTER_SECONDS, 'wordpress');
+    for (const address of addresses.filter(({ kind }) => SEARCHES.has(kind))) {
+      await this.learnAddress(address);
+    }
+    await this.site.stop();
+    this.site.restore('build');
     await this.start(STALE_AFTER_SECONDS);
     const posts = await (await fetch(`${this.site.origin}/posts/`)).text();
     const cursor = /"endCursor":"([^"]+)"/.exec(posts)?.[1] ?? '';
@@ -75,22 +106,15 @@ class FaultLane implements Lane {
       ...address,
       path: address.path.replace('{cursor}', encodeURIComponent(cursor)),
     }));
-    for (const address of this.visited) {
-      const shown = await visit(this.site.origin, address.path);
-      if (shown.status >= 500 || shown.machineWords) {
-        throw new Error(`${address.path} is ${shown.status} without a fault: ${shown.main}`);
-      }
-      this.good.set(address.kind, shown);
-    }
+    await this.awaitIndex();
+    for (const address of this.visited) await this.learnAddress(address);
     await wait(STALE_WAIT_MS);
     this.site.keep();
     await this.site.stop();
   }
 
-  private goodOf({ kind }: MatrixAddress): Shown {
-    const shown = this.good.get(kind);
-    if (!shown) throw new Error(`${kind} was never visited`);
-    return shown;
+  private goodOf({ kind }: MatrixAddress): readonly Shown[] {
+    return this.good.get(kind) ?? [];
   }
 
   private async round(
@@ -107,7 +131,7 @@ class FaultLane implements Lane {
       fault: fault.name,
       kind: address.kind,
       moment,
-      mistake: mistakeIn({ fault, address, moment, seen, good: this.goodOf(address), slowness }),
+      mistake: mistakeIn({ fault, address, moment, seen, goods: this.goodOf(address), slowness }),
     }));
   }
 
@@ -116,7 +140,7 @@ class FaultLane implements Lane {
     const first = await this.round(fault, moment, this.visited);
     if (moment === 'b') return first;
     await this.proxy.quiet(MAX_QUIET_MS);
-    const kept = this.visited.filter(({ needs }) => needs === 'page');
+    const kept = this.visited.filter(({ needs }) => needs === 'page' || needs === 'index');
     return [...first, ...(await this.round(fault, moment, kept))];
   }
 

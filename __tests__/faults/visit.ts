@@ -27,7 +27,11 @@ export const MACHINE_WORDS = new RegExp(
 const joined = (elements: readonly Element[]): string => elements.map(textOf).join(' | ');
 
 function contents(type: string, body: string): Pick<Shown, 'title' | 'main' | 'menus'> {
-  if (!type.startsWith('text/html')) return { title: '', main: body, menus: '' };
+  if (!type.startsWith('text/html')) {
+    // A document of XML is told from another by its root.
+    const title = /xml/.test(type) ? (/<([a-z]+)[\s>]/.exec(body)?.[1] ?? '') : '';
+    return { title, main: body, menus: '' };
+  }
   const page = htmlPage(body);
   return {
     title: [page.title, ...page.h1].join(' | '),

@@ -86,29 +86,16 @@ export interface Making {
 }
 
 /**
- * Makes a document, once more when something changed meanwhile.
- *
- * @throws {CmsUnavailable} also when something was withdrawn meanwhile again
- */
-async function makeAsOfNow(make: () => Promise<Made>, { changes }: Keeping): Promise<Made> {
-  const first = await make();
-  if ((await changes.stateNow(first)) === 'fresh') return first;
-  const second = await make();
-  if ((await changes.stateNow(second)) !== 'withdrawn') return second;
-  throw new CmsUnavailable('timeout', 'a document', 'something was withdrawn while it was made');
-}
-
-/**
  * Gives documents that are kept as pages are (docs/decisions/0027-documents.md): until something in them changes or their time is
  * over, and for as long as the CMS gives no answer; what was withdrawn never. A document is made once at a time, and goes on being made when
  * nobody waits any more.
  */
 export function documentKeeper(keeping: Keeping) {
-  const { cache, now, maxWaitMs } = keeping;
+  const { cache, changes, now, maxWaitMs } = keeping;
   const flights = new Map<string, Promise<KeptDocument>>();
 
-  async function make({ name, make: makeOnce }: Making): Promise<KeptDocument> {
-    const { outcome, keys, moment, seconds } = await makeAsOfNow(makeOnce, keeping);
+  async function keep(name: string, made: Made): Promise<KeptDocument> {
+    const { outcome, keys, moment, seconds } = made;
     const before = await cache?.get(name);
     const kept = before ? keptIn(before.answer) : null;
     const stays =
@@ -118,6 +105,23 @@ export function documentKeeper(keeping: Keeping) {
     const answer = answerOf(outcome, stays ? kept.changedAt : now());
     await cache?.set(name, answer, { revalidate: seconds }, { moment, keys });
     return keptIn(answer);
+  }
+
+  /**
+   * Makes a document, once more when something changed meanwhile. Each making has the time of a visit; who asked waits for both
+   * together no longer than for one.
+   *
+   * @throws {CmsUnavailable} also when something was withdrawn meanwhile again
+   */
+  async function make({ name, make: makeOnce }: Making): Promise<KeptDocument> {
+    const first = await makeOnce();
+    const state = await changes.stateNow(first);
+    if (state === 'fresh') return keep(name, first);
+    // For who waits for the second in vain: it is as good as a page of before the change.
+    if (state === 'changed') await keep(name, first);
+    const second = await makeOnce();
+    if ((await changes.stateNow(second)) !== 'withdrawn') return keep(name, second);
+    throw new CmsUnavailable('timeout', 'a document', 'something was withdrawn while it was made');
   }
 
   /** The one that is being made, or a new one. */

@@ -45,8 +45,9 @@ const mistake = (
     fault = outage,
     address = page,
     slowness = 1,
-  }: { fault?: Fault; address?: MatrixAddress; slowness?: number } = {},
-): string | null => mistakeIn({ fault, address, moment, seen, good, slowness });
+    goods = [good],
+  }: { fault?: Fault; address?: MatrixAddress; slowness?: number; goods?: Visit[] } = {},
+): string | null => mistakeIn({ fault, address, moment, seen, goods, slowness });
 
 describe('A cell of the matrix', () => {
   it.each<[string, Moment, Visit]>([
@@ -82,6 +83,19 @@ describe('A cell of the matrix', () => {
     const fault = faultThatShows('told', 'told', ({ status }) => status === 404);
     expect(mistake(missing, 'b', { fault })).toBeNull();
     expect(mistake({ ...good, main: 'Something else' }, 'b', { fault })).not.toBeNull();
+  });
+
+  it('is right with what the site’s index finds, whatever the CMS does, or, while there is none, with what the CMS finds', () => {
+    const address: MatrixAddress = { kind: 'search', path: '/search', needs: 'index' };
+    const ofIndex = { ...good, main: 'Three results' };
+    const given = { address, goods: [good, ofIndex] };
+    for (const moment of ['a', 'c', 'ended'] as const) {
+      expect(mistake(ofIndex, moment, given)).toBeNull();
+      expect(mistake({ ...good, main: 'No results' }, moment, given)).toContain('in place of');
+    }
+    expect(mistake(unavailable, 'a', given)).toContain('in place of good');
+    expect(mistake(unavailable, 'b', given)).toBeNull();
+    expect(mistake(unavailable, 'c', given)).toBeNull();
   });
 
   it('never allows that the front page is missing or leads elsewhere', () => {

@@ -25,15 +25,16 @@ export function propertyOf({ properties }: Element, name: string): string {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** The elements below a node that `fits` accepts, in document order. */
+/** The elements below a node that `fits` accepts, in document order; nothing of and in those that `without` accepts. */
 export function elementsOf(
   parent: Parent,
   fits: (element: Element) => boolean = () => true,
+  without: (element: Element) => boolean = () => false,
 ): Element[] {
   const found: Element[] = [];
   const read = (node: Parent): void => {
     for (const child of node.children) {
-      if (child.type !== 'element') continue;
+      if (child.type !== 'element' || without(child)) continue;
       if (fits(child)) found.push(child);
       read(child);
     }

@@ -143,6 +143,54 @@ describe('a document', () => {
     expect(cms.asked).toBe(2);
   });
 
+  it('is given as it was a moment ago when something changes while it is made, and it can’t be made once more', async () => {
+    const { ask, change, cms, make } = start();
+    const once = async () => {
+      const result = await make();
+      await change(false);
+      cms.isDown = true;
+      return result;
+    };
+    await expect(ask({ make: once })).resolves.toMatchObject({ body: 'one' });
+    cms.isDown = false;
+    cms.text = 'two';
+    await expect(ask()).resolves.toMatchObject({ body: 'two' });
+    cms.isDown = true;
+    await change(true);
+    await expect(ask()).rejects.toBe(outage);
+  });
+
+  it('is given as it was a moment ago when making it once more takes too long', async () => {
+    const { ask, change, cms, make } = start({ maxWaitMs: 1 });
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const makings = jest
+      .fn(make)
+      .mockImplementationOnce(async () => {
+        const result = await make();
+        await change(false);
+        return result;
+      })
+      .mockImplementationOnce(async () => {
+        await finished;
+        cms.text = 'two';
+        return make();
+      });
+    const askUntilItIs = async (body: string): Promise<void> => {
+      let given: unknown;
+      while (given !== body) {
+        given = await ask({ make: makings }).then(
+          (document) => document && 'body' in document && document.body,
+          () => null,
+        );
+      }
+    };
+    await askUntilItIs('one');
+    finish();
+    await askUntilItIs('two');
+    expect(makings).toHaveBeenCalledTimes(2);
+  });
+
   it('is not given when what is withdrawn while it is made is withdrawn again the second time', async () => {
     const { ask, change, make } = start();
     const changing = async () => {

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import type { ContentIds } from './ids';
 import { nameFrom } from './element-name';
 import { elementsOf, firstElement, hasText, propertyOf, rewriteElements } from '../html-tree';
@@ -25,20 +25,43 @@ export function removeEmptyHeadings(tree: Root): void {
   );
 }
 
+/** Whether nobody sees what stands in an element: a player's own children are for browsers without players. */
+function isNotShown(node: Element): boolean {
+  return (
+    /^(?:audio|video|rp)$/.test(node.tagName) ||
+    Boolean(node.properties.hidden) ||
+    /(?:^|;)display:none/.test(propertyOf(node, 'style'))
+  );
+}
+
 /**
  * Changes the levels of the headings to a tree without gaps, from `first` (2 is the level below the title of the screen)
- * down to 6. A heading stays below the heading that it was below.
+ * down to 6. A heading stays below the heading that it was below, but what stands behind a hidden part, or one that can be
+ * folded away, is never below a heading in there.
  */
 export function levelHeadings(tree: Root, first: number): void {
-  const open: { given: number; level: number }[] = [];
-  for (const heading of elementsOf(tree, ({ tagName }) => HEADING.test(tagName))) {
+  let open: readonly { given: number; level: number }[] = [];
+
+  const level = (heading: Element): void => {
     const given = Number(heading.tagName.slice(1));
-    while ((open.at(-1)?.given ?? 0) >= given) open.pop();
-    const above = open.at(-1)?.level;
-    const level = Math.min(above === undefined ? first : above + 1, 6);
-    open.push({ given, level });
-    heading.tagName = `h${level}`;
-  }
+    const above = open.filter((one) => one.given < given);
+    const own = Math.min((above.at(-1)?.level ?? first - 1) + 1, 6);
+    open = [...above, { given, level: own }];
+    heading.tagName = `h${own}`;
+  };
+
+  const read = (node: ElementContent): void => {
+    if (node.type !== 'element') return;
+    const before = open;
+    if (HEADING.test(node.tagName)) level(node);
+    const [head, ...more] = node.children;
+    if (head) read(head);
+    const outside = node.tagName === 'details' ? open : null;
+    more.forEach(read);
+    if (isNotShown(node) || propertyOf(node, 'ariaHidden') === 'true') open = before;
+    else if (outside) open = outside;
+  };
+  for (const child of tree.children) if (child.type === 'element') read(child);
 }
 
 function slugOf(text: string): string {
@@ -55,12 +78,15 @@ function slugOf(text: string): string {
   );
 }
 
-/** Gives every heading an id: its author's, or the slug of its text. Returns the headings that have a text. */
+/** Gives every heading an id: its author's, or the slug of its text. Returns the headings that are shown and have a text. */
 export function anchorHeadings(tree: Root, ids: ContentIds): ContentHeading[] {
-  return elementsOf(tree, ({ tagName }) => HEADING.test(tagName)).flatMap((heading) => {
+  const isHeading = ({ tagName }: Element): boolean => HEADING.test(tagName);
+  const shown = new Set(elementsOf(tree, isHeading, isNotShown));
+  return elementsOf(tree, isHeading).flatMap((heading) => {
     const text = nameFrom(heading);
     const id = propertyOf(heading, 'id') || ids.make(slugOf(text));
     heading.properties.id = id;
-    return text === '' ? [] : [{ id, text, level: Number(heading.tagName.slice(1)) }];
+    const level = Number(heading.tagName.slice(1));
+    return text === '' || !shown.has(heading) ? [] : [{ id, text, level }];
   });
 }

@@ -78,6 +78,8 @@ const tagNames = [
   'video',
   'audio',
   'track',
+  'ruby',
+  'rp',
   'object',
   'embed',
   'noembed',
@@ -157,6 +159,7 @@ const attribute = fc.oneof(
       'width:expression(alert(1))',
       'margin-top:-900px;width:10px',
       'c\\6flor:red;/**/display:none',
+      'color:red;display:none',
     ),
   ),
   fc.tuple(
@@ -185,6 +188,7 @@ const attribute = fc.oneof(
   fc.tuple(
     fc.constantFrom(
       'aria-hidden',
+      'hidden',
       'aria-describedby',
       'aria-label',
       'role',

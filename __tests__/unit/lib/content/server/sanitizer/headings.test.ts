@@ -20,6 +20,39 @@ describe('headings', () => {
     expect(levels('<h2>A</h2><h3>B</h3>', { firstHeading: 3 })).toEqual(['h3 A', 'h4 B']);
   });
 
+  test.each([
+    ['folded away', '<details><summary>More</summary><h3>B</h3><h4>C</h4></details>', 'h3 B, h4 C'],
+    ['hidden', '<div hidden><h3>B</h3></div>', 'h3 B'],
+    ['a hidden heading', '<h3 hidden>B</h3>', 'h3 B'],
+    ['not displayed', '<div style="color:red;display:none"><h3>B</h3></div>', 'h3 B'],
+    ['for browsers without players', '<video src="/a.mp4"><h3>B</h3></video>', 'h3 B'],
+    ['for browsers without annotations', '<ruby>x<rp><h3>B</h3></rp></ruby>', 'h3 B'],
+    ['hidden from screen readers', '<span aria-hidden="true"><h3>B</h3></span>', 'h3 B'],
+  ])('no heading is below one that may not be there: %s', (_, hiding, hidden) => {
+    expect(levels(`<h2>A</h2>${hiding}<h4>D</h4><h2>E</h2>`)).toEqual([
+      'h2 A',
+      ...hidden.split(', '),
+      'h3 D',
+      'h2 E',
+    ]);
+  });
+
+  test('a heading is below that of the summary, which is always there', () => {
+    expect(
+      levels(
+        '<details><summary><h2>A</h2></summary><h3>B</h3><details><h4>C</h4></details><h5>D</h5></details><h3>E</h3>',
+      ),
+    ).toEqual(['h2 A', 'h3 B', 'h4 C', 'h4 D', 'h3 E']);
+  });
+
+  test('the table of contents leads to no heading that nobody sees', () => {
+    const { headings } = sanitizeContent(
+      '<h2>A</h2><div hidden><h2>B</h2></div><h2 style="display:none">C</h2><video src="/a.mp4"><h2>D</h2></video><details><h2>E</h2></details>',
+      site,
+    );
+    expect(headings.map(({ text }) => text)).toEqual(['A', 'E']);
+  });
+
   test('headings have an id to link to: their author’s, or one made from their text', () => {
     const { headings } = sanitizeContent(
       '<h2>What’s new?</h2><h2>What’s new?</h2><h3 id="mine">Mine</h3><h2>看板</h2><h2>Main content</h2><h2>!!!</h2>',
