@@ -49,8 +49,6 @@ export async function visit(origin: string, path: string): Promise<Visit> {
   });
   const body = await answer.text();
   const location = answer.headers.get('location') ?? '';
-  // The permalink page is a step of the site's own: where it leads counts.
-  if (location.startsWith('/-/')) return visit(origin, location);
   return {
     status: answer.status,
     location,

@@ -3,6 +3,7 @@ import {
   GetAuthorPermalinkDocument,
   GetPermalinkDocument,
   GetPlainAddressDocument,
+  GetPostPermalinkDocument,
   GetProjectPermalinkDocument,
   GetTagPermalinkDocument,
   GetTermPermalinkDocument,
@@ -21,11 +22,26 @@ import { archiveDateIn, archiveDatePath } from '@/lib/content/server/archive-dat
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A path of this site with the slash at its end; null for any other address. */
-function sitePath(uri: string | null | undefined): string | null {
-  return uri?.startsWith('/') && !uri.startsWith('//') && !uri.includes('?')
-    ? encodePath(uri)
-    : null;
+/** What a look-up of a plain address needs. */
+export interface PermalinkOptions {
+  /** Asks the CMS for this visit. */
+  ask: Ask;
+  site: Site;
+  /** Whether the site's addresses end with a slash. */
+  trailingSlash: boolean;
+}
+
+/** A path that was made here, which has a slash at its end, in the form of the site's addresses. */
+const inForm = (path: string, { trailingSlash }: PermalinkOptions): string =>
+  trailingSlash || path === '/' ? path : path.replace(/\/$/, '');
+
+/** A path of this site in the form of its addresses; null for any other address. */
+function sitePath(
+  uri: string | null | undefined,
+  { trailingSlash }: PermalinkOptions,
+): string | null {
+  if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
+  return encodePath(trailingSlash && !uri.endsWith('/') ? `${uri}/` : uri);
 }
 
 /** An upload's path of this site without basePath; null on another host. */
@@ -33,27 +49,42 @@ function filePath(address: string | null | undefined, site: Site): string | null
   return uploadPath(address, site)?.slice(site.basePath.length) ?? null;
 }
 
-async function contentPermalink(id: string, ask: Ask, site: Site): Promise<string | null> {
-  const { contentNode } = await ask(GetPermalinkDocument, { id });
+async function contentPermalink(id: string, options: PermalinkOptions): Promise<string | null> {
+  const { contentNode } = await options.ask(GetPermalinkDocument, { id });
   if (!contentNode) return null;
   if (contentNode.__typename === 'Testimonial') return '/';
   if (contentNode.__typename === 'MediaItem') {
-    return sitePath(contentNode.parent?.node.uri) ?? filePath(contentNode.mediaItemUrl, site);
+    return (
+      sitePath(contentNode.parent?.node.uri, options) ??
+      filePath(contentNode.mediaItemUrl, options.site)
+    );
   }
-  return sitePath(contentNode.uri);
+  return sitePath(contentNode.uri, options);
 }
 
-type Lookup = (value: string, ask: Ask, site: Site) => Promise<string | null>;
+type Lookup = (value: string, options: PermalinkOptions) => Promise<string | null>;
 
 /** Parameters whose addresses are known without a question. */
-type Unasked = 's' | 'name' | 'pagename' | 'm' | 'year' | 'paged';
+type Unasked = 's' | 'm' | 'year' | 'paged';
 
 type Named = Exclude<keyof typeof plainParameters, Unasked>;
 
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** The path of a term of a taxonomy, by its slug. */
-async function termOfSlug(taxonomy: string, slug: string, ask: Ask): Promise<string | null> {
-  const { terms } = await ask(GetTermsOfSlugDocument, { slug: [slug] });
-  return sitePath(terms?.nodes.find(({ taxonomyName }) => taxonomyName === taxonomy)?.uri);
+async function termOfSlug(
+  taxonomy: string,
+  slug: string,
+  options: PermalinkOptions,
+): Promise<string | null> {
+  const { terms } = await options.ask(GetTermsOfSlugDocument, { slug: [slug] });
+  return sitePath(terms?.nodes.find(({ taxonomyName }) => taxonomyName === taxonomy)?.uri, options);
+}
+
+/** The path of what stands at a path as WordPress reads it, which may be below another parent; else that path. */
+async function pathOfPage(path: string, options: PermalinkOptions): Promise<string> {
+  const { nodeByUri } = await options.ask(GetPlainAddressDocument, { uri: `/${path}/` });
+  return sitePath(nodeByUri?.uri, options) ?? inForm(encodePath(`/${path}/`), options);
 }
 
 /** For each parameter, the question that finds the path of its content. */
@@ -61,18 +92,39 @@ const lookups: Readonly<Record<Named, Lookup>> = {
   p: contentPermalink,
   page_id: contentPermalink,
   attachment_id: contentPermalink,
-  cat: async (id, ask) => sitePath((await ask(GetTermPermalinkDocument, { id })).termNode?.uri),
-  author: async (id, ask) => sitePath((await ask(GetUserPermalinkDocument, { id })).user?.uri),
-  author_name: async (slug, ask) =>
-    sitePath((await ask(GetAuthorPermalinkDocument, { slug })).user?.uri),
-  category_name: async (path, ask) =>
-    termOfSlug('category', path.slice(path.lastIndexOf('/') + 1), ask),
-  tag: async (slug, ask) => sitePath((await ask(GetTagPermalinkDocument, { slug })).tag?.uri),
-  project: async (slug, ask) =>
-    sitePath((await ask(GetProjectPermalinkDocument, { slug })).project?.uri),
-  post_type: async (name, ask) =>
-    sitePath((await ask(GetArchivePermalinkDocument, { name })).contentType?.uri),
+  cat: async (id, options) =>
+    sitePath((await options.ask(GetTermPermalinkDocument, { id })).termNode?.uri, options),
+  author: async (id, options) =>
+    sitePath((await options.ask(GetUserPermalinkDocument, { id })).user?.uri, options),
+  author_name: async (slug, options) =>
+    sitePath((await options.ask(GetAuthorPermalinkDocument, { slug })).user?.uri, options),
+  category_name: async (path, options) => termOfSlug('category', lastPart(path), options),
+  tag: async (slug, options) =>
+    sitePath((await options.ask(GetTagPermalinkDocument, { slug })).tag?.uri, options),
+  project: async (slug, options) =>
+    sitePath((await options.ask(GetProjectPermalinkDocument, { slug })).project?.uri, options),
+  post_type: async (name, options) => {
+    const { contentType } = await options.ask(GetArchivePermalinkDocument, { name });
+    const path = sitePath(contentType?.uri, options);
+    // WPGraphQL gives it with a slash, whatever the permalinks are.
+    return path && inForm(path, options);
+  },
+  name: async (path, options) => {
+    const { post } = await options.ask(GetPostPermalinkDocument, { slug: lastPart(path) });
+    return sitePath(post?.uri, options) ?? pathOfPage(path, options);
+  },
+  pagename: pathOfPage,
 };
+
+/** Parameters that name a list, of which `paged` names a page. */
+const LISTS: readonly string[] = [
+  'cat',
+  'author',
+  'author_name',
+  'category_name',
+  'tag',
+  'post_type',
+] satisfies Named[];
 
 const VALUE = {
   id: /^[1-9]\d{0,15}$/,
@@ -88,34 +140,48 @@ function isNamed(name: string): name is Named {
 }
 
 /** The path of a content or a term by its slug, in a content type or a taxonomy that the site knows nothing of. */
-async function foreignPermalink(name: string, slug: string, ask: Ask): Promise<string | null> {
-  const { types, taxonomies } = await contentNames(ask);
+async function foreignPermalink(
+  name: string,
+  slug: string,
+  page: number,
+  options: PermalinkOptions,
+): Promise<string | null> {
+  const { types, taxonomies } = await contentNames(options.ask);
   if (types.includes(name)) {
     const uri = `/?${name}=${encodeURIComponent(slug)}`;
-    return sitePath((await ask(GetPlainAddressDocument, { uri })).nodeByUri?.uri);
+    const { nodeByUri } = await options.ask(GetPlainAddressDocument, { uri });
+    return sitePath(nodeByUri?.uri, options);
   }
-  return taxonomies.includes(name) ? termOfSlug(name, slug, ask) : null;
+  const path = taxonomies.includes(name) ? await termOfSlug(name, slug, options) : null;
+  return path && numberedPath(path, page);
 }
+
+/** The number of the page of a list that `?paged=` names: 1 where it names none. */
+const pageIn = ({ paged }: Parameters): number =>
+  typeof paged === 'string' && /^[1-9]\d{0,5}$/.test(paged) ? Number(paged) : 1;
 
 /** The look-up of the first parameter that names content; null when none does. */
 function lookupOf(
   parameters: Parameters,
-  ask: Ask,
-  site: Site,
+  options: PermalinkOptions,
 ): (() => Promise<string | null>) | null {
   const given = Object.entries(parameters).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value.replace(PUNCTUATION, '')]] : [],
   );
+  const page = pageIn(parameters);
   // In the order of the look-ups: WordPress's shortest addresses are `?post_type=service&p=18`.
   const named = new Map(given);
   for (const name of Object.keys(lookups).filter(isNamed)) {
     const value = named.get(name);
     if (value !== undefined && VALUE[plainParameters[name]].test(value)) {
-      return () => lookups[name](value, ask, site);
+      return async () => {
+        const path = await lookups[name](value, options);
+        return path && (LISTS.includes(name) ? numberedPath(path, page) : path);
+      };
     }
   }
   const foreign = given.find(([name, value]) => isForeignParameter(name) && VALUE.slug.test(value));
-  return foreign ? () => foreignPermalink(...foreign, ask) : null;
+  return foreign ? () => foreignPermalink(...foreign, page, options) : null;
 }
 
 /** The path of the date in `?m=202605`, or in `?year=2026&monthnum=5&day=17`; null without one. */
@@ -129,31 +195,28 @@ function datePath({ m, year, monthnum, day }: Parameters): string | null {
 }
 
 /** Where a plain address leads that needs no question; null where there is nothing that could be there. */
-function unaskedPath(parameters: Parameters): string | null {
-  const { s, name, pagename, paged } = parameters;
+function unaskedPath(parameters: Parameters, options: PermalinkOptions): string | null {
+  const { s, paged } = parameters;
   if (typeof s === 'string') return `/search?q=${encodeURIComponent(s)}`;
-  const path = pagename ?? name;
-  if (typeof path === 'string' && VALUE.path.test(path)) return encodePath(`/${path}/`);
-  if (typeof paged === 'string' && /^[1-9]\d{0,5}$/.test(paged))
-    return numberedPath('/', Number(paged));
-  return datePath(parameters);
+  const list = datePath(parameters) ?? (typeof paged === 'string' ? '/' : null);
+  return list && inForm(numberedPath(list, pageIn(parameters)), options);
 }
 
 /**
- * Where one of WordPress's plain addresses belongs: content by `?p=`, `?page_id=`, `?attachment_id=` (a file's parent, else the
- * file itself), `?project=` or the name of any other content type; terms by `?cat=`, `?category_name=`, `?tag=` or the name of any
- * other taxonomy; authors by `?author=` and `?author_name=`; the archive of a type by `?post_type=`. What `?name=`, `?pagename=`,
- * `?m=`, `?year=`, `?paged=` and `?s=` name has its path, whether it is there or not.
+ * Where one of WordPress's plain addresses belongs, in the form of the site's addresses: content by `?p=`, `?page_id=`,
+ * `?attachment_id=` (a file's parent, else the file itself), `?name=`, `?pagename=`, `?project=` or the name of any other content type;
+ * terms by `?cat=`, `?category_name=`, `?tag=` or the name of any other taxonomy; authors by `?author=` and `?author_name=`; the archive
+ * of a type by `?post_type=`; the page of such a list by `?paged=`. What `?name=`, `?pagename=`, `?m=`, `?year=`, `?paged=` and `?s=`
+ * name has its path, whether it is there or not.
  *
  * @returns a path of this site without basePath, percent-encoded; null when there is no such content
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
  */
 export async function permalinkOf(
   parameters: Parameters,
-  ask: Ask,
-  site: Site,
+  options: PermalinkOptions,
 ): Promise<string | null> {
-  const lookup = typeof parameters.s === 'string' ? null : lookupOf(parameters, ask, site);
-  if (!lookup) return unaskedPath(parameters);
-  return (await lookup()) ?? findAgain(ask, lookup);
+  const lookup = typeof parameters.s === 'string' ? null : lookupOf(parameters, options);
+  if (!lookup) return unaskedPath(parameters, options);
+  return (await lookup()) ?? findAgain(options.ask, lookup);
 }

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { currentSite } from '@/lib/cms/current-site';
+import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { mayAsk } from '@/lib/limits/visitor-limit';
 import { permalinkOf } from '@/lib/routing/permalink';
@@ -11,10 +12,12 @@ export default function Permalink() {
 
 /**
  * WordPress's plain addresses (`/?p=18`, `/?cat=4`, …) go to their permalinks: 307, because content moves, or 404 when there is no such thing.
- * next.config.js brings them here.
+ * The program that serves the site brings them here without a step of its own; other servers by the redirect of next.config.js.
  */
 export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
   if (!(await mayAsk(req, res, 'page'))) return { props: {} };
-  const to = await permalinkOf(query, await queryCmsForVisit(), currentSite());
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const ask = await queryCmsForVisit();
+  const to = await permalinkOf(query, { ask, site: currentSite(), trailingSlash });
   return to === null ? { notFound: true } : { redirect: { destination: to, statusCode: 307 } };
 };

@@ -12,24 +12,34 @@ async function knownNames() {
   return new Set([...(names?.types ?? []), ...(names?.taxonomies ?? [])]);
 }
 
+/** The paths at which WordPress's plain addresses are asked for, below basePath. */
+const FRONT_PAGE = ['/', '/index.php', '/index.php/'];
+
 /**
- * The address that a request is answered at. The front page's is that of the page for plain addresses when its query names a content
- * type or a taxonomy of WordPress that the build did not know (`/?service=repairs`): next.config.js leads the others there.
+ * The address that a request is answered at. The front page's is that of the page for plain addresses when its query is one of
+ * WordPress's (`/?p=18`), or names a content type or a taxonomy of it that the build did not know (`/?service=repairs`). The redirects
+ * of next.config.js, which lead there too, would be a second step for the visitor.
  *
  * @param {string} address of a request, with basePath
  * @param {string} basePath
  * @returns {Promise<string>}
  */
 export async function plainAddress(address, basePath) {
-  const [path, query] = address.split('?', 2);
-  if (path !== `${basePath}/` || !query) return address;
-  const given = [...new URLSearchParams(query).keys()];
-  // An editor's preview, and WordPress's own parameters, are next.config.js's.
-  const isOthers = given.some(
-    (name) => name === 'preview' || Object.hasOwn(ownAddresses.plainParameters, name),
-  );
+  const start = address.indexOf('?');
+  if (start === -1) return address;
+  const [path, query] = [address.slice(0, start), address.slice(start + 1)];
+  const isFrontPage =
+    FRONT_PAGE.some((page) => path === `${basePath}${page}`) ||
+    (basePath !== '' && path === basePath);
+  if (!isFrontPage) return address;
+  const parameters = new URLSearchParams(query);
+  // An editor's preview is next.config.js's.
+  if (parameters.getAll('preview').includes('true')) return address;
+  const given = [...parameters.keys()];
+  const permalink = `${basePath}/-/permalink?${query}`;
+  if (given.some((name) => Object.hasOwn(ownAddresses.plainParameters, name))) return permalink;
   const foreign = given.filter(ownAddresses.isForeignParameter);
-  if (isOthers || foreign.length === 0) return address;
+  if (foreign.length === 0 || given.includes('preview')) return address;
   const names = await knownNames();
-  return foreign.some((name) => names.has(name)) ? `${basePath}/-/permalink?${query}` : address;
+  return foreign.some((name) => names.has(name)) ? permalink : address;
 }

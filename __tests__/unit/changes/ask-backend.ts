@@ -1,15 +1,21 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { print } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import type { Executor } from '@/content-backend/graph/answer/execute';
 import { type Ask, createAsk } from '@/lib/cms/create-ask';
 
 /** Asks a backend of this process as the site asks a WordPress. */
 export function askOf(execute: Executor, moment: string): Ask {
+  const texts = new WeakMap<DocumentNode, string>();
+  const textOf = (query: DocumentNode): string => {
+    const text = texts.get(query) ?? print(query);
+    texts.set(query, text);
+    return text;
+  };
   const transport = new ApolloLink(
     ({ query, variables }) =>
       new Observable((observer) => {
         const viewer = { viewer: null, readOnly: true, introspection: false };
-        execute({ query: print(query), variables }, viewer).then(
+        execute({ query: textOf(query), variables }, viewer).then(
           ({ result }) => {
             observer.next(JSON.parse(JSON.stringify(result)));
             observer.complete();

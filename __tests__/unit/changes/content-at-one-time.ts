@@ -1,4 +1,4 @@
-import { executorOf } from '@/content-backend/graph/answer/execute';
+import { checkedDocuments, executorOf } from '@/content-backend/graph/answer/execute';
 import type { SiteContext } from '@/content-backend/graph/context';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
@@ -25,6 +25,7 @@ export interface Page {
 
 /** No edit brings a type: one schema holds for all. */
 const { schema } = backendOf(sampleContent());
+const documents = checkedDocuments(schema);
 
 /** What Next is given for an address; null where no page can be made. */
 async function answerAt(segments: string[]) {
@@ -46,7 +47,7 @@ export class ContentAtOneTime {
   constructor(readonly content: SiteContent) {
     this.site = siteContextOf(content);
     moments += 1;
-    this.ask = askOf(executorOf(schema, this.site), String(moments));
+    this.ask = askOf(executorOf(schema, this.site, documents), String(moments));
   }
 
   async page(path: string): Promise<Page> {

@@ -87,7 +87,9 @@ describe('content of a type that the site knows nothing of', () => {
     [{ nothing: 'pruning' }, null],
     [{ pagename: '//evil.example' }, null],
   ])('is where its plain address leads: %j to %s', async (parameters, to) => {
-    await expect(permalinkOf(parameters, ask, currentSite())).resolves.toBe(to);
+    await expect(
+      permalinkOf(parameters, { ask, site: currentSite(), trailingSlash: true }),
+    ).resolves.toBe(to);
   });
 
   it('is found by the search, as posts and pages are; testimonials and files are not', async () => {

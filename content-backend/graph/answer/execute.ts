@@ -67,29 +67,46 @@ export function errorResult(message: string): OperationResult {
   return { errors: [{ message }], extensions: { debug: DEBUG } };
 }
 
-/** The executor of a site. Documents that were found valid are kept, so that a query costs its execution only. */
-export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
+/** Documents that were parsed, and those of them that a schema allows: a query that comes again costs its execution only. */
+export interface CheckedDocuments {
+  /** @throws {GraphQLError} when the text is no document */
+  parsed: (query: string) => DocumentNode;
+  /** What a schema forbids in a document that {@link parsed} has given. */
+  errorsOf: (document: DocumentNode, introspection: boolean) => readonly GraphQLError[];
+}
+
+/** Keeps documents for a schema. */
+export function checkedDocuments(schema: GraphQLSchema): CheckedDocuments {
   const documents = new LRUCache<string, DocumentNode>({
     max: MAX_DOCUMENTS,
     memoMethod: (query) => parse(query, { maxTokens: MAX_TOKENS }),
   });
   const valid = new WeakSet<DocumentNode>();
-
-  const validationErrors = (document: DocumentNode, introspection: boolean) => {
-    if (introspection) return validate(schema, document);
-    if (valid.has(document)) return [];
-    const errors = validate(schema, document, [...specifiedRules, noIntrospection]);
-    if (errors.length === 0) valid.add(document);
-    return errors;
+  return {
+    parsed: (query) => documents.memo(query),
+    errorsOf: (document, introspection) => {
+      if (introspection) return validate(schema, document);
+      if (valid.has(document)) return [];
+      const errors = validate(schema, document, [...specifiedRules, noIntrospection]);
+      if (errors.length === 0) valid.add(document);
+      return errors;
+    },
   };
+}
 
+/** The executor of a site. Executors of one schema may share what they know of documents. */
+export function executorOf(
+  schema: GraphQLSchema,
+  site: SiteContext,
+  documents: CheckedDocuments = checkedDocuments(schema),
+): Executor {
   const answer: Executor = async (params, sender) => {
     const text = queryText(params.query);
     if (text !== null && nestsTooDeeply(text)) return refusal(NESTED_TOO_DEEPLY);
     let document: DocumentNode | null;
     try {
       // WPGraphQL parses a query before it looks at anything else (`WPGraphQL::introspection_check`).
-      document = text === null ? null : documents.memo(text);
+      document = text === null ? null : documents.parsed(text);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
       return { status: 500, result: failed([error]) };
@@ -106,7 +123,7 @@ export function executorOf(schema: GraphQLSchema, site: SiteContext): Executor {
     if (sender.readOnly && operation.operation !== 'query') {
       return refusal('GET supports only query operation');
     }
-    const errors = validationErrors(document, sender.introspection);
+    const errors = documents.errorsOf(document, sender.introspection);
     if (errors.length > 0) return { status: 200, result: failed(errors) };
     const variableValues = isRecord(params.variables) ? params.variables : {};
     const contextValue: GraphContext = {

@@ -327,4 +327,54 @@ return array(
 		}
 		same( true, is_int( wp_next_scheduled( Courier::HOOK ) ) );
 	},
+	'however slow the site is, one of PHP\'s workers is kept for five seconds after the answer at most, and by cron for 20' => static function (): void {
+		connected();
+		$lasted = static function ( array $seconds_of_answers, Closure $deliver ): int {
+			reset_wordpress();
+			connected();
+			foreach ( range( 1, 40 ) as $ignored ) {
+				( new Queue() )->add( Change_Set::from_json( '{"keys":{"list:post":false}}' ) );
+			}
+			$GLOBALS['wordpress']['answer'] = static function ( array $request ) use ( &$seconds_of_answers ): array|WP_Error {
+				$seconds = array_shift( $seconds_of_answers );
+				$GLOBALS['wordpress']['seconds_passed'] += min( $seconds, $request['timeout'] );
+				return $seconds > $request['timeout'] ? new WP_Error( 'timed out' ) : array( 'response' => array( 'code' => 202 ), 'body' => '' );
+			};
+			$deliver();
+			same( true, ( new Queue() )->waiting() > 0 );
+			same( true, is_int( wp_next_scheduled( Courier::HOOK ) ) );
+			return $GLOBALS['wordpress']['seconds_passed'];
+		};
+		$save = static fn () => request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
+		same( 5, $lasted( array_fill( 0, 40, 60 ), $save ) );
+		same( 5, $lasted( array_fill( 0, 40, 1 ), $save ) );
+		same( 5, $lasted( array( 3, 60, 60 ), $save ) );
+		same( 5, $lasted( array( 4, 60, 60 ), $save ) );
+		$cron = static fn () => ( new Courier( new Queue() ) )->deliver();
+		same( 20, $lasted( array_fill( 0, 40, 1 ), $cron ) );
+		same( 5, $lasted( array_fill( 0, 40, 60 ), $cron ) );
+	},
+	'where the database has no locks, one process sends at a time, too' => static function (): void {
+		connected();
+		$GLOBALS['wpdb']->locked = null;
+		request_that_changes( array( 'blogname' => array( 'a', 'b' ) ) );
+		same( array( 1, 0 ), array( count( $GLOBALS['wordpress']['requests'] ), ( new Queue() )->waiting() ) );
+		( new Queue() )->add( Change_Set::from_json( '{"keys":{"list:post":false}}' ) );
+		$GLOBALS['wpdb']->rows[2]['claimed_until'] = time() + 30;
+		request_that_changes( array( 'blogname' => array( 'b', 'c' ) ) );
+		same( array( 1, 2 ), array( count( $GLOBALS['wordpress']['requests'] ), ( new Queue() )->waiting() ) );
+		$GLOBALS['wpdb']->rows[2]['claimed_until'] = time() - 1;
+		( new Courier( new Queue() ) )->deliver();
+		same( array( 3, 0 ), array( count( $GLOBALS['wordpress']['requests'] ), ( new Queue() )->waiting() ) );
+	},
+	'where PHP cannot send the answer off, nothing is sent before it: cron is called, but never where it would run in the same request' => static function (): void {
+		connected();
+		$save = static fn () => request_that_changes( array( 'blogname' => array( 'a', 'b' ) ), static fn (): bool => false );
+		$save();
+		same( array( 0, 1, 1 ), array( count( $GLOBALS['wordpress']['requests'] ), ( new Queue() )->waiting(), $GLOBALS['wordpress']['spawned_crons'] ) );
+		define( 'ALTERNATE_WP_CRON', true );
+		$save();
+		same( array( 0, 2, 1 ), array( count( $GLOBALS['wordpress']['requests'] ), ( new Queue() )->waiting(), $GLOBALS['wordpress']['spawned_crons'] ) );
+		same( true, $GLOBALS['wordpress']['events'][ Courier::HOOK ] <= time() );
+	},
 );

@@ -22,6 +22,8 @@ function reset_wordpress(): void {
 		'events'    => array(),
 		'posts'     => array(),
 		'uuids'     => 0,
+		'seconds_passed' => 0,
+		'spawned_crons'  => 0,
 		'site'      => 1,
 		'switched'  => array(),
 		'sites'     => array(),
@@ -206,8 +208,8 @@ final class Database_Stand_In {
 	public array $dropped = array();
 	/** Values and conditions of every update. */
 	public array $updates = array();
-	/** Whether another process has the lock. */
-	public bool $locked = false;
+	/** Whether another process has the lock; null: the database has no locks. */
+	public ?bool $locked = false;
 	/** How often this process gave the lock back. */
 	public int $unlocked = 0;
 	/** Whether the tables are there; "broken": they can't be made either. */
@@ -221,19 +223,26 @@ final class Database_Stand_In {
 		return vsprintf( str_replace( '%s', "'%s'", $query ), $values );
 	}
 
+	public function suppress_errors( bool $suppress = true ): bool {
+		return false;
+	}
+
 	public function esc_like( string $text ): string {
 		return $text;
 	}
 
 	public function get_var( string $query ): ?string {
 		if ( str_contains( $query, 'GET_LOCK' ) ) {
-			return $this->locked ? '0' : '1';
+			return null === $this->locked ? null : ( $this->locked ? '0' : '1' );
 		}
 		if ( str_contains( $query, 'RELEASE_LOCK' ) ) {
 			++$this->unlocked;
 			return '1';
 		}
 		$waiting = array_filter( $this->rows, static fn ( array $row ): bool => 0 === $row['delivered'] );
+		if ( preg_match( '/COUNT\(\*\) .* claimed_until > (\d+)$/', $query, $match ) ) {
+			return (string) count( array_filter( $waiting, static fn ( array $row ): bool => $row['claimed_until'] > (int) $match[1] ) );
+		}
 		if ( str_contains( $query, 'COUNT(*)' ) ) {
 			return (string) count( $waiting );
 		}
@@ -321,7 +330,9 @@ final class WP_Error {
 	}
 }
 
-function spawn_cron(): void {}
+function spawn_cron(): void {
+	++$GLOBALS['wordpress']['spawned_crons'];
+}
 
 function is_wp_error( mixed $value ): bool {
 	return $value instanceof WP_Error;
@@ -334,7 +345,7 @@ function wp_generate_uuid4(): string {
 function wp_remote_post( string $url, array $request ): mixed {
 	$GLOBALS['wordpress']['requests'][] = array( 'url' => $url ) + $request;
 	$answer = $GLOBALS['wordpress']['answer'];
-	return $answer instanceof Closure ? $answer() : $answer;
+	return $answer instanceof Closure ? $answer( $request ) : $answer;
 }
 
 function wp_remote_retrieve_response_code( array $answer ): int {

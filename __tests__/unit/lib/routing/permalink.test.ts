@@ -12,6 +12,7 @@ const site: Site = {
   ownOrigins: [],
   mediaOrigins: [],
 };
+const options = { ask: cms, site, trailingSlash: true };
 const healthy = { nodeByUri: { id: 'x' }, generalSettings: { title: 'Site' } };
 
 beforeEach(() => {
@@ -97,24 +98,24 @@ describe('a plain address of WordPress', () => {
     [{ year: '2024', day: '17' }, '/2024/'],
     [{ year: '99999' }, null],
   ])('%j goes to %s', async (parameters, to) => {
-    await expect(permalinkOf(parameters, cms, site)).resolves.toBe(to);
+    await expect(permalinkOf(parameters, options)).resolves.toBe(to);
   });
 
   it('costs one question where its content is found', async () => {
-    await permalinkOf({ p: '18' }, cms, site);
+    await permalinkOf({ p: '18' }, options);
     expect(cms).toHaveBeenCalledTimes(1);
   });
 
   it.each(['0', '-1', '1e9', 'abc', '', '1 OR 1=1'])(
     'with the id %j costs no question',
     async (p) => {
-      await expect(permalinkOf({ p }, cms, site)).resolves.toBeNull();
+      await expect(permalinkOf({ p }, options)).resolves.toBeNull();
       expect(cms).not.toHaveBeenCalled();
     },
   );
 
   it('is unavailable, not missing, when the CMS has lost its front page as well', async () => {
     cms.mockResolvedValue({ contentNode: null, nodeByUri: null, generalSettings: null });
-    await expect(permalinkOf({ p: '18' }, cms, site)).rejects.toThrow('neither this nor its own');
+    await expect(permalinkOf({ p: '18' }, options)).rejects.toThrow('neither this nor its own');
   });
 });

@@ -59,7 +59,7 @@ final class Panel {
 			$everything->add( Key::EVERYTHING );
 			$this->queue->add( $everything );
 			$this->queue->retry_all();
-			$this->courier->deliver();
+			$this->courier->deliver( time() + Courier::MAX_SECONDS_AFTER_ANSWER );
 		}
 		wp_safe_redirect( admin_url( 'options-general.php?page=' . self::SLUG ) );
 		exit;

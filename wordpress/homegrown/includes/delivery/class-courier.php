@@ -18,7 +18,12 @@ final class Courier {
 	public const HOOK = 'homegrown_deliver';
 
 	private const TIMEOUT_SECONDS = 5;
-	private const MAX_SECONDS     = 20;
+
+	/** Of WordPress's cron, which nobody waits for. */
+	private const MAX_SECONDS = 20;
+
+	/** Of a request whose answer has gone out: so long, and no longer, one of PHP's workers is not there for others. */
+	public const MAX_SECONDS_AFTER_ANSWER = 5;
 
 	/** An answer is a line of JSON; what stands there instead may be a page of any length. */
 	private const MAX_ANSWER_BYTES = 4096;
@@ -33,14 +38,17 @@ final class Courier {
 	/**
 	 * Sends what is due, then has WordPress call again when the next one is. One process at a time: a front end that is slow
 	 * must not keep all of PHP's workers, and whoever sends takes the messages of the others along.
+	 *
+	 * @param int|null $until Unix seconds, when no request is begun nor goes on; null: as long as cron may.
 	 */
-	public function deliver(): void {
+	public function deliver( ?int $until = null ): void {
+		$until ??= time() + self::MAX_SECONDS;
 		do {
 			if ( ! $this->queue->lock() ) {
 				break;
 			}
 			try {
-				$is_all = $this->deliver_due();
+				$is_all = $this->deliver_due( $until );
 			} finally {
 				// Also where a filter of another plugin throws.
 				$this->queue->unlock();
@@ -54,16 +62,16 @@ final class Courier {
 	/**
 	 * Sends what is due, until one fails or the time is over.
 	 *
+	 * @param int $until Unix seconds.
 	 * @return bool Whether none was left.
 	 */
-	private function deliver_due(): bool {
-		$end = time() + self::MAX_SECONDS;
-		while ( Connection::is_complete() && time() < $end ) {
+	private function deliver_due( int $until ): bool {
+		while ( Connection::is_complete() && time() < $until ) {
 			$message = $this->queue->claim( time() );
 			if ( ! $message ) {
 				return true;
 			}
-			if ( Retry::DELIVERED !== $this->send( $message ) ) {
+			if ( Retry::DELIVERED !== $this->send( $message, $until ) ) {
 				return false;
 			}
 		}
@@ -89,16 +97,17 @@ final class Courier {
 	 * Sends one message.
 	 *
 	 * @param Message $message Claimed.
+	 * @param int     $until   Unix seconds.
 	 * @return string One of {@see Retry}.
 	 */
-	private function send( Message $message ): string {
+	private function send( Message $message, int $until ): string {
 		$changes = Showing_Posts::add_to( $message->changes );
 		if ( array() === $changes->keys() ) {
 			// A synced pattern, say, that no content shows.
 			$this->queue->forget( $message );
 			return Retry::DELIVERED;
 		}
-		$answer  = self::post( $message->id, $changes );
+		$answer  = self::post( $message->id, $changes, min( self::TIMEOUT_SECONDS, max( 1, $until - time() ) ) );
 		$status  = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		$outcome = Retry::after( $status );
 		$words   = is_wp_error( $answer ) ? $answer->get_error_message() : trim( "$status " . self::reason( $outcome, wp_remote_retrieve_body( $answer ) ) );
@@ -109,17 +118,18 @@ final class Courier {
 	/**
 	 * The request.
 	 *
-	 * @param string     $id      Of the message.
-	 * @param Change_Set $changes What it says.
+	 * @param string     $id              Of the message.
+	 * @param Change_Set $changes         What it says.
+	 * @param int        $timeout_seconds For the answer.
 	 * @return array<string, mixed>|\WP_Error
 	 */
-	private static function post( string $id, Change_Set $changes ): array|\WP_Error {
+	private static function post( string $id, Change_Set $changes, int $timeout_seconds ): array|\WP_Error {
 		$body = $changes->to_body();
 		$time = time();
 		return wp_remote_post(
 			Connection::front_end() . '/api/changes',
 			array(
-				'timeout'             => self::TIMEOUT_SECONDS,
+				'timeout'             => $timeout_seconds,
 				'redirection'         => 0,
 				'limit_response_size' => self::MAX_ANSWER_BYTES,
 				'headers'             => array(

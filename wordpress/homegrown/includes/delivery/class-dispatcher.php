@@ -17,9 +17,6 @@ use Homegrown\Network;
  * At the end of a request: the answer goes to the editor, the message goes into the queue, then it is sent.
  */
 final class Dispatcher {
-	/** How long one request may go on sending for several sites of a network. */
-	private const MAX_SECONDS = 20;
-
 	/**
 	 * Keeps what it works with.
 	 *
@@ -51,7 +48,7 @@ final class Dispatcher {
 		if ( array() === $touched ) {
 			return;
 		}
-		$until = ( $this->finish_answer )() ? time() + self::MAX_SECONDS : 0;
+		$until = ( $this->finish_answer )() ? time() + Courier::MAX_SECONDS_AFTER_ANSWER : 0;
 		foreach ( $touched as $site => $changes ) {
 			Network::on_site( $site, fn () => $this->dispatch( $site, $changes, $until ) );
 		}
@@ -71,11 +68,14 @@ final class Dispatcher {
 		}
 		$this->queue->add( $changes );
 		if ( time() < $until ) {
-			$this->courier->deliver();
+			$this->courier->deliver( $until );
 			return;
 		}
 		$this->courier->plan();
-		spawn_cron();
+		if ( ! defined( 'ALTERNATE_WP_CRON' ) || ! ALTERNATE_WP_CRON ) {
+			// There it would work off the queue in this very request, which somebody waits for; the next one begins it.
+			spawn_cron();
+		}
 	}
 
 	/**

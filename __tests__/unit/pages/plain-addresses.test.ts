@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { post, siteOf, term, user } from '@/content-backend/__tests__/store/site-of';
+import { executorOf } from '@/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/content-backend/graph/site-context';
+import { backendOf } from '@/content-backend/http/backend';
+import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import type * as environmentModule from '@/lib/cms/environment';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { mayAsk } from '@/lib/limits/visitor-limit';
+import { routeSegments } from '@/lib/routing/address';
+import { forgetLists } from '@/lib/routing/known-lists';
+import { forgetPageStarts } from '@/lib/routing/page-starts';
+import { getServerSideProps } from '@/pages/-/permalink';
+import { getStaticProps } from '@/pages/[[...wordpressNode]]';
+import { plainAddress } from '@/scripts/start/plain-addresses.mjs';
+
+jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@/lib/limits/visitor-limit', () => ({ mayAsk: jest.fn() }));
+// The site reads its environment once; here each of its settings is tried.
+jest.mock('@/lib/cms/environment', () => {
+  const actual: typeof environmentModule = jest.requireActual('@/lib/cms/environment');
+  return { ...actual, environment: () => actual.readEnvironment(process.env) };
+});
+
+const dated = (id: number) =>
+  post({
+    id,
+    slug: `post-${id}`,
+    date: '2024-05-01 10:00:00',
+    dateGmt: '2024-05-01 10:00:00',
+    termIds: [21],
+  });
+
+function content(permalinks: string) {
+  return siteOf(
+    {
+      users: [user({ id: 1, login: 'ada' })],
+      posts: [
+        ...Array.from({ length: 10 }, (_, index) => dated(index + 1)),
+        post({ id: 13, slug: 'café', title: 'Coffee' }),
+        post({ id: 14, slug: 'about', type: 'page' }),
+        post({ id: 15, slug: 'team', type: 'page', parentId: 14 }),
+        post({ id: 16, slug: 'shop', type: 'project' }),
+        post({ id: 17, slug: 'picture', type: 'attachment', status: 'inherit', parentId: 14 }),
+        post({ id: 18, slug: 'ann', type: 'testimonial' }),
+      ],
+      terms: [
+        term({ id: 21, slug: 'north' }),
+        term({ id: 22, slug: 'south', parentId: 21 }),
+        term({ id: 23, slug: 'easy', taxonomy: 'post_tag' }),
+      ],
+    },
+    { contentTypes: [...DECLARED_TYPES], permalinks },
+  );
+}
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
+  process.env.SITE_URL = 'https://www.example.com';
+});
+afterAll(() => {
+  delete process.env.TRAILING_SLASH;
+  delete process.env.BASE_PATH;
+});
+
+/** What the site says, without a request of its own, at a plain address: status and address, or 404. */
+async function firstAnswer(address: string, basePath: string): Promise<string> {
+  const asked = await plainAddress(`${basePath}${address}`, basePath);
+  const { pathname, searchParams } = new URL(asked, 'http://site');
+  expect(pathname).toBe(`${basePath}/-/permalink`);
+  // The page looks at neither: the limit of a visitor's questions is not what is tested here.
+  const result = await getServerSideProps({
+    query: Object.fromEntries(searchParams),
+    req: {} as IncomingMessage & { cookies: Record<string, string> },
+    res: {} as ServerResponse,
+    resolvedUrl: '',
+  });
+  return 'redirect' in result ? result.redirect.destination : '404';
+}
+
+/** What stands at an address of the site: its template, where it leads on, or 404. */
+async function standsAt(address: string, trailingSlash: boolean): Promise<string> {
+  const { pathname } = new URL(address, 'http://site');
+  const names = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const wordpressNode = [...routeSegments(names, trailingSlash)];
+  const result = await getStaticProps({ params: { wordpressNode } });
+  if ('redirect' in result) return `on to ${result.redirect.destination}`;
+  return 'props' in result ? result.props.screen.template : '404';
+}
+
+describe.each([
+  { permalinks: '/%postname%/', trailingSlash: true, basePath: '' },
+  { permalinks: '/%postname%/', trailingSlash: true, basePath: '/shop' },
+  { permalinks: '/%postname%', trailingSlash: false, basePath: '' },
+  { permalinks: '/%postname%', trailingSlash: false, basePath: '/shop' },
+  { permalinks: '/blog/%year%/%postname%', trailingSlash: false, basePath: '' },
+])(
+  'with permalinks $permalinks below "$basePath", a plain address of WordPress',
+  ({ permalinks, trailingSlash, basePath }) => {
+    beforeAll(() => {
+      Object.assign(process.env, { TRAILING_SLASH: String(trailingSlash), BASE_PATH: basePath });
+      const all = content(permalinks);
+      const { schema } = backendOf(all);
+      jest.mocked(mayAsk).mockResolvedValue(true);
+      jest
+        .mocked(queryCmsForVisit)
+        .mockResolvedValue(askOf(executorOf(schema, siteContextOf(all)), ''));
+    });
+    beforeEach(() => {
+      forgetLists();
+      forgetPageStarts();
+    });
+
+    it.each([
+      ['/?p=13', 'single'],
+      ['/index.php?p=13', 'single'],
+      ['/?name=post-2', 'single'],
+      ['/?pagename=about/team', 'page'],
+      ['/?page_id=15', 'page'],
+      ['/?p=16', 'project'],
+      ['/?project=shop', 'project'],
+      ['/?attachment_id=17', 'page'],
+      ['/?cat=22', 'archive'],
+      ['/?cat=21&paged=2', 'archive'],
+      ['/?category_name=north/south', 'archive'],
+      ['/?tag=easy', 'archive'],
+      ['/?author=1', 'author'],
+      ['/?author_name=ada&paged=2', 'author'],
+      ['/?post_type=project', 'archive'],
+      ['/?m=202405', 'date'],
+      ['/?m=202405&paged=2', 'date'],
+      ['/?year=2024&monthnum=5&day=1', 'date'],
+      ['/?paged=2', 'home'],
+      ['/?paged=1', 'front-page'],
+      ['/?p=18', 'front-page'],
+    ])('leads to what it names in one step: %s', async (address, template) => {
+      const to = await firstAnswer(address, basePath);
+      expect(await standsAt(to, trailingSlash)).toBe(template);
+      expect(to.endsWith('/')).toBe(trailingSlash || to === '/');
+    });
+
+    it('is a 404 at once where it names nothing', async () => {
+      expect(await firstAnswer('/?p=999', basePath)).toBe('404');
+      expect(await firstAnswer('/?cat=999', basePath)).toBe('404');
+    });
+  },
+);
