@@ -81,7 +81,8 @@ export const allowedHtml: Options = {
     ],
     iframe: ['src', 'title'],
     figure: ['ariaDescribedBy'],
-    span: [['ariaHidden', 'true']],
+    // Marks in place of forms and their controls, which forms/with-forms.ts reads.
+    span: [['ariaHidden', 'true'], 'dataField', 'dataGroup', 'dataFor', ['dataPart', 'label']],
     ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
     li: ['value'],
     details: ['open', 'name'],
@@ -91,7 +92,7 @@ export const allowedHtml: Options = {
     col: ['span'],
     colgroup: ['span'],
     p: [align],
-    div: [align],
+    div: [align, 'dataForm', ['dataPart', 'fieldset', 'legend']],
     h1: [align],
     h2: [align],
     h3: [align],

@@ -34,11 +34,15 @@ const SITE_IDS = new Set([
  */
 const SCRIPT_NAME = /^(?:[^\p{L}\p{N}]|[a-z]+[A-Z])/u;
 
+/** Forms give their fields such ids (forms/with-forms.ts). */
+const OF_A_FORM = /^wpcf7-/;
+
 const PREFIX = 'content-';
 
 function ownId(given: string): string {
   const id = given.trim().replace(/\s+/g, '-');
-  return SITE_IDS.has(id) || SCRIPT_NAME.test(id) ? `${PREFIX}${id}` : id;
+  const isTaken = SITE_IDS.has(id) || SCRIPT_NAME.test(id) || OF_A_FORM.test(id);
+  return isTaken ? `${PREFIX}${id}` : id;
 }
 
 /** The ids of one content: each is unique, and none is one of the site's. */

@@ -4,6 +4,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { directBlocks } from './directions';
 import { repairEmbeds } from './embeds';
+import { keepForms, removeFormMarks } from './forms';
 import { highlightCode } from './highlight-code';
 import {
   anchorHeadings,
@@ -50,6 +51,8 @@ export interface ContentPlace {
   ids?: boolean;
   /** Whether anybody may have written it: search engines are told so of its links. */
   isOfVisitor?: boolean;
+  /** The path of the page whose forms are kept, with basePath: as marks, of which `withForms` makes forms. Else they go. */
+  formsOf?: string;
 }
 
 const sanitizer = unified().use(rehypeSanitize, allowedHtml).freeze();
@@ -64,8 +67,10 @@ const MAX_CONTENT_CHARACTERS = 1_000_000;
 const MAX_PASSES = 8;
 
 function pass(html: string, site: Site, place: ContentPlace) {
-  const { firstHeading = 2, ids = true, isOfVisitor = false } = place;
+  const { firstHeading = 2, ids = true, isOfVisitor = false, formsOf } = place;
   const given = parseWithinLimits(html);
+  if (formsOf === undefined) removeFormMarks(given);
+  else keepForms(given, formsOf, site.basePath);
   replaceInteractiveBlocks(given, site);
   removeForms(given);
   const tree: Root = sanitizer.runSync(given);

@@ -150,7 +150,9 @@ export function repairDetails(tree: Root): void {
 const MEDIA = /^(?:img|picture|audio|video)$/;
 
 function showsSomething(node: Parent): boolean {
-  return hasText(node) || firstElement(node, ({ tagName }) => MEDIA.test(tagName)) !== undefined;
+  const shows = ({ tagName, properties }: Element) =>
+    MEDIA.test(tagName) || properties.dataField !== undefined;
+  return hasText(node) || firstElement(node, shows) !== undefined;
 }
 
 /** Removes empty paragraphs, but for those with an id, which a link may lead to. */

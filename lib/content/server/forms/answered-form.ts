@@ -1,0 +1,216 @@
+import type { Element, ElementContent, Root } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { element, elementsOf, firstElement, propertyOf, textOf, type Parent } from '../html-tree';
+import { parseWithinLimits } from '../parse-html';
+import { answerId, fieldId, SENDING_FIELD, TIME_FIELD, TRAP_FIELD } from './with-forms';
+
+/** What is wrong with a field, or with the form; `field` as the form names it, without `[]`. */
+export interface FieldError {
+  field: string;
+  words: string;
+}
+
+/** What a visitor is told about a message that was sent, or was not. */
+export interface FormAnswer {
+  isSent: boolean;
+  words: string;
+  errors: readonly FieldError[];
+  /** A new question for each quiz, and the hash of its answer. */
+  quiz: Readonly<Record<string, readonly [question: string, hash: string]>>;
+}
+
+/** A field of a form as its page has it now. */
+export interface KnownField {
+  /** As it is sent: of what can be chosen more than once, with `[]`. */
+  name: string;
+  /** Of a file: the endings and types that the form takes, '' for any. */
+  accept: string | null;
+}
+
+const CONTROL = /^(?:input|textarea|select)$/;
+const OWN_FIELDS = [TRAP_FIELD, TIME_FIELD, SENDING_FIELD];
+
+const formIn = (tree: Root, unit: string): Element | undefined =>
+  firstElement(
+    tree,
+    (one) => one.tagName === 'form' && propertyOf(one, 'dataContentForm') === unit,
+  );
+
+const controlsOf = (form: Parent): Element[] =>
+  elementsOf(form, ({ tagName }) => CONTROL.test(tagName));
+
+/**
+ * The fields of a form on a page; null when the page has no such form.
+ *
+ * @param html from `withForms`
+ */
+export function fieldsOf(html: string, unit: string): KnownField[] | null {
+  if (!html.includes(`data-content-form="${unit}"`)) return null;
+  const form = formIn(parseWithinLimits(html), unit);
+  if (!form) return null;
+  const known = new Map<string, KnownField>();
+  for (const control of controlsOf(form)) {
+    const name = propertyOf(control, 'name');
+    if (OWN_FIELDS.includes(name)) continue;
+    const { type, accept } = control.properties;
+    const types = Array.isArray(accept) ? accept.join(',') : '';
+    known.set(name, { name, accept: type === 'file' ? types : null });
+  }
+  return [...known.values()];
+}
+
+const bare = (name: string): string => name.replace(/\[\]$/, '');
+
+/** Puts what was typed into a control. */
+function fill(control: Element, values: ReadonlyMap<string, readonly string[]>): void {
+  const { properties } = control;
+  const name = propertyOf(control, 'name');
+  const type = propertyOf(control, 'type');
+  const typed = values.get(name) ?? [];
+  if (type === 'file' || name === TRAP_FIELD) return;
+  if (type === 'checkbox' || type === 'radio') {
+    properties.checked = typed.includes(propertyOf(control, 'value')) ? true : undefined;
+  } else if (control.tagName === 'select') {
+    for (const option of elementsOf(control, ({ tagName }) => tagName === 'option')) {
+      option.properties.selected = typed.includes(propertyOf(option, 'value')) ? true : undefined;
+    }
+  } else if (typed[0] !== undefined) {
+    const [value] = typed;
+    if (control.tagName !== 'textarea') properties.value = value;
+    // A browser takes the first line feed of an area away.
+    else control.children = [{ type: 'text', value: value.startsWith('\n') ? `\n${value}` : value }];
+  }
+}
+
+/** Asks the next question of a quiz; its answer is typed anew where it is another one. */
+function askAnew(form: Element, name: string, [question, hash]: readonly [string, string]): void {
+  const secret = controlsOf(form).find(
+    (one) => propertyOf(one, 'name') === `_wpcf7_quiz_answer_${name}`,
+  );
+  const label = elementsOf(form, ({ tagName }) => tagName === 'label').find((one) =>
+    controlsOf(one).some((control) => propertyOf(control, 'name') === name),
+  );
+  const words = label && firstElement(label, ({ tagName }) => tagName === 'span');
+  if (!secret || !words) return;
+  if (propertyOf(secret, 'value') !== hash) {
+    for (const control of controlsOf(label)) control.properties.value = '';
+  }
+  secret.properties.value = hash;
+  words.children = [{ type: 'text', value: question }];
+}
+
+/** A form with its controls by field, and what each element stands in: read once, whatever is wrong with it. */
+interface ReadForm {
+  unit: string;
+  controls: ReadonlyMap<string, Element[]>;
+  parents: ReadonlyMap<Element, Element>;
+}
+
+function readForm(form: Element, unit: string): ReadForm {
+  const controls = new Map<string, Element[]>();
+  const parents = new Map<Element, Element>();
+  const read = (parent: Element): void => {
+    for (const child of parent.children) {
+      if (child.type !== 'element') continue;
+      parents.set(child, parent);
+      const field = bare(propertyOf(child, 'name'));
+      if (CONTROL.test(child.tagName)) controls.set(field, [...(controls.get(field) ?? []), child]);
+      read(child);
+    }
+  };
+  read(form);
+  return { unit, controls, parents };
+}
+
+/** The innermost element around a node that `fits` accepts. */
+function around(
+  { parents }: ReadForm,
+  node: Element,
+  fits: (one: Element) => boolean,
+): Element | undefined {
+  for (let one = parents.get(node); one; one = parents.get(one)) if (fits(one)) return one;
+  return undefined;
+}
+
+const isLabel = ({ tagName }: Element): boolean => tagName === 'label';
+const isGroup = (one: Element): boolean => propertyOf(one, 'role') === 'group';
+
+/** What a field is called: by its group, its own name, or its label. */
+function nameOf(form: ReadForm, field: string, control: Element): string {
+  const group = around(form, control, isGroup);
+  const label = around(form, control, isLabel);
+  const name =
+    (group && propertyOf(group, 'ariaLabel')) ??
+    (propertyOf(control, 'ariaLabel') || (label ? textOf(label) : ''));
+  return name.replace(/[\s:：]+$/u, '') || field;
+}
+
+/** Tells at a field what is wrong with it: behind its label, whose words would else grow by it. */
+function tellAt(form: ReadForm, { field, words }: FieldError): void {
+  const controls = form.controls.get(field) ?? [];
+  const last = controls.at(-1);
+  if (!last) return;
+  const id = `${fieldId(form.unit, field)}-error`;
+  for (const { properties } of controls) {
+    properties.ariaInvalid = 'true';
+    properties.ariaDescribedBy = [id];
+  }
+  const before = around(form, last, isGroup) ?? around(form, last, isLabel) ?? last;
+  const siblings = form.parents.get(before)?.children ?? [];
+  const error = element('span', { id, className: ['form-error'] }, [{ type: 'text', value: words }]);
+  siblings.splice(siblings.indexOf(before) + 1, 0, error);
+}
+
+function summary(form: ReadForm, { words, errors }: FormAnswer): ElementContent[] {
+  const items = errors.map(({ field, words: wrong }) => {
+    const [control] = form.controls.get(field) ?? [];
+    if (!control) return element('li', {}, [{ type: 'text', value: wrong }]);
+    const text = `${nameOf(form, field, control)}: ${wrong}`;
+    const href = `#${propertyOf(control, 'id')}`;
+    return element('li', {}, [element('a', { href }, [{ type: 'text', value: text }])]);
+  });
+  const told = element('p', {}, [{ type: 'text', value: words }]);
+  return items.length > 0 ? [told, element('ul', {}, items)] : [told];
+}
+
+const printer = unified()
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze();
+
+/** What a form shows beside its answer. */
+export interface Shown {
+  /** What was typed, by the names of fields; null for a form that begins anew. */
+  values: ReadonlyMap<string, readonly string[]> | null;
+  /** The sealed time and the id of the next sending. */
+  time: string;
+  sending: string;
+}
+
+/**
+ * A page's HTML with the answer at the place of its form, what was typed in its fields, and what is wrong beside each of them.
+ *
+ * @param html from `withForms`
+ */
+export function answeredHtml(html: string, unit: string, answer: FormAnswer, shown: Shown): string {
+  const tree = parseWithinLimits(html);
+  const form = formIn(tree, unit);
+  if (!form) return html;
+  const values = new Map(shown.values ?? []);
+  for (const control of controlsOf(form)) {
+    const name = propertyOf(control, 'name');
+    if (name === TIME_FIELD) control.properties.value = shown.time;
+    else if (name === SENDING_FIELD) control.properties.value = shown.sending;
+    else if (shown.values) fill(control, values);
+  }
+  for (const [name, question] of Object.entries(answer.quiz)) askAnew(form, name, question);
+  const place = firstElement(form, ({ properties }) => properties.id === answerId(unit));
+  const read = readForm(form, unit);
+  if (place) {
+    place.properties.role = answer.isSent ? 'status' : 'alert';
+    place.properties.className = ['form-answer', answer.isSent ? 'form-sent' : 'form-failed'];
+    place.children = summary(read, answer);
+  }
+  for (const error of answer.errors) tellAt(read, error);
+  return printer.stringify(tree);
+}

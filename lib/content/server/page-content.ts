@@ -1,0 +1,15 @@
+import type { Site } from '@/lib/content/shared/site';
+import { withForms } from './forms/with-forms';
+import { type SafeContent, sanitizeContent } from './sanitizer/sanitize-html';
+import { withTodayBoxes } from './today-box';
+
+/**
+ * The content of a page of its own: safe as {@link sanitizeContent} makes it, with the forms and Today boxes that a visitor can use.
+ *
+ * @param path of the page, without basePath
+ */
+export function pageContent(html: string, path: string, site: Site): SafeContent {
+  const place = { path: `${site.basePath}${path}`, basePath: site.basePath };
+  const content = sanitizeContent(html, site, { formsOf: place.path });
+  return { ...content, html: withForms(withTodayBoxes(content.html), place) };
+}

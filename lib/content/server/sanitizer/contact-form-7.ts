@@ -1,0 +1,288 @@
+import type { Element, ElementContent } from 'hast';
+import {
+  classesOf,
+  element,
+  elementsOf,
+  firstElement,
+  propertyOf,
+  textOf,
+  type Parent,
+} from '../html-tree';
+import {
+  type FormField,
+  formNumber,
+  isFieldName,
+  isLineType,
+  markOf,
+  MAX_FIELDS,
+} from '../forms/form-field';
+
+/** What only the plugin's script fills, and the plugin's own hidden fields, which are sent as the server knows them. */
+const OF_ITS_SCRIPT =
+  /^(?:screen-reader-response|wpcf7-response-output|wpcf7-character-count|hidden-fields-container|wpcf7-spinner|ajax-loader)$/;
+
+const GROUP = /^wpcf7-(?:checkbox|radio)$/;
+
+const isElement = (node: ElementContent): node is Element => node.type === 'element';
+
+function has(node: Element, name: RegExp): boolean {
+  return classesOf(node).some((one) => name.test(one));
+}
+
+const isGroup = (node: Element): boolean => node.tagName === 'span' && has(node, GROUP);
+
+const numberOf = (node: Element, name: string): number | undefined => {
+  const value = propertyOf(node, name);
+  return /^\d{1,6}$/.test(value) ? Number(value) : undefined;
+};
+
+const orNothing = (value: string): string | undefined => (value === '' ? undefined : value);
+
+/** A bound of HTML, or nothing in its place. */
+const boundOf = (node: Element, name: string): string | undefined =>
+  /^[\d.:TW+-]{1,40}$|^any$/.exec(propertyOf(node, name))?.[0];
+
+const autocompleteOf = (node: Element): string | undefined =>
+  /^[a-z -]{1,60}$/.exec(propertyOf(node, 'autoComplete'))?.[0];
+
+/** "your-name" as a reader may hear it: "your name". */
+const spoken = (name: string): string =>
+  name
+    .replace(/^_wpcf7_free_text_|\[\]$/g, '')
+    .replace(/[-_:]+/g, ' ')
+    .trim();
+
+const isRequired = (node: Element): true | undefined =>
+  propertyOf(node, 'ariaRequired') === 'true' ||
+  node.properties.required === true ||
+  has(node, /^wpcf7-validates-as-required$/)
+    ? true
+    : undefined;
+
+/** The text of an area or an option, which html-tree's textOf does not read. */
+const rawText = (node: Parent): string =>
+  node.children
+    .map((child) =>
+      child.type === 'text' ? child.value : child.type === 'element' ? rawText(child) : '',
+    )
+    .join('');
+
+function fieldOfInput(node: Element, label: string | undefined): FormField | null {
+  const type = propertyOf(node, 'type').toLowerCase() || 'text';
+  const name = propertyOf(node, 'name');
+  const value = propertyOf(node, 'value');
+  if (type === 'submit') return { kind: 'send', label: value };
+  if (!isFieldName(name)) return null;
+  const ofEvery = { name, label, isRequired: isRequired(node) };
+  if (type === 'hidden') return { kind: 'hidden', name, value };
+  if (type === 'checkbox' || type === 'radio') {
+    const isChosen = node.properties.checked ? true : undefined;
+    return { kind: 'choice', ...ofEvery, type, value: value || 'on', isChosen };
+  }
+  if (type === 'file') {
+    const { accept: types } = node.properties;
+    const accept = Array.isArray(types) ? orNothing(types.join(',')) : undefined;
+    return {
+      kind: 'file',
+      ...ofEvery,
+      accept,
+      isMultiple: node.properties.multiple ? true : undefined,
+    };
+  }
+  if (['image', 'button', 'reset'].includes(type)) return null;
+  return {
+    kind: 'line',
+    ...ofEvery,
+    type: isLineType(type) ? type : 'text',
+    value,
+    placeholder: orNothing(propertyOf(node, 'placeholder')),
+    autocomplete: autocompleteOf(node),
+    maxLength: numberOf(node, 'maxLength'),
+    minLength: numberOf(node, 'minLength'),
+    min: boundOf(node, 'min'),
+    max: boundOf(node, 'max'),
+    step: boundOf(node, 'step'),
+  };
+}
+
+/** The field that a control is; null for a control that is none. */
+function fieldOf(node: Element, label: string | undefined): FormField | null {
+  const name = propertyOf(node, 'name');
+  switch (node.tagName) {
+    case 'input':
+      return fieldOfInput(node, label);
+    case 'button': {
+      const sends = ['submit', ''].includes(propertyOf(node, 'type').toLowerCase());
+      return sends ? { kind: 'send', label: textOf(node) } : null;
+    }
+    case 'textarea':
+      return isFieldName(name)
+        ? {
+            kind: 'area',
+            name,
+            label,
+            isRequired: isRequired(node),
+            value: rawText(node),
+            placeholder: orNothing(propertyOf(node, 'placeholder')),
+            autocomplete: autocompleteOf(node),
+            rows: Math.min(Math.max(numberOf(node, 'rows') ?? 8, 1), 60),
+            maxLength: numberOf(node, 'maxLength'),
+            minLength: numberOf(node, 'minLength'),
+          }
+        : null;
+    case 'select':
+      return isFieldName(name)
+        ? {
+            kind: 'list',
+            name,
+            label,
+            isRequired: isRequired(node),
+            isMultiple: node.properties.multiple ? true : undefined,
+            options: elementsOf(node, ({ tagName }) => tagName === 'option').map((option) => ({
+              value:
+                option.properties.value === undefined
+                  ? rawText(option).trim()
+                  : propertyOf(option, 'value'),
+              label: rawText(option).trim(),
+              isChosen: option.properties.selected ? true : undefined,
+            })),
+          }
+        : null;
+    default:
+      return null;
+  }
+}
+
+const CONTROL = /^(?:input|button|textarea|select)$/;
+
+/** The place of a node in its form. */
+interface Place {
+  /** Of the label around it: its text, without that of what can be chosen. */
+  label: string | null;
+  /** Whether a label names the control that comes next. */
+  isLabelled: boolean;
+  /** The names of the fields that labels elsewhere in the form are for, by their ids. */
+  namesOfIds: ReadonlyMap<string, string>;
+}
+
+const isChoice = (node: Element): boolean =>
+  node.tagName === 'input' && /^(?:checkbox|radio)$/i.test(propertyOf(node, 'type'));
+
+function markedField(field: FormField | null): Element[] {
+  const mark = field && markOf(field);
+  return mark ? [element('span', { dataField: mark })] : [];
+}
+
+function convertControl(node: Element, place: Place): Element[] {
+  const name = propertyOf(node, 'name');
+  if (isOwnField(node)) return [];
+  const isNamed = place.isLabelled || place.namesOfIds.has(propertyOf(node, 'id'));
+  const own = propertyOf(node, 'ariaLabel') || propertyOf(node, 'placeholder') || spoken(name);
+  return markedField(fieldOf(node, isNamed ? undefined : own));
+}
+
+function convertGroup(node: Element, place: Place): Element {
+  const control = firstElement(node, isChoice);
+  const name = control ? propertyOf(control, 'name') : '';
+  const label = (place.label ?? '') || spoken(name);
+  const children = convertAll(node, { ...place, label: null, isLabelled: false });
+  return element(
+    'span',
+    isFieldName(name)
+      ? { dataGroup: JSON.stringify({ name, label: label.slice(0, 200), isRequired: isRequired(node) }) }
+      : {},
+    children,
+  );
+}
+
+/** A choice with its words: where Contact Form 7 writes them beside each other, they become a label. */
+function convertItem(node: Element, place: Place): Element {
+  const isNamed = firstElement(node, ({ tagName }) => tagName === 'label') !== undefined;
+  if (isNamed) return element('span', {}, convertAll(node, place));
+  const isExtra = (child: ElementContent): boolean =>
+    isElement(child) && has(child, /^wpcf7-free-text$/);
+  const words = node.children.filter((child) => !isExtra(child));
+  const extras = node.children.filter(isExtra);
+  const named = convertAll({ type: 'root', children: words }, { ...place, isLabelled: true });
+  const beside = convertAll({ type: 'root', children: extras }, { ...place, isLabelled: false });
+  return element('span', {}, [element('span', { dataPart: 'label' }, named), ...beside]);
+}
+
+function convertLabel(node: Element, place: Place): Element {
+  const group = firstElement(node, isGroup);
+  const isOfGroup = group !== undefined || firstElement(node, ({ tagName }) => tagName === 'label');
+  if (isOfGroup) {
+    const label = textOf(node, (one) => isGroup(one) || one.tagName === 'label');
+    return element('span', {}, convertAll(node, { ...place, label, isLabelled: false }));
+  }
+  const dataFor = place.namesOfIds.get(propertyOf(node, 'htmlFor'));
+  const properties = dataFor === undefined ? {} : { dataFor };
+  const children = convertAll(node, { ...place, isLabelled: true });
+  return element('span', { dataPart: 'label', ...properties }, children);
+}
+
+function convert(node: Element, place: Place): ElementContent[] {
+  if (has(node, OF_ITS_SCRIPT)) return [];
+  if (CONTROL.test(node.tagName)) return convertControl(node, place);
+  if (isGroup(node)) return [convertGroup(node, place)];
+  if (node.tagName === 'span' && has(node, /^wpcf7-list-item$/)) return [convertItem(node, place)];
+  if (node.tagName === 'label') return [convertLabel(node, place)];
+  const isPart = node.tagName === 'fieldset' || node.tagName === 'legend';
+  const properties = isPart ? { dataPart: node.tagName } : node.properties;
+  return [element(isPart ? 'div' : node.tagName, properties, convertAll(node, place))];
+}
+
+function convertAll(parent: Parent, place: Place): ElementContent[] {
+  return parent.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'text') return [child];
+    return child.type === 'element' ? convert(child, place) : [];
+  });
+}
+
+/** The plugin's own hidden fields; `_wpnonce`, which may be old by now, is none of them, and the plugin needs none. */
+const isOwnField = (node: Element): boolean =>
+  propertyOf(node, 'type') === 'hidden' && propertyOf(node, 'name').startsWith('_wpcf7');
+
+/** Which fields the labels with `for` name, by id. */
+function namesOfIds(form: Element, controls: readonly Element[]): ReadonlyMap<string, string> {
+  const labels = elementsOf(form, ({ tagName }) => tagName === 'label');
+  const labelled = new Set(labels.map((label) => propertyOf(label, 'htmlFor')));
+  return new Map(
+    controls.flatMap((control): [string, string][] => {
+      const [id, name] = [propertyOf(control, 'id'), propertyOf(control, 'name')];
+      return id !== '' && labelled.has(id) && isFieldName(name) ? [[id, name]] : [];
+    }),
+  );
+}
+
+/** Services that ask a visitor's browser who it is, by scripts of their own: without an answer of theirs every message is spam. */
+const isWatched = (form: Element): boolean =>
+  firstElement(
+    form,
+    (one) =>
+      propertyOf(one, 'name') === '_wpcf7_recaptcha_response' ||
+      has(one, /^(?:cf-turnstile|wpcf7-turnstile|g-recaptcha|wpcf7-recaptcha|h-captcha)$/),
+  ) !== undefined;
+
+/** Whether this is a form of Contact Form 7. */
+export const isContactForm7 = (form: Element): boolean => has(form, /^wpcf7-form$/);
+
+/**
+ * A form of Contact Form 7 as marks: `data-form` around it, `data-field` in place of each control, `data-group` around choices that
+ * belong together, `data-part` for labels and fieldsets. Only what `form-field.ts` knows of a control is in its mark, and nothing of the
+ * form's action, scripts or ids. {@link withForms} makes a form of them again.
+ *
+ * @returns null for a form that cannot be sent from here: one without its number, with more than 200 fields, or behind a captcha
+ */
+export function markContactForm7(form: Element): Element | null {
+  const controls = elementsOf(form, ({ tagName }) => CONTROL.test(tagName));
+  const tag = controls.find((one) => propertyOf(one, 'name') === '_wpcf7_unit_tag');
+  const unit = tag ? propertyOf(tag, 'value') : '';
+  if (formNumber(unit) === null || controls.length > MAX_FIELDS || isWatched(form)) return null;
+  const place = { label: null, isLabelled: false, namesOfIds: namesOfIds(form, controls) };
+  const name = propertyOf(form, 'ariaLabel').slice(0, 200) || 'Contact form';
+  return element('div', { dataForm: JSON.stringify({ unit, name }) }, [
+    ...controls.filter(isOwnField).flatMap((one) => markedField(fieldOf(one, undefined))),
+    ...convertAll(form, place),
+  ]);
+}

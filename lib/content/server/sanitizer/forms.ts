@@ -1,0 +1,115 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { LRUCache } from 'lru-cache';
+import { classesOf, element, elementsOf, propertyOf, rewriteElements, type Parent } from '../html-tree';
+import { formWords } from '../../shared/form-words';
+import { isContactForm7, markContactForm7 } from './contact-form-7';
+
+/** Plugins by the classes and ids of their forms. */
+const PLUGINS: readonly [name: string, mark: RegExp][] = [
+  ['Gravity Forms', /^gform_\d+$/],
+  ['WPForms', /^wpforms-form/],
+  ['Fluent Forms', /^(?:frm-fluent-form|fluentform)/],
+  ['Ninja Forms', /^(?:nf-form|ninja-forms)/],
+  ['Formidable Forms', /^frm-show-form$/],
+  ['Elementor', /^elementor-form$/],
+  ['Jetpack', /^(?:wp-block-jetpack-contact-form|contact-form commentsblock)/],
+  ['MC4WP', /^mc4wp-form/],
+];
+
+const HTML_BLOCK = 'an HTML block';
+
+/** Forms of WordPress itself, for which interactive-blocks.ts has another place. */
+const OF_WORDPRESS = /^search |loginform$|^post-password-form$/;
+
+/** Whose form it is; null for one that this site shows otherwise, and for what could send nothing. */
+function pluginOf(form: Element): string | null {
+  const names = [...classesOf(form), propertyOf(form, 'id')];
+  if (isContactForm7(form)) return 'Contact Form 7';
+  const known = PLUGINS.find(([, mark]) => names.some((name) => mark.test(name)));
+  if (known) return known[0];
+  const ofWordPress = `${propertyOf(form, 'role')} ${propertyOf(form, 'name')}`;
+  if (OF_WORDPRESS.test(ofWordPress) || names.some((name) => OF_WORDPRESS.test(name))) return null;
+  return propertyOf(form, 'method').toLowerCase() === 'post' ? HTML_BLOCK : null;
+}
+
+/** Ninja Forms makes its form by a script, in this place. */
+const isPlaceOfNinjaForms = (node: Element): boolean =>
+  /^nf-form-\d+-cont$/.test(propertyOf(node, 'id')) || classesOf(node).includes('nf-form-cont');
+
+const MAX_TOLD = 1_000;
+const told = new LRUCache<string, true>({ max: MAX_TOLD });
+
+/** A form of content that is not shown as a form. */
+export interface LinkedForm {
+  /** Whose it is: a plugin's name, or `an HTML block`. */
+  plugin: string;
+  /** Its id, as far as it has one. */
+  id: string;
+}
+
+function tell({ plugin, id }: LinkedForm, path: string): void {
+  const form = `${plugin}${id ? ` (${id.slice(0, 80)})` : ''}`;
+  const line = `Form: ${form} on ${path} cannot be sent from this site; a link leads to the page in WordPress.`;
+  if (told.has(line)) return;
+  told.set(line, true);
+  console.error(line);
+}
+
+const linkTo = (href: string): ElementContent =>
+  element('p', {}, [
+    element('a', { href }, [{ type: 'text', value: formWords.onWordPress }]),
+  ]);
+
+/** The address at which this site leads to a page in WordPress. */
+export const pageInWordPress = (path: string, basePath: string): string =>
+  `${basePath}/-/form?${new URLSearchParams({ path }).toString()}`;
+
+function rewriteForms(
+  parent: Parent,
+  ofForm: (form: Element, plugin: string) => ElementContent[],
+): void {
+  rewriteElements(parent, (node) => {
+    if (classesOf(node).includes('screen-reader-response')) return [];
+    if (isPlaceOfNinjaForms(node)) return ofForm(node, 'Ninja Forms');
+    const plugin = node.tagName === 'form' ? pluginOf(node) : null;
+    return plugin === null ? [node] : ofForm(node, plugin);
+  });
+}
+
+/**
+ * Keeps the forms of a page: those of Contact Form 7 as marks, of which {@link withForms} makes forms behind the sanitiser; a link to the
+ * same page in WordPress in place of any other, with a line in the log that names it, once.
+ *
+ * @param path of the page, with basePath
+ */
+export function keepForms(tree: Root, path: string, basePath: string): void {
+  rewriteForms(tree, (form, plugin) => {
+    const marked = isContactForm7(form) ? markContactForm7(form) : null;
+    if (marked) return [marked];
+    tell({ plugin, id: propertyOf(form, 'id') }, path);
+    const link = linkTo(pageInWordPress(path, basePath));
+    // Nobody has checked that it is closed: it may hold all the rest of the content.
+    return plugin === HTML_BLOCK ? [link, form] : [link];
+  });
+}
+
+/** Takes out of content what only {@link keepForms} puts there. */
+export function removeFormMarks(tree: Root): void {
+  for (const { properties } of elementsOf(tree)) {
+    for (const name of ['dataForm', 'dataField', 'dataGroup', 'dataFor', 'dataPart']) {
+      delete properties[name];
+    }
+  }
+}
+
+/** The forms of a content: how many are shown as forms, and which are not. */
+export function formsOf(tree: Root): { kept: number; linked: LinkedForm[] } {
+  const linked: LinkedForm[] = [];
+  let kept = 0;
+  rewriteForms(tree, (form, plugin) => {
+    if (isContactForm7(form) && markContactForm7(form)) kept += 1;
+    else linked.push({ plugin, id: propertyOf(form, 'id') });
+    return [form];
+  });
+  return { kept, linked };
+}

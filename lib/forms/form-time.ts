@@ -1,0 +1,34 @@
+import { environment } from '@/lib/cms/environment';
+import { sealed, unsealed } from './seal';
+
+/** Nobody reads a form and writes into it in less. */
+const MIN_AGE_MS = 2_000;
+
+/** Pages that were made long ago stay good as long as a page may be kept; a month is more than a tab stays open. */
+const MAX_AGE_MS = 31 * 24 * 3_600_000;
+
+const PLACE = 'page';
+
+/** When a page with forms was made, as it stands in them; '' where processes of the site share no secret. */
+export const timeNow = (): string =>
+  environment().FAUST_SECRET_KEY === undefined
+    ? ''
+    : sealed('form time', PLACE, String(Date.now()));
+
+/**
+ * Whether a form was sent by somebody who has had its page for as long as people need: with a time that this site has sealed. The page
+ * may have been kept for everybody, so this is the least that one can know.
+ */
+export function isTimely(time: string): boolean {
+  if (environment().FAUST_SECRET_KEY === undefined) return true;
+  const madeAt = unsealed('form time', PLACE, time);
+  if (madeAt === null) return false;
+  const age = Date.now() - Number(madeAt);
+  return age >= MIN_AGE_MS && age <= MAX_AGE_MS;
+}
+
+const EMPTY = 'name="_time" value=""';
+
+/** A page's HTML with the time in its forms. */
+export const withTime = (html: string): string =>
+  html.includes(EMPTY) ? html.replaceAll(EMPTY, `name="_time" value="${timeNow()}"`) : html;

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type FieldError,
+  fieldsOf,
+  type FormAnswer,
+  type KnownField,
+} from '@/lib/content/server/forms/answered-form';
+import { SENDING_FIELD, TIME_FIELD, TRAP_FIELD } from '@/lib/content/server/forms/with-forms';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { formWords } from '@/lib/content/shared/form-words';
+import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
+import { type Message, ownAnswer, type Sending, sendToContactForm7 } from './contact-form-7';
+import { isTimely, timeNow } from './form-time';
+import { sendingName, sendOnce } from './once';
+import type { PostedMessage } from './posted-message';
+
+/** A form that was sent to this site, and by whom. */
+export interface Received {
+  posted: PostedMessage;
+  unit: string;
+  /** Of the form's page, as `withForms` has made it. */
+  html: string;
+  /** The absolute address of the form's page. */
+  page: string;
+  /** The visitor's, as limits count it. */
+  network: string;
+  userAgent: string;
+}
+
+/** What a visitor gets for a form. */
+export interface Reply {
+  answer: FormAnswer;
+  /** What was typed, by the names of the form's fields. */
+  values: ReadonlyMap<string, readonly string[]>;
+  /** For the next sending of the same form. */
+  time: string;
+  sending: string;
+  /** Where too many messages came: when one more is taken. */
+  retryAfterSeconds?: number;
+}
+
+const first = ({ values }: PostedMessage, name: string): string => values.get(name)?.[0] ?? '';
+
+/** What this site itself refuses of a form: everything else is judged by the form's plugin, in its words. */
+function errorsIn(posted: PostedMessage, known: ReadonlyMap<string, KnownField>): FieldError[] {
+  const cut = posted.cut.flatMap(({ field, what }) => {
+    const words = what === 'text' ? formWords.tooLong : formWords.tooManyFiles;
+    return known.has(field) || field === '' ? [{ field, words }] : [];
+  });
+  const counted = new Map<string, number>();
+  for (const { field } of posted.files) counted.set(field, (counted.get(field) ?? 0) + 1);
+  const many = [...counted].flatMap(([field, count]) =>
+    count > 1 && !field.endsWith('[]') ? [{ field, words: formWords.tooManyFiles }] : [],
+  );
+  return [...cut, ...many];
+}
+
+/** What stops a message before it is sent; null when nothing does. */
+function refusal(posted: PostedMessage, known: ReadonlyMap<string, KnownField>): FormAnswer | null {
+  const errors = errorsIn(posted, known);
+  if (errors.length > 0) return { ...ownAnswer(formWords.someWrong), errors };
+  if (first(posted, TRAP_FIELD) !== '') return ownAnswer(formWords.trap);
+  return isTimely(first(posted, TIME_FIELD)) ? null : ownAnswer(formWords.again);
+}
+
+/** The part of what was sent that the form on the page asks for. */
+function messageOf(received: Received, known: ReadonlyMap<string, KnownField>): Message {
+  const { posted, unit, userAgent, page } = received;
+  const isText = (name: string) => known.get(name)?.accept === null;
+  const isFile = (name: string) => typeof known.get(name)?.accept === 'string';
+  return {
+    unit,
+    values: new Map([...posted.values].filter(([name]) => isText(name))),
+    files: posted.files.filter(({ field }) => isFile(field)),
+    userAgent,
+    page,
+  };
+}
+
+const SENDING_ID = /^[\w-]{16,64}$/;
+
+/** Who sends, as far as that tells one sending from another: the id that the page has made, or else the browser and its network. */
+function senderOf({ posted, network, userAgent }: Received): string {
+  const id = first(posted, SENDING_FIELD);
+  return SENDING_ID.test(id) ? id : `${network} ${userAgent}`;
+}
+
+function tellFault({ unit }: Message, { fault, kind }: Sending): void {
+  if (fault) console.error(`Form ${unit}: a message was ${kind === 'unknown' ? 'perhaps not' : 'not'} sent: ${fault}.`);
+}
+
+/**
+ * Takes a message for a form in content: checks it, and hands it on once. Nothing of it is kept or logged.
+ *
+ * @param send hands it on
+ * @returns null when the page has no such form
+ */
+export async function receiveMessage(
+  received: Received,
+  send: (message: Message) => Promise<Sending> = sendToContactForm7,
+): Promise<Reply | null> {
+  const { posted, network } = received;
+  const fields = fieldsOf(received.html, received.unit);
+  if (!fields) return null;
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const message = messageOf(received, known);
+  const given = first(posted, TIME_FIELD);
+  const reply = (answer: FormAnswer): Reply => ({
+    answer,
+    values: message.values,
+    time: isTimely(given) ? given : timeNow(),
+    sending: randomUUID(),
+  });
+  const refused = refusal(posted, known);
+  if (refused) return reply(refused);
+  const allowance = await maySendMessage(network);
+  if (!allowance.allowed) {
+    const { retryAfterSeconds } = allowance;
+    const words = fillIn(formWords.tooMany, { seconds: String(retryAfterSeconds) });
+    return { ...reply(ownAnswer(words)), retryAfterSeconds };
+  }
+  const sending = await sendOnce(sendingName(message, senderOf(received)), () => send(message));
+  if (sending.kind === 'refused') wasNotSent(network);
+  tellFault(message, sending);
+  return reply(withFilesAgain(sending.answer, posted));
+}
+
+/** A browser keeps no file of a form that is shown once more. */
+function withFilesAgain(answer: FormAnswer, { files }: PostedMessage): FormAnswer {
+  if (answer.isSent) return answer;
+  const told = new Set(answer.errors.map(({ field }) => field));
+  const more = [...new Set(files.map(({ field }) => field.replace(/\[\]$/, '')))]
+    .filter((field) => !told.has(field))
+    .map((field) => ({ field, words: formWords.chooseAgain }));
+  return { ...answer, errors: [...answer.errors, ...more] };
+}

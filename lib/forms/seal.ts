@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { environment } from '@/lib/cms/environment';
+
+/** What is sealed. Each kind has its own key, so that a seal is good for one kind only. */
+type SealedKind = 'form time' | 'form answer';
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+declare global {
+  // Next bundles each page apart, each with its own copy of this module.
+  var homegrownFormSecret: string | undefined;
+}
+
+/** FaustWP's secret, or one that this process alone has. */
+function secret(): string {
+  return (
+    environment().FAUST_SECRET_KEY ??
+    (globalThis.homegrownFormSecret ??= randomBytes(KEY_BYTES).toString('hex'))
+  );
+}
+
+const keyOf = (kind: SealedKind): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret(), '', `homegrown ${kind}`, KEY_BYTES));
+
+/**
+ * A text that only this site can read and write, in base64url: AES-256-GCM, with a key that HKDF makes of the site's secret.
+ *
+ * @param place what the text belongs to; it opens there alone
+ */
+export function sealed(kind: SealedKind, place: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keyOf(kind), nonce).setAAD(Buffer.from(place));
+  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url');
+}
+
+/** What {@link sealed} was given; null for what this site has not sealed for that place. */
+export function unsealed(kind: SealedKind, place: string, given: string): string | null {
+  const bytes = Buffer.from(given, 'base64url');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(ALGORITHM, keyOf(kind), nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(tag);
+  try {
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

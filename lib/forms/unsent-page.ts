@@ -1,0 +1,39 @@
+import { formWords } from '@/lib/content/shared/form-words';
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => CHARACTERS[one] ?? one);
+
+/**
+ * A page of its own for a message that could not be sent from a page that is not there, or can't be shown now: it gives back what was
+ * written.
+ *
+ * @param backTo the path of the form's page
+ */
+export function unsentPage(
+  words: string,
+  values: ReadonlyMap<string, readonly string[]>,
+  backTo: string,
+): string {
+  const typed = [...values]
+    .filter(([name]) => !name.startsWith('_'))
+    .flatMap(([name, all]) => all.filter((text) => text.trim() !== '').map((text) => ({ name, text })))
+    .map(
+      ({ name, text }) =>
+        `<p><label>${escaped(name)}<br><textarea rows="4" cols="60" readonly>\n${escaped(text)}</textarea></label></p>`,
+    );
+  const written = typed.length > 0 ? `<h2>${formWords.yourMessage}</h2>\n${typed.join('\n')}` : '';
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${formWords.notSentTitle}</title></head>
+<body><h1>${formWords.notSentTitle}</h1>
+<p>${escaped(words)}</p>
+${written}
+<p><a href="${escaped(backTo)}">${formWords.backToPage}</a></p></body>
+</html>
+`;
+}

@@ -1,0 +1,43 @@
+import { type Allowance, type RateLimit, takeAll } from './rate-limit.mjs';
+import { sharedLimit } from './shared-limit.mjs';
+import { isOwnMachine } from './network-address.mjs';
+
+/** A person sends a message, and another one; an office has one address. */
+const OF_A_NETWORK = { capacity: 12, secondsEach: 30 };
+
+/** Of all networks together: more than that in an hour is nobody's post. */
+const OF_ALL = { capacity: 600, secondsEach: 2, maxKeys: 1 };
+
+interface Sendings {
+  ofNetworks: RateLimit;
+  ofAll: RateLimit;
+}
+
+declare global {
+  // Next bundles each page apart, with its own copy of this module.
+  var homegrownFormLimits: Sendings | undefined;
+}
+
+const sendings = (): Sendings =>
+  (globalThis.homegrownFormLimits ??= {
+    ofNetworks: sharedLimit('form-messages', OF_A_NETWORK),
+    ofAll: sharedLimit('form-messages-of-all', OF_ALL),
+  });
+
+/** Whether a network may send a message now; if not, in how many seconds. */
+export async function maySendMessage(network: string): Promise<Allowance> {
+  if (isOwnMachine(network)) return { allowed: true };
+  const { ofNetworks, ofAll } = sendings();
+  return takeAll([
+    [ofNetworks, network],
+    [ofAll, ''],
+  ]);
+}
+
+/** The message was sent back to its writer, who will mend it and send it once more. */
+export function wasNotSent(network: string): void {
+  if (isOwnMachine(network)) return;
+  const { ofNetworks, ofAll } = sendings();
+  ofNetworks.giveBack(network);
+  ofAll.giveBack('');
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
+import { isOwnRequest } from '@/editor/server/own-request';
+import { currentSite } from '@/lib/cms/current-site';
+import { environment } from '@/lib/cms/environment';
+import { failureLine } from '@/lib/cms/failure-log';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { answeredHtml } from '@/lib/content/server/forms/answered-form';
+import { formNumber } from '@/lib/content/server/forms/form-field';
+import { answerId } from '@/lib/content/server/forms/with-forms';
+import { formWords } from '@/lib/content/shared/form-words';
+import { timeNow } from '@/lib/forms/form-time';
+import { readPosted, type PostedMessage } from '@/lib/forms/posted-message';
+import { receiveMessage, type Reply } from '@/lib/forms/receive-message';
+import { answerIn, sealedAnswer } from '@/lib/forms/sealed-answer';
+import { unsentPage } from '@/lib/forms/unsent-page';
+import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
+import { routeAddress } from '@/lib/routing/route';
+import { junkIn } from '@/own-addresses';
+import { loadPage } from '@/wp-templates/load-page';
+import { type Screen, templates } from '@/wp-templates/templates';
+import { renderScreen } from '@/wp-templates/views';
+
+/** Empty where the answer is sent already. */
+type Props = { screen: Screen } | Record<string, never>;
+type Result = GetServerSidePropsResult<Props>;
+
+/** A page with the answer to its form. */
+export default function FormAnswered({ screen }: { screen: Screen }) {
+  return renderScreen(screen);
+}
+
+/** Where a form stands. */
+interface Place {
+  /** The path of its page, with basePath. */
+  path: string;
+  /** Decoded, without basePath. */
+  segments: string[];
+  /** '' in the address of a form that this site can't send. */
+  unit: string;
+}
+
+function placeIn({ path, form = '' }: Record<string, unknown>): Place | null {
+  const { basePath } = currentSite();
+  if (typeof path !== 'string' || typeof form !== 'string' || !path.startsWith(`${basePath}/`)) {
+    return null;
+  }
+  if (form !== '' && formNumber(form) === null) return null;
+  try {
+    const below = path.slice(basePath.length);
+    const segments = below.split('/').filter(Boolean).map(decodeURIComponent);
+    const isOneForm = below === '/' || /^\/[^/?#]+(?:\/[^/?#]+)*\/?$/.test(below);
+    return isOneForm && junkIn(segments) === null ? { path, segments, unit: form } : null;
+  } catch {
+    return null;
+  }
+}
+
+const redirectTo = (destination: string): Result => ({
+  redirect: { destination, basePath: false, statusCode: 303 },
+});
+
+/** Where the answer to a form can be read, as often as somebody likes. */
+function answerAddress({ path, unit }: Place, sealed: string): string {
+  const { basePath } = currentSite();
+  const query = new URLSearchParams({ path, form: unit, answer: sealed });
+  return `${basePath}/-/form?${query.toString()}#${answerId(unit)}`;
+}
+
+const placeName = ({ path, unit }: Place): string => `${path} ${unit}`;
+
+type Page = { screen: Screen; html: string };
+
+/** The page of a form as visitors see it now; null when there is none with text. @throws {CmsUnavailable} */
+async function pageAt({ segments }: Place): Promise<Page | null> {
+  const visit = await queryCmsForVisit();
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  const screen = route.kind === 'template' ? await loadPage(route, visit) : null;
+  if (!screen || !('html' in screen.props) || typeof screen.props.html !== 'string') return null;
+  return { screen, html: screen.props.html };
+}
+
+/** A screen with another text. */
+function withHtml({ screen }: Page, html: string): Screen {
+  const changed = { ...screen, props: { ...screen.props, html } };
+  return changed as Screen; // The text of a screen that has one.
+}
+
+const wantsJson = ({ headers }: IncomingMessage): boolean =>
+  (headers.accept ?? '').startsWith('application/json');
+
+/** Sends what a browser's script reads. */
+function sendJson(res: ServerResponse, status: number, reply: Omit<Reply, 'values'>): Result {
+  const { answer, time, sending, retryAfterSeconds } = reply;
+  res.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+  });
+  res.end(JSON.stringify({ ...answer, time, sending }));
+  return { props: {} };
+}
+
+/** Says why a form was not sent where its page can't, and gives back what was written. */
+function sendUnsent(
+  { req, res }: Exchange,
+  words: string,
+  { path }: Place,
+  posted?: PostedMessage,
+): Result {
+  if (wantsJson(req)) {
+    const answer = { isSent: false, words, errors: [], quiz: {} };
+    return sendJson(res, 422, { answer, time: timeNow(), sending: randomUUID() });
+  }
+  res.writeHead(422, { 'Content-Type': 'text/html; charset=utf-8' });
+  res.end(unsentPage(words, posted?.values ?? new Map(), path));
+  return { props: {} };
+}
+
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+}
+
+function sendReply({ req, res }: Exchange, place: Place, page: Page, reply: Reply): Result {
+  const { answer, values, time, sending, retryAfterSeconds } = reply;
+  const status = answer.isSent ? 200 : retryAfterSeconds === undefined ? 422 : 429;
+  if (wantsJson(req)) return sendJson(res, status, reply);
+  const sealed = answer.isSent ? sealedAnswer(placeName(place), answer.words) : null;
+  if (sealed !== null) return redirectTo(answerAddress(place, sealed));
+  res.statusCode = status;
+  if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
+  const shown = { values: answer.isSent ? null : values, time, sending };
+  const html = answeredHtml(page.html, place.unit, answer, shown);
+  return { props: { screen: withHtml(page, html) } };
+}
+
+/** The page of a form, as far as WordPress gives it; why it does not stands in the log. */
+async function pageForPost(place: Place): Promise<Page | 'gone' | 'down'> {
+  try {
+    return (await pageAt(place)) ?? 'gone';
+  } catch (error) {
+    const line = failureLine(error);
+    if (line === null) throw error;
+    console.error(error);
+    return 'down';
+  }
+}
+
+async function answerPost(exchange: Exchange, place: Place): Promise<Result> {
+  const { req, res } = exchange;
+  const { siteUrl } = currentSite();
+  const read = await readPosted(req);
+  if (!read) return sendUnsent(exchange, formWords.unreadable, place);
+  const { message: posted, done } = read;
+  res.once('close', done);
+  if (!isOwnRequest(req.headers, siteUrl)) {
+    return sendUnsent(exchange, formWords.foreign, place, posted);
+  }
+  const page = await pageForPost(place);
+  if (page === 'down') return sendUnsent(exchange, formWords.notSent, place, posted);
+  const reply =
+    page === 'gone'
+      ? null
+      : await receiveMessage({
+          posted,
+          unit: place.unit,
+          html: page.html,
+          page: new URL(place.path, siteUrl).href,
+          network: visitorAddress(req),
+          userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
+        });
+  return page === 'gone' || !reply
+    ? sendUnsent(exchange, formWords.gone, place, posted)
+    : sendReply(exchange, place, page, reply);
+}
+
+/** The page with the answer that stands in its address; without one, the page. */
+async function showAnswer(place: Place, given: unknown): Promise<Result> {
+  const words = answerIn(placeName(place), given);
+  if (words === null) return redirectTo(place.path);
+  const page = await pageAt(place);
+  if (!page) return { notFound: true };
+  const answer = { isSent: true, words, errors: [], quiz: {} };
+  const shown = { values: null, time: timeNow(), sending: randomUUID() };
+  return {
+    props: { screen: withHtml(page, answeredHtml(page.html, place.unit, answer, shown)) },
+  };
+}
+
+/**
+ * Forms of content come here, with `path`, their page, and `form`, which of its forms it is. What was sent is answered with 303 to the page
+ * with the plugin's answer, which may be loaded as often as somebody likes; what was not, with the page, what was typed in it, and status
+ * 422 (429: too many); a script that asks for JSON gets the same as JSON. No answer is kept by anybody (docs/decisions/0032). A form that
+ * only WordPress itself can show is led there.
+ */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.setHeader('X-Robots-Tag', 'noindex');
+  if (!(await mayAsk(req, res, wantsJson(req) ? 'json' : 'page'))) return { props: {} };
+  const place = placeIn(query);
+  if (place === null) return { notFound: true };
+  if (place.unit === '') {
+    const { cmsUrl, basePath } = currentSite();
+    return redirectTo(`${cmsUrl}${place.path.slice(basePath.length)}`);
+  }
+  if (req.method === 'POST') return answerPost({ req, res }, place);
+  return showAnswer(place, query.answer);
+};
