@@ -1,9 +1,10 @@
 /**
  * The content backend as a program:
  * `node --import tsx content-backend/main.ts --content FILE [--settings FILE] [--uploads DIR] [--port 8080] [--front-end URL]
- * [--changes-to URL [--changed]] [--persisted-queries]`
+ * [--messages FILE] [--changes-to URL [--changed]] [--persisted-queries]`
  */
 import path from 'node:path';
+import { messagesFile } from './contact-form-7/messages-file';
 import { Announcer } from './events/announcer';
 import { Courier } from './events/courier';
 import { FileWatch } from './file-watch';
@@ -55,6 +56,7 @@ async function run(args: string[]): Promise<void> {
   const courier = courierOf(options, process.env.FAUST_SECRET_KEY);
   const backendOptions: BackendOptions = {
     ...signInOptions(signIn),
+    mailbox: messagesFile(options.messages),
     persistedQueries: options.persistedQueries ? new PersistedQueries() : undefined,
     sendsEvents: courier !== null,
   };
@@ -96,6 +98,7 @@ async function run(args: string[]): Promise<void> {
   console.log(
     `Content backend ready at ${server.origin}/graphql (${store.posts.length} items in ${took} ms)`,
   );
+  console.log(`What visitors send with forms is written to ${options.messages}`);
   process.send?.({ type: 'ready', origin: server.origin });
   changed = () => void live.reload();
   if (changedWhileStarting) changed();

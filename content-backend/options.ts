@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 const DEFAULT_PORT = '8080';
@@ -24,6 +26,8 @@ export interface Options {
   /** Whether the site may have missed changes before this start. */
   changed: boolean;
   persistedQueries: boolean;
+  /** The file that takes what visitors send with forms. */
+  messages: string;
 }
 
 function valuesIn(args: string[]) {
@@ -37,6 +41,7 @@ function valuesIn(args: string[]) {
         port: { type: 'string', default: DEFAULT_PORT },
         'front-end': { type: 'string' },
         'changes-to': { type: 'string' },
+        messages: { type: 'string' },
         changed: { type: 'boolean', default: false },
         'persisted-queries': { type: 'boolean', default: false },
       },
@@ -69,6 +74,7 @@ export function optionsOf(args: string[]): Options {
     ),
     changed: values.changed,
     persistedQueries: values['persisted-queries'],
+    messages: values.messages ?? path.join(tmpdir(), `homegrown-messages-${port}.jsonl`),
   };
 }
 

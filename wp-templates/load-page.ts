@@ -2,10 +2,11 @@ import { currentSite } from '@/lib/cms/current-site';
 import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
+import { withTime } from '@/lib/forms/form-time';
 import { forgetList } from '@/lib/routing/known-lists';
 import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
-import { listOf, loadScreen, type Screen, type TemplateName, templates } from './templates';
+import { htmlOf, listOf, loadScreen, type Screen, type TemplateName, withHtml } from './templates';
 
 /** A page of the site, by the node that routing found for it. */
 export interface PageRequest {
@@ -15,6 +16,12 @@ export interface PageRequest {
   page: number;
   /** The cursor that the page of a list begins behind, where it is known. */
   after?: string;
+}
+
+/** The screen with the time of now in the forms of its content. */
+function withTimeInForms(screen: Screen): Screen {
+  const html = htmlOf(screen);
+  return html === null ? screen : withHtml(screen, withTime(html));
 }
 
 /**
@@ -43,5 +50,5 @@ export async function loadPage(
   }
   const list = listOf(screen);
   if (list) learnNextPage(node.uri, cursor, list, visit);
-  return screen;
+  return withTimeInForms(screen);
 }

@@ -46,6 +46,23 @@ export function listOf({ props }: Screen): ListPage | null {
   return 'list' in props ? props.list : null;
 }
 
+type TextScreen = Extract<Screen, { props: { html: string | null } }>;
+
+const hasText = (screen: Screen): screen is TextScreen => 'html' in screen.props;
+
+/** The sanitised HTML of a content that a screen shows; null for a screen without one. */
+export const htmlOf = (screen: Screen): string | null =>
+  hasText(screen) ? screen.props.html : null;
+
+const changed = <One extends TextScreen>(screen: One, html: string): One => ({
+  ...screen,
+  props: { ...screen.props, html },
+});
+
+/** A screen with another HTML in place of its content's. */
+export const withHtml = (screen: Screen, html: string): Screen =>
+  hasText(screen) ? changed(screen, html) : screen;
+
 const byName: { [Name in TemplateName]: Template<ScreenProps[Name]> } = templates;
 
 /**

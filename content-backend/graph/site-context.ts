@@ -1,3 +1,4 @@
+import { FORM_TYPE } from '../contact-form-7/render-form';
 import type { SiteContent } from '../model';
 import type { RenderContext } from '../render';
 import { ContentStore } from '../store/content-store';
@@ -20,6 +21,9 @@ export function siteContextOf(content: SiteContent): SiteContext {
 }
 
 function renderContextOf(store: ContentStore, permalinks: Permalinks): RenderContext {
+  const forms = store.rows.filter(
+    ({ type, status }) => type === FORM_TYPE && status === 'publish',
+  );
   return {
     settings: store.settings,
     post: (id) => store.postById(id),
@@ -29,6 +33,9 @@ function renderContextOf(store: ContentStore, permalinks: Permalinks): RenderCon
         .filter(({ type }) => type === 'attachment')
         .sort((a, b) => a.menuOrder - b.menuOrder || a.id - b.id),
     latestPosts: (count) => store.lists.ofTypes(['post'], ['publish']).slice(0, count),
+    form: (id) =>
+      forms.find((form) => id.length >= 7 && (form.meta.get('_hash') ?? '').startsWith(id)) ??
+      forms.find((form) => String(form.id) === id),
     uri: (postId) => {
       const post = store.postById(postId);
       return post ? permalinks.uriOfPost(post) : null;

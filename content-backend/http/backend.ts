@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
+import type { Mailbox } from '../contact-form-7/messages-file';
 import { executorOf, type Executor } from '../graph/answer/execute';
 import { schemaOf, type MoreResolvers } from '../graph/schema/schema';
 import { siteContextOf } from '../graph/site-context';
@@ -8,6 +9,7 @@ import type { SiteContext } from '../graph/context';
 import type { SiteContent } from '../model';
 import { avatarRoute } from './avatar-route';
 import { canonicalRoute } from './canonical-route';
+import { contactFormRoute } from './contact-form-route';
 import { frontEndRoute } from './front-end-route';
 import { graphqlRoute } from './graphql-route';
 import { maySignIn } from './may-sign-in';
@@ -24,6 +26,8 @@ export interface BackendOptions extends MoreResolvers {
   mayIntrospect?: (request: Request) => boolean;
   /** Routes that are asked first, for the site that answers now: sign-in, REST. */
   routes?: (site: SiteContext) => readonly Route[];
+  /** Takes what visitors send with forms; without it there is no plugin for forms. */
+  mailbox?: Mailbox;
   /** Queries that clients send once and then name by their hash; without it they are refused as WordPress does. */
   persistedQueries?: PersistedQueries;
 }
@@ -46,6 +50,7 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
   const execute = executorOf(schema, site);
   const authenticate = options.authenticate ?? (() => null);
   const routes = [
+    ...(options.mailbox ? [contactFormRoute(site, options.mailbox)] : []),
     ...(options.routes?.(site) ?? []),
     graphqlRoute({
       execute,

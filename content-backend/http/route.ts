@@ -49,10 +49,13 @@ export function sendJson(
 export class BodyTooLarge extends Error {}
 
 /**
- * The body of a request as text. A body that is too long is left where it is: the connection is still good for saying so.
+ * The body of a request. A body that is too long is left where it is: the connection is still good for saying so.
  * @throws {BodyTooLarge} when it has more bytes than `limit`
  */
-export async function readBody(message: IncomingMessage, limit: number): Promise<string> {
+export async function readBytes(
+  message: IncomingMessage,
+  limit: number,
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of message.iterator({ destroyOnReturn: false })) {
@@ -61,5 +64,10 @@ export async function readBody(message: IncomingMessage, limit: number): Promise
     if (length > limit) throw new BodyTooLarge();
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+/** The body of a request as text. @throws {BodyTooLarge} see {@link readBytes} */
+export async function readBody(message: IncomingMessage, limit: number): Promise<string> {
+  return (await readBytes(message, limit)).toString('utf8');
 }

@@ -2,6 +2,7 @@ import { autop } from './bounded-autop';
 import { type Block, numberAttribute, textAttribute } from './block';
 import { escapeHtml } from './entities';
 import type { Rendering } from './rendering';
+import { unwrapShortcodes } from './shortcode';
 import { renderEncodedTitle } from './title';
 
 type DynamicBlock = (block: Block, rendering: Rendering) => string;
@@ -16,7 +17,7 @@ export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string,
   ['core/latest-posts', latestPosts],
   ['core/search', searchForm],
   ['core/footnotes', footnotes],
-  ['core/shortcode', (block) => autop(block.innerHtml)],
+  ['core/shortcode', (block) => unwrapShortcodes(autop(block.innerHtml))],
   ['core/site-title', siteTitle],
   ['core/site-tagline', siteTagline],
   ['core/social-link', socialLink],

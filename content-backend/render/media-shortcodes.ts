@@ -1,3 +1,4 @@
+import { NO_FORM, renderForm } from '../contact-form-7/render-form';
 import type { PostRecord } from '../model';
 import { escapeHtml } from './entities';
 import { imageMetadata, mimeTypeOfFile } from './image-metadata';
@@ -7,9 +8,10 @@ import type { RenderContext } from './render-context';
 import { replaceShortcodes, type Shortcode } from './shortcode';
 import { texturize } from './texturize';
 
-/** HTML with WordPress's own shortcodes replaced by what they stand for. */
+/** HTML with WordPress's own shortcodes, and those of forms, replaced by what they stand for. */
 export function renderShortcodes(html: string, post: PostRecord, context: RenderContext): string {
   let number = 0;
+  let forms = 0;
   const render = (shortcode: Shortcode): string => {
     switch (shortcode.name) {
       case 'caption':
@@ -22,6 +24,10 @@ export function renderShortcodes(html: string, post: PostRecord, context: Render
         return player(shortcode, shortcode.name);
       case 'embed':
         return link(shortcode.content.trim() || (shortcode.attributes.get('src') ?? ''));
+      case 'contact-form-7': {
+        const form = context.form(shortcode.attributes.get('id') ?? '');
+        return form ? renderForm(form, ++forms) : NO_FORM;
+      }
       case 'playlist':
         return '';
     }

@@ -9,6 +9,8 @@ export interface RenderContext {
   attachmentsOf(postId: number): readonly PostRecord[];
   /** The newest published posts, newest first, for core/latest-posts. */
   latestPosts(count: number): readonly PostRecord[];
+  /** The form of Contact Form 7 with this number, or whose hash begins so; undefined for none. */
+  form(id: string): PostRecord | undefined;
   /** The path of a published row ("/about/"); null when it has none. */
   uri(postId: number): string | null;
 }

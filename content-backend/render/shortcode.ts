@@ -1,4 +1,4 @@
-/** The shortcodes that WordPress itself brings; a plugin's stay in the text as typed. */
+/** The shortcodes that WordPress itself brings, and Contact Form 7's; another plugin's stay in the text as typed. */
 export const SHORTCODES = [
   'wp_caption',
   'caption',
@@ -7,6 +7,7 @@ export const SHORTCODES = [
   'audio',
   'video',
   'embed',
+  'contact-form-7',
 ] as const;
 
 /** A shortcode's name. */

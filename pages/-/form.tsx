@@ -19,7 +19,7 @@ import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { routeAddress } from '@/lib/routing/route';
 import { junkIn } from '@/own-addresses';
 import { loadPage } from '@/wp-templates/load-page';
-import { type Screen, templates } from '@/wp-templates/templates';
+import { htmlOf, type Screen, templates, withHtml } from '@/wp-templates/templates';
 import { renderScreen } from '@/wp-templates/views';
 
 /** Empty where the answer is sent already. */
@@ -78,14 +78,8 @@ async function pageAt({ segments }: Place): Promise<Page | null> {
   const { TRAILING_SLASH: trailingSlash } = environment();
   const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
   const screen = route.kind === 'template' ? await loadPage(route, visit) : null;
-  if (!screen || !('html' in screen.props) || typeof screen.props.html !== 'string') return null;
-  return { screen, html: screen.props.html };
-}
-
-/** A screen with another text. */
-function withHtml({ screen }: Page, html: string): Screen {
-  const changed = { ...screen, props: { ...screen.props, html } };
-  return changed as Screen; // The text of a screen that has one.
+  const html = screen && htmlOf(screen);
+  return screen && html !== null ? { screen, html } : null;
 }
 
 const wantsJson = ({ headers }: IncomingMessage): boolean =>
@@ -133,7 +127,7 @@ function sendReply({ req, res }: Exchange, place: Place, page: Page, reply: Repl
   if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
   const shown = { values: answer.isSent ? null : values, time, sending };
   const html = answeredHtml(page.html, place.unit, answer, shown);
-  return { props: { screen: withHtml(page, html) } };
+  return { props: { screen: withHtml(page.screen, html) } };
 }
 
 /** The page of a form, as far as WordPress gives it; why it does not stands in the log. */
@@ -185,7 +179,7 @@ async function showAnswer(place: Place, given: unknown): Promise<Result> {
   const answer = { isSent: true, words, errors: [], quiz: {} };
   const shown = { values: null, time: timeNow(), sending: randomUUID() };
   return {
-    props: { screen: withHtml(page, answeredHtml(page.html, place.unit, answer, shown)) },
+    props: { screen: withHtml(page.screen, answeredHtml(page.html, place.unit, answer, shown)) },
   };
 }
 

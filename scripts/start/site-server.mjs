@@ -7,7 +7,7 @@ import { refuseUnreadable } from './refuse-unreadable.mjs';
 const LIMITS = {
   /** A browser sends its headers at once; who sends them byte by byte holds a connection for nothing. */
   headersTimeout: 10_000,
-  /** For headers and body. The largest body that a route reads is 64 KB. */
+  /** For headers and body. The largest body is that of a form with files: 8 MB. */
   requestTimeout: 30_000,
   /** Longer than proxies keep an idle connection (60 s), so that none sends a request into one that is being closed. */
   keepAliveTimeout: 65_000,
@@ -22,6 +22,8 @@ const LIMITS = {
   maxConnections: 2_000,
   /** No route reads as much; larger ones are refused before they are sent. */
   maxBodyBytes: 1_000_000,
+  /** A form's files are more (lib/forms/posted-message.ts), with the lines between them. */
+  maxFormBytes: 8_000_000,
   /** For the rest of a body that nobody reads, once the answer is sent. */
   lingerMs: 2_000,
 };
@@ -55,6 +57,12 @@ const belowBasePath = (path, basePath) =>
 /** The end of paths that Next answers with a fault of its own; browsers take dot segments off before they ask. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i;
 
+/** Where forms of content are sent to. */
+const FORM = '/-/form';
+
+/** @param {http.IncomingMessage} request */
+const bodyBytes = ({ headers }) => Number(headers['content-length'] ?? 0);
+
 /** @param {http.IncomingMessage} request */
 const mayHaveBody = ({ headers }) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
@@ -85,7 +93,7 @@ function discardRest(request, lingerMs, done) {
  */
 export function siteServer(handler, options = {}) {
   const { basePath = '', limits = {}, mayPass = () => true, refusalHeaders = {} } = options;
-  const { lingerMs, maxBodyBytes, maxConnections, maxHeadersCount, timeout, ...ofServer } = {
+  const { lingerMs, maxBodyBytes, maxFormBytes, maxConnections, maxHeadersCount, timeout, ...ofServer } = {
     ...LIMITS,
     ...limits,
   };
@@ -112,13 +120,14 @@ export function siteServer(handler, options = {}) {
   async function answer(request, response) {
     const address = request.url ?? '';
     const path = address.split('?', 1)[0] ?? '';
+    const below = belowBasePath(path, basePath);
     if (!URL.canParse(address, 'http://site') || DOT_SEGMENT.test(path)) {
       refuse(request, response, 400, 'This is no address.');
-    } else if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
+    } else if (bodyBytes(request) > (below === FORM ? maxFormBytes : maxBodyBytes)) {
       refuse(request, response, 413, 'This is more than any page of this site reads.');
     } else if (!namesPictureOnce(address, basePath)) {
       refuse(request, response, 400, 'There is no such picture.');
-    } else if (await mayPass(belowBasePath(path, basePath), request, response)) {
+    } else if (await mayPass(below, request, response)) {
       handler(request, response);
     }
   }

@@ -1,8 +1,7 @@
 import { PageDocument, type PageQuery } from '@/generated/wp-templates/page/page';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { withTodayBoxes } from '@/lib/content/server/today-box';
+import { pageContent } from '@/lib/content/server/page-content';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import type { PageProps } from './PageView';
@@ -33,8 +32,8 @@ function toProps(
   const { page } = data;
   if (!page) return null;
   const title = plainText(page.title) || 'Untitled';
-  const content = page.content === null ? null : sanitizeContent(page.content, site);
-  const html = content && withTodayBoxes(content.html);
+  const content = page.content === null ? null : pageContent(page.content, node.uri, site);
+  const html = content && content.html;
   const image = featuredImage(page.featuredImage?.node, site);
   const crumbs = crumbsOf(page, site);
   return {

@@ -2,8 +2,7 @@ import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/pro
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { zonedDate } from '@/lib/content/server/format-date';
 import { plainText } from '@/lib/content/server/plain-text';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { withTodayBoxes } from '@/lib/content/server/today-box';
+import { pageContent } from '@/lib/content/server/page-content';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
@@ -28,8 +27,8 @@ function toProps(data: ProjectQuery, { node }: TemplateRequest, site: Site): Pro
   if (!project) return null;
   const fields = project.projectFields;
   const title = plainText(fields?.projectTitle) || plainText(project.title) || 'Untitled';
-  const content = fields?.contentArea ? sanitizeContent(fields.contentArea, site) : null;
-  const html = content && withTodayBoxes(content.html);
+  const content = fields?.contentArea ? pageContent(fields.contentArea, node.uri, site) : null;
+  const html = content && content.html;
   const image = featuredImage(project.featuredImage?.node, site);
   const author = namedLink(project.author?.node, site);
   const crumbs = breadcrumbs([{ name: 'Projects', uri: PROJECTS }], site);

@@ -4,8 +4,8 @@ import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/singl
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingMinutes } from '@/lib/content/server/reading-time';
+import { pageContent } from '@/lib/content/server/page-content';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { withTodayBoxes } from '@/lib/content/server/today-box';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import type { Site } from '@/lib/content/shared/site';
@@ -61,8 +61,8 @@ function toProps(
   const { post } = data;
   if (!post) return null;
   const title = plainText(post.title) || 'Untitled';
-  const content = post.content === null ? null : sanitizeContent(post.content, site);
-  const html = content && withTodayBoxes(content.html);
+  const content = post.content === null ? null : pageContent(post.content, node.uri, site);
+  const html = content && content.html;
   const categories = namedLinks(post.categories?.edges, site);
   const tags = namedLinks(post.tags?.edges, site);
   const author = namedLink(post.author?.node, site);

@@ -5,8 +5,7 @@ import {
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingMinutes } from '@/lib/content/server/reading-time';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { withTodayBoxes } from '@/lib/content/server/today-box';
+import { pageContent } from '@/lib/content/server/page-content';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import { dateLabel } from '../parts/date-label';
@@ -30,8 +29,8 @@ function toProps(data: GetContentQuery, { node }: TemplateRequest, site: Site): 
   if (!given) return null;
   const title = plainText('title' in given ? given.title : null) || 'Untitled';
   const html = 'content' in given ? given.content : null;
-  const content = html ? sanitizeContent(html, site) : null;
-  const safeHtml = content && withTodayBoxes(content.html);
+  const content = html ? pageContent(html, node.uri, site) : null;
+  const safeHtml = content && content.html;
   const excerpt = 'excerpt' in given ? given.excerpt : null;
   const image = 'featuredImage' in given ? featuredImage(given.featuredImage?.node, site) : null;
   const date = dateLabel(given.date, given.dateGmt);

@@ -72,6 +72,7 @@ export function contextOf(
         .filter((post) => post.type === 'post' && post.status === 'publish')
         .sort((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1))
         .slice(0, count),
+    form: () => undefined,
     uri: (postId) => {
       const post = byId.get(postId);
       return post ? `/${post.slug}/` : null;
