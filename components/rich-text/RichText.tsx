@@ -30,13 +30,28 @@ function loadEmbed(event: MouseEvent): void {
   frame.focus();
 }
 
+/** Sends a form of the content by a script that comes then; where it does not come, the browser sends it. */
+function sendByScript(event: SubmitEvent): void {
+  const { target: form } = event;
+  if (!(form instanceof HTMLFormElement) || form.dataset.contentForm === undefined) return;
+  event.preventDefault();
+  import('./send-form').then(
+    ({ sendForm }) => sendForm(form),
+    () => HTMLFormElement.prototype.submit.call(form),
+  );
+}
+
 /** Sanitised HTML of WordPress, styled by styles/content/. Asks nobody else for an embed before the visitor does. */
 export function RichText({ html }: { html: string }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = content;
     current?.addEventListener('click', loadEmbed);
-    return () => current?.removeEventListener('click', loadEmbed);
+    current?.addEventListener('submit', sendByScript);
+    return () => {
+      current?.removeEventListener('click', loadEmbed);
+      current?.removeEventListener('submit', sendByScript);
+    };
   }, []);
   return (
     <div

@@ -1,6 +1,7 @@
 import { Attachments, type Measure } from './attachments';
 import {
   entryItem,
+  formItem,
   type MakerContext,
   pageItem,
   postItem,
@@ -43,6 +44,7 @@ export function makeDemonstration(
     ...source.projects.map((project) => projectItem(project, context)),
     ...source.testimonials.map((testimonial) => testimonialItem(testimonial, context)),
     ...source.entries.map((entry) => entryItem(entry, context)),
+    ...source.forms.map((form) => formItem(form, context)),
     ...attachments.items(),
     ...menuItems(context),
   ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Attachments } from './attachments';
 import { customFields, projectFields, testimonialFields } from './custom-fields';
 import { markdownToBlocks } from './markdown-to-blocks';
@@ -5,6 +6,7 @@ import { markdownToHtml } from './markdown-to-html';
 import type {
   Source,
   SourceEntry,
+  SourceForm,
   SourcePage,
   SourcePost,
   SourceProject,
@@ -203,6 +205,31 @@ export function entryItem(entry: SourceEntry, context: MakerContext): WxrItem {
       ...customFields(fields),
       ...descriptionMeta(entry.description),
       ...thumbnail(owner, context),
+    ],
+  };
+}
+
+/** The item of a form of Contact Form 7: its template is in its meta, by the names of the plugin. */
+export function formItem(form: SourceForm, { ids, source }: MakerContext): WxrItem {
+  const { cms } = source.site;
+  const id = ids.post(`form/${form.slug}`);
+  const address = `${cms}/?post_type=wpcf7_contact_form&p=${id}`;
+  const template = form.markdown.trim();
+  return {
+    ...common(form),
+    id,
+    type: 'wpcf7_contact_form',
+    status: 'publish',
+    name: storedSlug(form.slug),
+    link: address,
+    guid: address,
+    creator: form.author,
+    content: template,
+    excerpt: '',
+    meta: [
+      ['_form', template],
+      ['_locale', source.site.language.replace('-', '_')],
+      ['_hash', createHash('sha1').update(`form/${form.slug}`).digest('hex')],
     ],
   };
 }

@@ -108,6 +108,8 @@ function paragraphBlock(node: Paragraph, nextPicture: NextPicture): string {
   const [image, ...others] = images;
   if (image && others.length === 0) return imageBlock(image, nextPicture);
   if (image) return galleryBlock(images, nextPicture);
+  const shortcode = onlyShortcode(node);
+  if (shortcode) return blockMarkup('shortcode', shortcode);
   const link = onlyLink(node);
   if (link && isYouTube(link.url)) return embedBlock(link.url);
   if (link?.title === 'button') return buttonBlock(link);
@@ -123,6 +125,13 @@ function onlyImages({ children }: Paragraph): Image[] {
 function onlyLink({ children }: Paragraph): Link | undefined {
   const [child] = children;
   return children.length === 1 && child?.type === 'link' ? child : undefined;
+}
+
+/** A form of Contact Form 7 in a paragraph of its own. */
+function onlyShortcode({ children }: Paragraph): string | undefined {
+  const [child] = children;
+  const text = children.length === 1 && child?.type === 'text' ? child.value : '';
+  return /^\[contact-form-7 [^[\]<>]*\]$/.exec(text)?.[0];
 }
 
 function isYouTube(url: string): boolean {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { checkYaml, readFrontMatter } from './front-matter';
 import {
   entrySchema,
+  formSchema,
   menusSchema,
   pageSchema,
   postSchema,
@@ -25,6 +26,7 @@ export type SourceProject = Document<typeof projectSchema>;
 export type SourceTestimonial = Document<typeof testimonialSchema>;
 /** A document of a content type that has no front matter of its own kind. */
 export type SourceEntry = Document<typeof entrySchema> & { type: string; rewrite: string };
+export type SourceForm = Document<typeof formSchema>;
 export type SourceRevision = Document<typeof revisionSchema>;
 
 /** All of `content/source/`, checked file by file. */
@@ -39,6 +41,7 @@ export interface Source {
   projects: SourceProject[];
   testimonials: SourceTestimonial[];
   entries: SourceEntry[];
+  forms: SourceForm[];
   revisions: SourceRevision[];
 }
 
@@ -69,6 +72,7 @@ export function readSource(folder: string): Source {
     projects: byDate(documents('projects', projectSchema)),
     testimonials: byDate(documents('testimonials', testimonialSchema)),
     entries,
+    forms: documents('forms', formSchema),
     revisions: documents('revisions', revisionSchema),
   };
   checkReferences(source);

@@ -121,6 +121,14 @@ export const entrySchema = z.strictObject({
   fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
 });
 
+/** Front matter of `source/forms/*.md`; the body is the template of a form of Contact Form 7. */
+export const formSchema = z.strictObject({
+  title: z.string().min(1),
+  slug,
+  date: wallClock,
+  author: z.string().default('admin'),
+});
+
 /** Front matter of `source/testimonials/*.md`; the body becomes the field `testimonialContent`. */
 export const testimonialSchema = z.strictObject({
   title: z.string().min(1),

@@ -15,17 +15,25 @@ export const timeNow = (): string =>
     ? ''
     : sealed('form time', PLACE, String(Date.now()));
 
+/** How long ago a page was made; null for a time that this site has not sealed, or that is too long ago. */
+function ageMs(time: string): number | null {
+  const madeAt = unsealed('form time', PLACE, time);
+  const age = madeAt === null ? Infinity : Date.now() - Number(madeAt);
+  return age <= MAX_AGE_MS ? age : null;
+}
+
 /**
  * Whether a form was sent by somebody who has had its page for as long as people need: with a time that this site has sealed. The page
  * may have been kept for everybody, so this is the least that one can know.
  */
 export function isTimely(time: string): boolean {
   if (environment().FAUST_SECRET_KEY === undefined) return true;
-  const madeAt = unsealed('form time', PLACE, time);
-  if (madeAt === null) return false;
-  const age = Date.now() - Number(madeAt);
-  return age >= MIN_AGE_MS && age <= MAX_AGE_MS;
+  const age = ageMs(time);
+  return age !== null && age >= MIN_AGE_MS;
 }
+
+/** The time for the next press: the page's own, so that nobody waits anew. */
+export const timeForNext = (time: string): string => (ageMs(time) === null ? timeNow() : time);
 
 const EMPTY = 'name="_time" value=""';
 

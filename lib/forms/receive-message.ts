@@ -10,7 +10,7 @@ import { fillIn } from '@/lib/content/shared/fill-in';
 import { formWords } from '@/lib/content/shared/form-words';
 import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
 import { type Message, ownAnswer, type Sending, sendToContactForm7 } from './contact-form-7';
-import { isTimely, timeNow } from './form-time';
+import { isTimely, timeForNext } from './form-time';
 import { sendingName, sendOnce } from './once';
 import type { PostedMessage } from './posted-message';
 
@@ -108,7 +108,7 @@ export async function receiveMessage(
   const reply = (answer: FormAnswer): Reply => ({
     answer,
     values: message.values,
-    time: isTimely(given) ? given : timeNow(),
+    time: timeForNext(given),
     sending: randomUUID(),
   });
   const refused = refusal(posted, known);

@@ -5,6 +5,7 @@ import { checkAddress } from './check-address';
 import { checkCaches } from './check-caches';
 import { checkChanges } from './check-changes';
 import { checkFaustwp } from './check-faustwp';
+import { checkForms } from './check-forms';
 import { checkFrontPage, checkGraphql } from './check-graphql';
 import { checkSiteUrl, checkWriteAccess } from './check-machine';
 import { checkMediaHosts } from './check-media-hosts';
@@ -46,6 +47,7 @@ async function examineWordPress(examination: Examination): Promise<Finding[]> {
     ? [
         ...(await checkFrontPage(wordPress, environment.TRAILING_SLASH)),
         ...(await checkMediaHosts(wordPress, siteOf(environment))),
+        ...(await checkForms(wordPress)),
         ...(await checkChanges(wordPress, {
           revalidateSeconds: environment.REVALIDATE_SECONDS,
           buildFolder: examination.buildFolder,

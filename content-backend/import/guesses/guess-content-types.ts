@@ -2,7 +2,12 @@ import type { ContentTypeRecord, PostRecord } from '../../model';
 import type { PublishedLink } from '../export/export-content';
 
 /** Types of the posts table that are not shown as content types. */
-const NOT_SHOWN: ReadonlySet<string> = new Set(['nav_menu_item', 'revision', 'wp_block']);
+const NOT_SHOWN: ReadonlySet<string> = new Set([
+  'nav_menu_item',
+  'revision',
+  'wp_block',
+  'wpcf7_contact_form',
+]);
 
 /** The content types that WordPress itself brings. */
 const BUILT_IN_TYPES: readonly ContentTypeRecord[] = [

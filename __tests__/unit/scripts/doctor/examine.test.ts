@@ -299,6 +299,20 @@ describe('The doctor', () => {
       remedy: /MEDIA_ORIGINS=https:\/\/cdn\.example\.com,https:\/\/i0\.example\.com /,
     },
     {
+      what: 'a form that the site can’t send',
+      oddities: {
+        data: {
+          contentNodes: {
+            nodes: [{ uri: '/quote/', content: '<form id="gform_3" method="post"></form>' }],
+          },
+        },
+      },
+      name: 'Forms',
+      outcome: 'warning',
+      detail: /^1 .*Gravity Forms on \/quote\//,
+      mend: /Contact Form 7/,
+    },
+    {
       what: 'a plugin that can’t send its messages',
       oddities: {
         data: { homegrown: { version: '1', events: false } },

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../site/axe-findings';
+import { expect, test } from './visitor-test';
+
+const PAGE = '/contact-us/';
+const MESSAGES = path.join(
+  tmpdir(),
+  `homegrown-messages-${new URL(process.env.E2E_BACKEND ?? 'http://none').port}.jsonl`,
+);
+const THANKS = 'Thank you for your message. It has been sent.';
+const SPAM = 'There was an error trying to send your message. Please try again later.';
+const TERMS = 'You must accept the terms and conditions before sending your message.';
+
+/** The messages with these words that the owner has got. */
+async function delivered(words: string): Promise<string[]> {
+  const lines = (await readFile(MESSAGES, 'utf8').catch(() => '')).split('\n');
+  return lines.filter((line) => line.includes(words));
+}
+
+const form = (page: Page) => page.getByRole('form', { name: 'Contact form' });
+const answer = (page: Page) => form(page).locator('.form-answer');
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: false }).first();
+
+/** Sends the form; once more where its page was made only just now. */
+async function send(page: Page): Promise<void> {
+  await expect(async () => {
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+    await form(page).getByRole('button', { name: 'Send the message' }).click();
+    await posted;
+    await expect(answer(page)).not.toBeEmpty();
+    await expect(answer(page)).not.toContainText('Press the button once more');
+  }).toPass();
+}
+
+/** What a visitor does who first leaves things out, whatever the browser runs. */
+async function writeAndMend(page: Page, words: string): Promise<void> {
+  await field(page, 'Your name').fill('Ada <b>Visitor</b>');
+  await field(page, 'Your message').fill(`${words} worseword\n<script>alert(1)</script>`);
+  await field(page, 'What it is about').selectOption('Opening hours');
+  await send(page);
+  await expect(answer(page)).toContainText('One or more fields have an error.');
+  const email = field(page, 'Your e-mail address');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('Please fill out this field.');
+  await expect(answer(page)).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  const link = answer(page).getByRole('link', { name: /^Your e-mail address: / });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await email.fill('ada@example.com');
+  await send(page);
+  await expect(answer(page)).toContainText(TERMS);
+  await field(page, 'You may keep my address').check();
+  await send(page);
+  await expect(answer(page)).toContainText(SPAM);
+  await expect(field(page, 'Your name')).toHaveValue('Ada <b>Visitor</b>');
+  await expect(field(page, 'What it is about')).toHaveValue('Opening hours');
+  await expect(field(page, 'Your message')).toHaveValue(
+    `${words} worseword\n<script>alert(1)</script>`,
+  );
+  await field(page, 'Your message').fill(words);
+  expect(await delivered(words)).toEqual([]);
+}
+
+test.describe('A form in a page', () => {
+  test('is sent once by a script, which says what is wrong and keeps what was written and chosen', async ({
+    page,
+    at,
+    trouble,
+  }) => {
+    trouble.expect(/status of 422/);
+    const words = `With scripts ${Date.now()}`;
+    await page.goto(at(PAGE));
+    const address = page.url();
+    await form(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from('a picture') });
+    await writeAndMend(page, words);
+    await send(page);
+    await expect(answer(page)).toHaveText(THANKS);
+    await expect(answer(page)).toHaveRole('status');
+    await expect(answer(page)).toBeFocused();
+    await expect(field(page, 'Your message')).toHaveValue('');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(page.url().replace(/#.*/, '')).toBe(address);
+    const [message, ...others] = await delivered(words);
+    expect(others).toEqual([]);
+    expect(JSON.parse(message ?? '{}')).toMatchObject({
+      form: 'Contact form',
+      files: [{ field: 'your-picture', name: 'shop.png', bytes: 9 }],
+    });
+  });
+
+  test('says so, and keeps what was written, while there is no connection', async ({
+    page,
+    at,
+    trouble,
+  }) => {
+    trouble.expect(/net::ERR_/);
+    await page.goto(at(PAGE));
+    await field(page, 'Your message').fill('Still here');
+    await page.route(/\/-\/form/, (route) => route.abort());
+    await form(page).getByRole('button', { name: 'Send the message' }).click();
+    await expect(answer(page)).toContainText('there is no connection');
+    await expect(field(page, 'Your message')).toHaveValue('Still here');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is sent once, gives back what was written, and its answer may be loaded again', async ({
+      page,
+      at,
+      trouble,
+    }) => {
+      trouble.expect(/status of 422/);
+      const words = `Without scripts ${Date.now()}`;
+      await page.goto(at(PAGE));
+      await writeAndMend(page, words);
+      await send(page);
+      for (const time of [1, 2]) {
+        await expect(answer(page), `the ${time}. time`).toHaveText(THANKS);
+        await expect(field(page, 'Your message')).toHaveValue('');
+        await page.reload();
+      }
+      expect(await delivered(words)).toHaveLength(1);
+      await page.goto(at(PAGE));
+      await expect(answer(page)).toBeEmpty();
+    });
+  });
+});

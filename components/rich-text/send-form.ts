@@ -1,0 +1,128 @@
+import { formWords } from '@/lib/content/shared/form-words';
+
+/** What pages/-/form.tsx answers a script. */
+interface Answer {
+  isSent: boolean;
+  words: string;
+  errors: readonly { field: string; words: string }[];
+  quiz: Readonly<Record<string, readonly [question: string, hash: string]>>;
+  time?: string;
+  sending?: string;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const own = (words: string): Answer => ({ isSent: false, words, errors: [], quiz: {} });
+
+/** Not `form.elements`: a field may have a name that hides it. */
+const controlsOf = (form: HTMLFormElement): Control[] => [
+  ...form.querySelectorAll<Control>('input, textarea, select'),
+];
+
+const named = (form: HTMLFormElement, name: string): Control[] =>
+  controlsOf(form).filter((control) => control.name.replace(/\[\]$/, '') === name);
+
+function setHidden(form: HTMLFormElement, name: string, value: string | undefined): void {
+  const [control] = named(form, name);
+  if (control && value !== undefined) control.value = value;
+}
+
+function newElement(tagName: string, text: string, more: Readonly<Record<string, string>> = {}) {
+  const element = document.createElement(tagName);
+  element.textContent = text;
+  for (const [name, value] of Object.entries(more)) element.setAttribute(name, value);
+  return element;
+}
+
+const isAnswer = (given: unknown): given is Answer =>
+  typeof given === 'object' && given !== null && 'words' in given && 'errors' in given;
+
+/** A message may have arrived although no answer came; the same sending is never delivered twice. */
+async function ask(form: HTMLFormElement): Promise<Answer> {
+  const address = (form.getAttribute('action') ?? '').replace(/#.*/, '');
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new FormData(form),
+    });
+    const given: unknown = await response.json();
+    return isAnswer(given) ? given : own(formWords.notSent);
+  } catch {
+    return own(formWords.offline);
+  }
+}
+
+function forgetErrors(form: HTMLFormElement): void {
+  for (const error of form.querySelectorAll('.form-error')) error.remove();
+  for (const control of controlsOf(form)) {
+    control.removeAttribute('aria-invalid');
+    control.removeAttribute('aria-describedby');
+  }
+}
+
+/** What a field is called: by its group, its own name, or its label. */
+function nameOf(control: Control): string {
+  const group = control.closest('[role="group"]');
+  const name =
+    (group ?? control).getAttribute('aria-label') ?? control.closest('label')?.innerText ?? '';
+  return name.split('\n')[0]?.replace(/[\s:：]+$/u, '') || control.name;
+}
+
+function tellAt(controls: readonly Control[], id: string, words: string): void {
+  for (const control of controls) {
+    control.setAttribute('aria-invalid', 'true');
+    control.setAttribute('aria-describedby', id);
+  }
+  const last = controls.at(-1);
+  const before = last?.closest('[role="group"]') ?? last?.closest('label') ?? last;
+  before?.after(newElement('span', words, { id, class: 'form-error' }));
+}
+
+/** Shows an answer as `lib/content/server/forms/answered-form.ts` does, and gives it the focus. */
+function show(form: HTMLFormElement, { isSent, words, errors, quiz, time, sending }: Answer): void {
+  const unit = form.dataset.contentForm ?? '';
+  forgetErrors(form);
+  if (isSent) HTMLFormElement.prototype.reset.call(form);
+  setHidden(form, '_time', time);
+  setHidden(form, '_sending', sending);
+  for (const [name, [question, hash]] of Object.entries(quiz)) {
+    const label = named(form, name)[0]?.closest('label')?.querySelector('span');
+    if (label) label.textContent = question;
+    setHidden(form, `_wpcf7_quiz_answer_${name}`, hash);
+  }
+  const place = document.getElementById(`${unit}-answer`);
+  if (!place) return;
+  const list = document.createElement('ul');
+  for (const error of errors) {
+    const controls = named(form, error.field);
+    const [control] = controls;
+    const item = document.createElement('li');
+    if (control) {
+      const text = `${nameOf(control)}: ${error.words}`;
+      item.append(newElement('a', text, { href: `#${control.id}` }));
+      const field = error.field.replace(/[^\w-]/g, '-');
+      tellAt(controls, `${unit}-${field}-error`, error.words);
+    } else {
+      item.append(error.words);
+    }
+    list.append(item);
+  }
+  place.setAttribute('role', isSent ? 'status' : 'alert');
+  place.className = `form-answer ${isSent ? 'form-sent' : 'form-failed'}`;
+  place.replaceChildren(newElement('p', words), ...(errors.length > 0 ? [list] : []));
+  place.focus();
+}
+
+/** Sends a form of content in place of the browser: the page stays, with what was typed and with the files that were chosen. */
+export async function sendForm(form: HTMLFormElement): Promise<void> {
+  if (form.getAttribute('aria-busy') === 'true') return;
+  form.setAttribute('aria-busy', 'true');
+  const [sending] = named(form, '_sending');
+  if (sending && sending.value === '') {
+    sending.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  }
+  const answer = await ask(form);
+  form.removeAttribute('aria-busy');
+  show(form, answer);
+}
