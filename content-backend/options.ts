@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 const DEFAULT_PORT = '8080';
 
 const USAGE =
-  'Usage: npm start --workspace content-backend -- --content FILE [--settings FILE] [--uploads FOLDER] [--port 8080] [--front-end http://localhost:3000] [--changes-to http://localhost:3000 [--changed]] [--persisted-queries]';
+  'Usage: npm start --workspace content-backend -- --content FILE [--settings FILE] [--uploads FOLDER] [--port 8080] [--messages FILE] [--front-end http://localhost:3000] [--changes-to http://localhost:3000 [--changed]] [--persisted-queries]';
 
 /** What is wrong with how the program was called, and how it is called. */
 export class UsageError extends Error {

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import path from 'node:path';
 import { PortTaken } from '../http/server';
 import { loadSite } from '../import';
@@ -26,6 +28,7 @@ describe('the options of the content backend', () => {
       settings: undefined,
       uploads: undefined,
       port: 8080,
+      messages: path.join(tmpdir(), 'homegrown-messages-8080.jsonl'),
       frontEnd: undefined,
       changesTo: undefined,
       changed: false,
