@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import path from 'node:path';
 import { PortTaken } from '../http/server';
 import { loadSite } from '../import';
 import { optionsOf } from '../options';

@@ -1,5 +1,6 @@
 /** The shortcodes that WordPress itself brings, and Contact Form 7's; another plugin's stay in the text as typed. */
 export const SHORTCODES = [
+  'contact-form-7',
   'wp_caption',
   'caption',
   'gallery',
@@ -7,7 +8,6 @@ export const SHORTCODES = [
   'audio',
   'video',
   'embed',
-  'contact-form-7',
 ] as const;
 
 /** A shortcode's name. */
