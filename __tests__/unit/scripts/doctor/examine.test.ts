@@ -310,7 +310,7 @@ describe('The doctor', () => {
       name: 'Forms',
       outcome: 'warning',
       detail: /^1 .*Gravity Forms on \/quote\//,
-      mend: /Contact Form 7/,
+      remedy: /Contact Form 7/,
     },
     {
       what: 'a plugin that can’t send its messages',
