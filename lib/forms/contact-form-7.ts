@@ -89,7 +89,7 @@ function hasNotLeft(error: unknown): boolean {
 }
 
 /**
- * Hands a message on to Contact Form 7 in WordPress, by the endpoint that the plugin's own script uses (docs/wordpress.md, 11), once, and
+ * Hands a message on to Contact Form 7 in WordPress, by the endpoint that the plugin's own script uses (docs/wordpress.md, 12), once, and
  * gives the plugin's answer in its own words. Never rejects; where it is not certain that the message has not arrived, it says so.
  */
 export async function sendToContactForm7(message: Message): Promise<Sending> {
