@@ -6,7 +6,15 @@ import { withTime } from '@/lib/forms/form-time';
 import { forgetList } from '@/lib/routing/known-lists';
 import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
-import { htmlOf, listOf, loadScreen, type Screen, type TemplateName, withHtml } from './templates';
+import {
+  htmlOf,
+  listOf,
+  loadScreen,
+  type Screen,
+  type TemplateName,
+  templates,
+  withHtml,
+} from './templates';
 
 /** A page of the site, by the node that routing found for it. */
 export interface PageRequest {
