@@ -42,7 +42,8 @@ beforeAll(async () => {
       post({
         id: 5,
         slug: 'contact',
-        content: '<!-- wp:shortcode -->[contact-form-7 id="e52f343" title="x"]<!-- /wp:shortcode -->',
+        content:
+          '<!-- wp:shortcode -->[contact-form-7 id="e52f343" title="x"]<!-- /wp:shortcode -->',
       }),
     ],
   });
@@ -64,7 +65,9 @@ async function answerTo({ case: name, form: id, sent, files, encoding, requestHe
     field,
     field.startsWith('_wpcf7_quiz') ? right : String(value),
   ]);
-  const headers = Object.fromEntries(Object.entries(requestHeaders).map(([key, value]) => [key, String(value)]));
+  const headers = Object.fromEntries(
+    Object.entries(requestHeaders).map(([key, value]) => [key, String(value)]),
+  );
   failing = name === 'mail failed';
   let body: FormData | string = new URLSearchParams(fields).toString();
   if (encoding === 'json') body = JSON.stringify(Object.fromEntries(fields));

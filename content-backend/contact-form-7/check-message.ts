@@ -39,9 +39,7 @@ const textsIn = (data: FormData, name: string): string[] =>
     .filter((value) => value !== '');
 
 const filesIn = (data: FormData, name: string): File[] =>
-  [...data.getAll(name), ...data.getAll(`${name}[]`)].filter(
-    (value) => typeof value !== 'string',
-  );
+  [...data.getAll(name), ...data.getAll(`${name}[]`)].filter((value) => typeof value !== 'string');
 
 type Message = keyof typeof MESSAGES;
 

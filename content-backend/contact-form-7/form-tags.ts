@@ -28,7 +28,9 @@ function tagOf([, type = '', star, head = '', quoted = '', content = '']: readon
 )[]): FormTag {
   const words = head.trim().split(/\s+/).filter(Boolean);
   const isNamed = type !== 'submit' && type !== 'count';
-  const values = [...quoted.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, one, two]) => one ?? two ?? '');
+  const values = [...quoted.matchAll(/"([^"]*)"|'([^']*)'/g)].map(
+    ([, one, two]) => one ?? two ?? '',
+  );
   return {
     type,
     isRequired: star === '*' || type === 'radio' || type === 'quiz',
@@ -71,4 +73,7 @@ export function maxFileBytes(tag: FormTag): number {
 
 /** The endings of the files that a tag takes; none: any picture, sound or film. */
 export const fileEndings = (tag: FormTag): string[] =>
-  (optionOf(tag, 'filetypes') ?? '').split('|').filter(Boolean).map((ending) => `.${ending}`);
+  (optionOf(tag, 'filetypes') ?? '')
+    .split('|')
+    .filter(Boolean)
+    .map((ending) => `.${ending}`);

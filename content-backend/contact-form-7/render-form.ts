@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostRecord } from '../model';
 import { escapeHtml } from '../render/entities';
-import {
-  fileEndings,
-  type FormTag,
-  labelIn,
-  optionOf,
-  partsOf,
-  tagsOf,
-} from './form-tags';
+import { fileEndings, type FormTag, labelIn, optionOf, partsOf, tagsOf } from './form-tags';
 
 /** The type under which Contact Form 7 keeps its forms. */
 export const FORM_TYPE = 'wpcf7_contact_form';
@@ -31,7 +24,8 @@ const OF_TEXT = ['text', 'email', 'url', 'tel'];
 function classesOf({ type, isRequired }: FormTag): string {
   const required = isRequired ? ['wpcf7-validates-as-required'] : [];
   const names = [`wpcf7-${type}`, ...required];
-  if (['email', 'url', 'tel'].includes(type)) names.push('wpcf7-text', `wpcf7-validates-as-${type}`);
+  if (['email', 'url', 'tel'].includes(type))
+    names.push('wpcf7-text', `wpcf7-validates-as-${type}`);
   if (type === 'number' || type === 'range') names.push('wpcf7-validates-as-number');
   if (type === 'date') names.push('wpcf7-validates-as-date');
   return ['wpcf7-form-control', ...names].join(' ');

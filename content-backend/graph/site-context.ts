@@ -21,9 +21,7 @@ export function siteContextOf(content: SiteContent): SiteContext {
 }
 
 function renderContextOf(store: ContentStore, permalinks: Permalinks): RenderContext {
-  const forms = store.rows.filter(
-    ({ type, status }) => type === FORM_TYPE && status === 'publish',
-  );
+  const forms = store.rows.filter(({ type, status }) => type === FORM_TYPE && status === 'publish');
   return {
     settings: store.settings,
     post: (id) => store.postById(id),

@@ -111,7 +111,7 @@ async function dataOf({ message }: Request): Promise<FormData | RestAnswer> {
 }
 
 /** The forms of a site, as Contact Form 7 keeps them. */
-export const formOf = (site: SiteContext, id: number): PostRecord | undefined => {
+const formOf = (site: SiteContext, id: number): PostRecord | undefined => {
   const form = site.store.postById(id);
   return form?.type === FORM_TYPE && form.status === 'publish' ? form : undefined;
 };

@@ -35,7 +35,9 @@ const answerShape = z.object({
   message: words,
   invalid_fields: z.array(z.object({ field: z.string(), message: words })).default([]),
   // PHP writes an empty array where there is no quiz.
-  quiz: z.union([z.record(z.string(), z.tuple([words, z.string()])), z.array(z.never())]).optional(),
+  quiz: z
+    .union([z.record(z.string(), z.tuple([words, z.string()])), z.array(z.never())])
+    .optional(),
 });
 
 /** An answer of this site's own. */
@@ -102,7 +104,11 @@ export async function sendToContactForm7(message: Message): Promise<Sending> {
   try {
     const response = await limitedFetch({ timeoutMs, maxBytes: MAX_ANSWER_BYTES }, fetch)(address, {
       method: 'POST',
-      headers: { Accept: 'application/json', 'User-Agent': message.userAgent, Referer: message.page },
+      headers: {
+        Accept: 'application/json',
+        'User-Agent': message.userAgent,
+        Referer: message.page,
+      },
       body: bodyOf(message),
     });
     if (response.status >= 300 && response.status < 500) {

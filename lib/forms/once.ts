@@ -62,7 +62,9 @@ async function onceOfAll(
   const sending = await send();
   await shared.write<unknown>((client) =>
     isFinal(sending)
-      ? client.set(key, JSON.stringify(sending), { expiration: { ...expiration, value: REMEMBERED_MS } })
+      ? client.set(key, JSON.stringify(sending), {
+          expiration: { ...expiration, value: REMEMBERED_MS },
+        })
       : client.del(key),
   );
   return sending;

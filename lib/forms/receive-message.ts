@@ -86,7 +86,10 @@ function senderOf({ posted, network, userAgent }: Received): string {
 }
 
 function tellFault({ unit }: Message, { fault, kind }: Sending): void {
-  if (fault) console.error(`Form ${unit}: a message was ${kind === 'unknown' ? 'perhaps not' : 'not'} sent: ${fault}.`);
+  if (fault)
+    console.error(
+      `Form ${unit}: a message was ${kind === 'unknown' ? 'perhaps not' : 'not'} sent: ${fault}.`,
+    );
 }
 
 /**

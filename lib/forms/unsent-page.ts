@@ -21,7 +21,9 @@ export function unsentPage(
 ): string {
   const typed = [...values]
     .filter(([name]) => !name.startsWith('_'))
-    .flatMap(([name, all]) => all.filter((text) => text.trim() !== '').map((text) => ({ name, text })))
+    .flatMap(([name, all]) =>
+      all.filter((text) => text.trim() !== '').map((text) => ({ name, text })),
+    )
     .map(
       ({ name, text }) =>
         `<p><label>${escaped(name)}<br><textarea rows="4" cols="60" readonly>\n${escaped(text)}</textarea></label></p>`,

@@ -93,7 +93,15 @@ function discardRest(request, lingerMs, done) {
  */
 export function siteServer(handler, options = {}) {
   const { basePath = '', limits = {}, mayPass = () => true, refusalHeaders = {} } = options;
-  const { lingerMs, maxBodyBytes, maxFormBytes, maxConnections, maxHeadersCount, timeout, ...ofServer } = {
+  const {
+    lingerMs,
+    maxBodyBytes,
+    maxFormBytes,
+    maxConnections,
+    maxHeadersCount,
+    timeout,
+    ...ofServer
+  } = {
     ...LIMITS,
     ...limits,
   };

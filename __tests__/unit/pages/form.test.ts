@@ -117,9 +117,14 @@ async function exchanged(fields: FormData | null, sent: Sent = {}) {
     end: (text = '') => (body += text),
   };
   // Next's request and response, as far as the page looks at them.
-  const context = { query: { path, form, answer }, req, res } as unknown as GetServerSidePropsContext;
+  const context = {
+    query: { path, form, answer },
+    req,
+    res,
+  } as unknown as GetServerSidePropsContext;
   const result = await getServerSideProps(context);
-  const screen = 'props' in result ? ((await result.props).screen as Screen | undefined) : undefined;
+  const screen =
+    'props' in result ? ((await result.props).screen as Screen | undefined) : undefined;
   const page = new JSDOM(screen ? (htmlOf(screen) ?? '') : body).window.document;
   const redirect = 'redirect' in result ? result.redirect.destination : null;
   return { result, status: res.statusCode, headers: told, body, page, redirect };
@@ -212,7 +217,9 @@ describe('a form that is sent', () => {
       const kept = (field: string) =>
         page.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value;
       for (const field of ['your-name', 'your-email', 'your-topic', 'your-message'] as const) {
-        expect(kept(field)).toBe(field === 'your-topic' && !isOption(String(sent[field])) ? '' : sent[field]);
+        expect(kept(field)).toBe(
+          field === 'your-topic' && !isOption(String(sent[field])) ? '' : sent[field],
+        );
       }
       expect(delivered).toEqual([]);
     },
@@ -267,7 +274,9 @@ describe('a form is sent once', () => {
   it('again where the plugin has refused it: its mail may work by then', async () => {
     const network = '10.200.0.2';
     failing = true;
-    expect((await exchanged(valid({ _sending: 'one-more-sending' }), { network })).status).toBe(422);
+    expect((await exchanged(valid({ _sending: 'one-more-sending' }), { network })).status).toBe(
+      422,
+    );
     failing = false;
     await exchanged(valid({ _sending: 'one-more-sending' }), { network });
     expect(delivered).toHaveLength(1);
@@ -277,9 +286,19 @@ describe('a form is sent once', () => {
 describe('what is no message of a visitor', () => {
   it.each([
     ['from another site', {}, { origin: 'https://evil.example' }, formWords.foreign],
-    ['with the field filled that has to stay empty', { _url: 'https://x.example' }, {}, formWords.trap],
+    [
+      'with the field filled that has to stay empty',
+      { _url: 'https://x.example' },
+      {},
+      formWords.trap,
+    ],
     ['without a time', { _time: '' }, {}, formWords.again],
-    ['with a time of its own', { _time: 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkw' }, {}, formWords.again],
+    [
+      'with a time of its own',
+      { _time: 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkw' },
+      {},
+      formWords.again,
+    ],
   ])('is not sent, and given back: %s', async (_what, more, headers, words) => {
     const { status, page } = await exchanged(valid(more), { headers });
     expect(status).toBe(422);
@@ -312,7 +331,11 @@ describe('what is no message of a visitor', () => {
     ['more than 8 MB', Buffer.alloc(8_000_001), 'multipart/form-data; boundary=x'],
     ['no form', Buffer.from('{}'), 'application/json'],
     ['a form without a boundary', Buffer.from('x'), 'multipart/form-data'],
-    ['an end that is missing', Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'), 'multipart/form-data; boundary=x'],
+    [
+      'an end that is missing',
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'),
+      'multipart/form-data; boundary=x',
+    ],
   ])('is not read: %s', async (_what, bytes, type) => {
     const { status, page } = await exchanged(null, { body: { bytes, type } });
     expect(status).toBe(422);
@@ -371,7 +394,10 @@ it('whatever people write arrives whole and once, and does nothing', async () =>
   await fc.assert(
     fc.asyncProperty(
       field.filter((one) => one.trim() !== ''),
-      fc.oneof(field, fc.nat({ max: 90_000 }).map((length) => 'ä'.repeat(length / 2))),
+      fc.oneof(
+        field,
+        fc.nat({ max: 90_000 }).map((length) => 'ä'.repeat(length / 2)),
+      ),
       fc.integer({ min: 1, max: 3 }),
       fc.boolean(),
       async (name, message, times, isCrossed) => {

@@ -12,9 +12,11 @@ export const formWords = {
   tooLong: 'This text is too long.',
   trap: 'Your message was not sent: the field that has to stay empty was filled. Send it once more.',
   again: 'Your message was not sent yet. Press the button once more to send it.',
-  tooMany: 'Many messages have come from your network. Wait {seconds} seconds, then send yours once more.',
+  tooMany:
+    'Many messages have come from your network. Wait {seconds} seconds, then send yours once more.',
   foreign: 'Your message was not sent: it came from another site. Send it from here.',
-  notSent: 'Your message was not sent: the form does not answer at the moment. Try again in a few minutes.',
+  notSent:
+    'Your message was not sent: the form does not answer at the moment. Try again in a few minutes.',
   unknown:
     'It is not certain that your message has arrived: the form has not answered in time. Before you send it once more, you may want to wait for a reply.',
   unreadable: 'Your message was not sent: it is larger than this site takes, or not complete.',

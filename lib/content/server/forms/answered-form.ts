@@ -79,7 +79,8 @@ function fill(control: Element, values: ReadonlyMap<string, readonly string[]>):
     const [value] = typed;
     if (control.tagName !== 'textarea') properties.value = value;
     // A browser takes the first line feed of an area away.
-    else control.children = [{ type: 'text', value: value.startsWith('\n') ? `\n${value}` : value }];
+    else
+      control.children = [{ type: 'text', value: value.startsWith('\n') ? `\n${value}` : value }];
   }
 }
 
@@ -158,7 +159,9 @@ function tellAt(form: ReadForm, { field, words }: FieldError): void {
   }
   const before = around(form, last, isGroup) ?? around(form, last, isLabel) ?? last;
   const siblings = form.parents.get(before)?.children ?? [];
-  const error = element('span', { id, className: ['form-error'] }, [{ type: 'text', value: words }]);
+  const error = element('span', { id, className: ['form-error'] }, [
+    { type: 'text', value: words },
+  ]);
   siblings.splice(siblings.indexOf(before) + 1, 0, error);
 }
 

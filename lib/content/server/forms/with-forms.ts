@@ -114,7 +114,7 @@ function controlOf(field: FormField, built: Built): Element {
 
 /** Makes of a mark what it stands for; what is none stays as it is. */
 function build(node: Element, built: Built): Element {
-  const { dataField, dataGroup, dataPart, dataFor, dataForm, ...others } = node.properties;
+  const { dataField, dataGroup, dataPart, dataFor, dataForm: _itself, ...others } = node.properties;
   const field = dataField === undefined ? null : fieldIn(String(dataField));
   if (field) return controlOf(field, built);
   const group = dataGroup === undefined ? null : groupIn(String(dataGroup));

@@ -189,7 +189,13 @@ function convertGroup(node: Element, place: Place): Element {
   return element(
     'span',
     isFieldName(name)
-      ? { dataGroup: JSON.stringify({ name, label: label.slice(0, 200), isRequired: isRequired(node) }) }
+      ? {
+          dataGroup: JSON.stringify({
+            name,
+            label: label.slice(0, 200),
+            isRequired: isRequired(node),
+          }),
+        }
       : {},
     children,
   );

@@ -1,6 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { LRUCache } from 'lru-cache';
-import { classesOf, element, elementsOf, propertyOf, rewriteElements, type Parent } from '../html-tree';
+import {
+  classesOf,
+  element,
+  elementsOf,
+  propertyOf,
+  rewriteElements,
+  type Parent,
+} from '../html-tree';
 import { formWords } from '../../shared/form-words';
 import { isContactForm7, markContactForm7 } from './contact-form-7';
 
@@ -56,12 +63,10 @@ function tell({ plugin, id }: LinkedForm, path: string): void {
 }
 
 const linkTo = (href: string): ElementContent =>
-  element('p', {}, [
-    element('a', { href }, [{ type: 'text', value: formWords.onWordPress }]),
-  ]);
+  element('p', {}, [element('a', { href }, [{ type: 'text', value: formWords.onWordPress }])]);
 
 /** The address at which this site leads to a page in WordPress. */
-export const pageInWordPress = (path: string, basePath: string): string =>
+const pageInWordPress = (path: string, basePath: string): string =>
   `${basePath}/-/form?${new URLSearchParams({ path }).toString()}`;
 
 function rewriteForms(

@@ -93,23 +93,40 @@ it.each([
   ['Fluent Forms', '<form class="frm-fluent-form" method="post"><input></form>'],
   ['Ninja Forms', '<div id="nf-form-1-cont" class="nf-form-cont">loading</div>'],
   ['an HTML block', '<form action="https://list.example/" method="post"><input></form>'],
-])('a form of %s is a link to the page in WordPress, and is named in the log once', (name, html) => {
-  const link = shown(`<p>Before</p>${html}`).querySelector('a');
-  expect(link?.getAttribute('href')).toBe('/blog/-/form?path=%2Fblog%2Fcontact%2F');
-  shown(html);
-  expect(log).toHaveBeenCalledTimes(1);
-  expect(String(log.mock.calls[0])).toContain(name);
-});
+])(
+  'a form of %s is a link to the page in WordPress, and is named in the log once',
+  (name, html) => {
+    const link = shown(`<p>Before</p>${html}`).querySelector('a');
+    expect(link?.getAttribute('href')).toBe('/blog/-/form?path=%2Fblog%2Fcontact%2F');
+    shown(html);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(String(log.mock.calls[0])).toContain(name);
+  },
+);
 
 const attribute = fc.tuple(
   fc.constantFrom(
-    ...'name value type action formaction form onfocus autofocus id class style accept pattern'.split(' '),
-    ...'min max list placeholder autocomplete aria-label data-field data-form for href src'.split(' '),
+    ...'name value type action formaction form onfocus autofocus id class style accept pattern'.split(
+      ' ',
+    ),
+    ...'min max list placeholder autocomplete aria-label data-field data-form for href src'.split(
+      ' ',
+    ),
   ),
   fc.oneof(
     fc.constantFrom(...addresses, 'text', 'submit', 'image', 'hidden', 'password', 'checkbox'),
-    fc.constantFrom('your-name', '_url', '_time', 'a[]', '"><script>alert(1)</script>', '__proto__'),
-    fc.constantFrom('{"kind":"send","label":"x"}', '{"kind":"line","name":"a","type":"text","value":""}'),
+    fc.constantFrom(
+      'your-name',
+      '_url',
+      '_time',
+      'a[]',
+      '"><script>alert(1)</script>',
+      '__proto__',
+    ),
+    fc.constantFrom(
+      '{"kind":"send","label":"x"}',
+      '{"kind":"line","name":"a","type":"text","value":""}',
+    ),
     fc.string({ maxLength: 8 }),
   ),
 );
@@ -120,7 +137,9 @@ const control = fc
     fc.oneof(fc.constant(''), arbitraryHtml),
   )
   .map(([tag, attributes, inside]) => {
-    const printed = attributes.map(([name, value]) => ` ${name}="${value.replace(/"/g, '&quot;')}"`);
+    const printed = attributes.map(
+      ([name, value]) => ` ${name}="${value.replace(/"/g, '&quot;')}"`,
+    );
     return `<${tag}${printed.join('')}>${inside}</${tag}>`;
   });
 
@@ -138,7 +157,9 @@ it('whatever stands in a form, nothing of it acts: known attributes alone, and t
         expect(one.closest('form')).not.toBeNull();
       }
       for (const one of page.querySelectorAll('form')) {
-        expect(one.getAttribute('action')).toMatch(/^\/blog\/-\/form\?path=%2Fblog%2Fcontact%2F&form=/);
+        expect(one.getAttribute('action')).toMatch(
+          /^\/blog\/-\/form\?path=%2Fblog%2Fcontact%2F&form=/,
+        );
         expect(one.parentElement?.closest('form') ?? null).toBeNull();
       }
       expect(page.querySelectorAll('[name="_url"]').length).toBe(
@@ -153,4 +174,3 @@ it('whatever stands in a form, nothing of it acts: known attributes alone, and t
     { numRuns: runs(500) },
   );
 });
-
