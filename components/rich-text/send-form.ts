@@ -114,15 +114,20 @@ function show(form: HTMLFormElement, { isSent, words, errors, quiz, time, sendin
   place.focus();
 }
 
+/** Forms whose answer is awaited. `aria-busy` does not say so: it is also set while a form waits for the page's scripts. */
+const underWay = new WeakSet<HTMLFormElement>();
+
 /** Sends a form of content in place of the browser: the page stays, with what was typed and with the files that were chosen. */
 export async function sendForm(form: HTMLFormElement): Promise<void> {
-  if (form.getAttribute('aria-busy') === 'true') return;
+  if (underWay.has(form)) return;
+  underWay.add(form);
   form.setAttribute('aria-busy', 'true');
   const [sending] = named(form, '_sending');
   if (sending && sending.value === '') {
     sending.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
   }
   const answer = await ask(form);
+  underWay.delete(form);
   form.removeAttribute('aria-busy');
   show(form, answer);
 }

@@ -24,15 +24,15 @@ const form = (page: Page) => page.getByRole('form', { name: 'Contact form' });
 const answer = (page: Page) => form(page).locator('.form-answer');
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: false }).first();
 
-/** Sends the form; once more where its page was made only just now. */
+/** Presses the button; once more where the form's page was made only just now. */
 async function send(page: Page): Promise<void> {
-  await expect(async () => {
-    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
-    await form(page).getByRole('button', { name: 'Send the message' }).click();
-    await posted;
-    await expect(answer(page)).not.toBeEmpty();
-    await expect(answer(page)).not.toContainText('Press the button once more');
-  }).toPass();
+  const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+  await form(page).getByRole('button', { name: 'Send the message' }).click();
+  const response = await posted;
+  // A sent one leads on, and has no words.
+  const words = response.status() === 303 ? '' : await response.text();
+  await expect(answer(page)).not.toBeEmpty();
+  if (words.includes('Press the button once more')) await send(page);
 }
 
 /**
@@ -112,6 +112,26 @@ test.describe('A form in a page', () => {
     await form(page).getByRole('button', { name: 'Send the message' }).click();
     await expect(answer(page)).toContainText('there is no connection');
     await expect(field(page, 'Your message')).toHaveValue('Still here');
+  });
+
+  test('is sent when the scripts come, where its button is pressed before', async ({
+    page,
+    at,
+    trouble,
+  }) => {
+    trouble.expect(/status of 422/);
+    let arrive = () => {};
+    const pressed = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto(at(PAGE));
+    await form(page).getByRole('button', { name: 'Send the message' }).click();
+    await expect(form(page)).toHaveAttribute('aria-busy', 'true');
+    arrive();
+    await expect(answer(page)).not.toBeEmpty();
+    await expect(form(page)).not.toHaveAttribute('aria-busy');
   });
 
   test('is accessible as the server answers it', async ({ page, at, trouble }) => {
