@@ -15,6 +15,7 @@ const config = {
   rules: {
     // Classes of CSS modules are read as fields of an object.
     'selector-class-pattern': null,
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'custom-property-empty-line-before': null,
     'scss/double-slash-comment-empty-line-before': null,
     // Browsers of 2020 read min-width, not yet a range.
