@@ -139,6 +139,12 @@ describe('a question that fails without an answer', () => {
     }
   });
 
+  it('is asked once where it is a form: its message may have arrived', async () => {
+    const form = new FormData();
+    form.set('your-message', 'Hello');
+    expect(await failing(withCode('ECONNRESET'), form)).toBe(1);
+  });
+
   it('is asked twice with a body that is no text', async () => {
     expect(await failing(withCode('EPIPE'), new Blob(['"query":"mutation"']))).toBe(2);
   });

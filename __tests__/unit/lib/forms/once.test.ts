@@ -1,0 +1,77 @@
+import { setImmediate as soon } from 'node:timers/promises';
+import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { ownAnswer, type Sending } from '@/lib/forms/contact-form-7';
+import { sendOnce } from '@/lib/forms/once';
+import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
+
+const sent: Sending = { kind: 'sent', answer: { ...ownAnswer('Thank you.'), isSent: true } };
+const refused: Sending = { kind: 'refused', answer: ownAnswer('Spam.') };
+
+let server: RedisOfTest;
+const connections: RedisConnection[] = [];
+
+/** Sends as a process does that has sent nothing yet. */
+async function inAnotherProcess(name: string, send: () => Promise<Sending>): Promise<Sending> {
+  const connection = new RedisConnection({
+    url: server.url,
+    log: () => {},
+    maxAnswerMs: 50_000,
+    retryMs: 20,
+  });
+  connections.push(connection);
+  globalThis.homegrownSendings = undefined;
+  return sendOnce(name, send, connection);
+}
+
+describeWithRedis('a message that several processes of the site get', () => {
+  beforeAll(async () => {
+    server = await redisServer();
+  });
+  afterAll(() => server.kill());
+  afterEach(() => {
+    for (const connection of connections.splice(0)) connection.close();
+    globalThis.homegrownSendings = undefined;
+  });
+
+  it('is sent by one of them, and all give its answer', async () => {
+    const send = jest.fn(async () => sent);
+    expect(await inAnotherProcess('one', send)).toEqual(sent);
+    expect(await inAnotherProcess('one', send)).toEqual(sent);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(await inAnotherProcess('another', send)).toEqual(sent);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('at the same moment is sent by one of them, and the others wait for its answer', async () => {
+    let arrive = () => {};
+    const begun: (() => void)[] = [];
+    const send = jest.fn(async () => {
+      begun.splice(0).forEach((go) => go());
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return sent;
+    });
+    const isBegun = new Promise<void>((resolve) => begun.push(resolve));
+    const first = inAnotherProcess('crossed', send);
+    await isBegun;
+    const second = inAnotherProcess('crossed', send);
+    await soon();
+    arrive();
+    expect(await Promise.all([first, second])).toEqual([sent, sent]);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('and that was refused is sent again when its writer presses once more', async () => {
+    const send = jest.fn(async () => refused);
+    await inAnotherProcess('refused', send);
+    await inAnotherProcess('refused', send);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is sent, too, while Redis is away', async () => {
+    await server.kill();
+    const send = jest.fn(async () => sent);
+    expect(await inAnotherProcess('alone', send)).toEqual(sent);
+    expect(send).toHaveBeenCalledTimes(1);
+    server = await redisServer();
+  });
+});

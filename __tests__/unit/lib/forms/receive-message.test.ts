@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
+import { FORM_TYPE, renderForm } from '@/content-backend/contact-form-7/render-form';
+import { backendOf } from '@/content-backend/http/backend';
+import { type RunningServer, startServer } from '@/content-backend/http/server';
+import { runs } from '@/__tests__/generated-cases';
+import { anyCharacter } from '@/__tests__/unit/any-character';
+import { answeredHtml } from '@/lib/content/server/forms/answered-form';
+import { pageContent } from '@/lib/content/server/page-content';
+import { readPosted } from '@/lib/forms/posted-message';
+import { receiveMessage } from '@/lib/forms/receive-message';
+import { sealed } from '@/lib/forms/seal';
+import { site } from '../content/server/sanitizer/arbitrary-html';
+
+const UNIT = 'wpcf7-f1876-o1';
+const FORM = post({
+  id: 1876,
+  type: FORM_TYPE,
+  meta: new Map([
+    ['_form', '[text* your-name]\n\n[textarea your-message]\n\n[file your-file filetypes:txt]'],
+  ]),
+});
+const HTML = pageContent(renderForm(FORM, 1), '/write/', site).html;
+
+let server: RunningServer;
+const delivered: FormData[] = [];
+jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeAll(async () => {
+  const mailbox = { deliver: async (_form: unknown, data: FormData) => void delivered.push(data) };
+  server = await startServer(backendOf(siteOf({ posts: [FORM] }), { mailbox }).routes, 0);
+  Object.assign(process.env, {
+    NEXT_PUBLIC_WORDPRESS_URL: server.origin,
+    SITE_URL: 'https://www.example.test',
+    FAUST_SECRET_KEY: '5f0e4a0e-6d5c-4c6e-9f0b-2f6f9a1f7c55',
+  });
+});
+afterAll(() => server.close());
+
+interface Written {
+  name: string;
+  message: string;
+  file: Uint8Array<ArrayBuffer> | null;
+}
+
+/** As a page sends it that has given the sending an id. */
+function formData({ name, message, file }: Written, sending: string): FormData {
+  const data = new FormData();
+  data.set('_time', sealed('form time', 'page', String(Date.now() - 60_000)));
+  data.set('_sending', sending);
+  data.set('your-name', name);
+  data.set('your-message', message);
+  if (file) data.set('your-file', new File([file], 'list.txt', { type: 'text/plain' }));
+  return data;
+}
+
+/** Sends a form over the wire, and gives the reply to it. */
+async function replyTo(written: Written, sending: string) {
+  const encoded = new Response(formData(written, sending));
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  const request = Object.assign(Readable.from([bytes], { objectMode: false }), {
+    complete: true,
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  });
+  // A request, as far as the reader of forms looks at it.
+  const read = await readPosted(request as unknown as IncomingMessage);
+  if (!read) throw new Error('The form could not be read.');
+  const reply = await receiveMessage({
+    posted: read.message,
+    unit: UNIT,
+    html: HTML,
+    page: 'https://www.example.test/write/',
+    // The own machine's, of which there may be any number of messages.
+    network: '127.0.0.1',
+    userAgent: 'Mozilla/5.0 Firefox/140.0',
+  });
+  read.done();
+  if (!reply) throw new Error('The page has no such form.');
+  return reply;
+}
+
+/** The same fields after a browser's encoding, which makes one kind of line end of all. */
+async function overTheWire(written: Written): Promise<FormData> {
+  return new Response(formData(written, '')).formData();
+}
+
+const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+const text = fc.string({ unit: anyCharacter, maxLength: 300 });
+const field = fc.oneof(
+  text,
+  fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '\r\n', '--x--'),
+);
+const written: fc.Arbitrary<Written> = fc.record({
+  name: field.filter((one) => one.trim() !== ''),
+  message: fc.oneof(
+    { weight: 9, arbitrary: field },
+    { weight: 1, arbitrary: fc.nat({ max: 45_000 }).map((length) => 'ä'.repeat(length)) },
+  ),
+  file: fc.option(
+    fc.uint8Array({ minLength: 1, maxLength: 2_000 }).map((bytes) => Uint8Array.from(bytes)),
+  ),
+});
+
+/** A message that was refused is shown again as it was written, and nothing of it runs. */
+function expectGivenBack({ message }: Written, reply: Awaited<ReturnType<typeof replyTo>>): void {
+  const html = answeredHtml(HTML, UNIT, reply.answer, reply);
+  const page = new JSDOM(html).window.document;
+  const shown = lines(message).replaceAll('\0', '\ufffd');
+  expect(lines(page.querySelector('textarea')?.value ?? '')).toBe(shown);
+  expect(page.querySelectorAll('script, img')).toHaveLength(0);
+}
+
+it('whatever people write and attach arrives whole and once, however often and at one time it is sent, or is given back', async () => {
+  const outcomes = { delivered: 0, givenBack: 0 };
+  const times = fc.integer({ min: 1, max: 3 });
+  await fc.assert(
+    fc.asyncProperty(written, times, fc.boolean(), async (one, count, isCrossed) => {
+      delivered.length = 0;
+      const sending = randomUUID();
+      const replies = isCrossed
+        ? await Promise.all(Array.from({ length: count }, () => replyTo(one, sending)))
+        : [];
+      while (replies.length < count) replies.push(await replyTo(one, sending));
+      const [first] = replies;
+      if (!first?.answer.isSent) {
+        outcomes.givenBack += 1;
+        expect(delivered).toEqual([]);
+        if (first) expectGivenBack(one, first);
+        return;
+      }
+      outcomes.delivered += 1;
+      expect(delivered).toHaveLength(1);
+      const wire = await overTheWire(one);
+      for (const name of ['your-name', 'your-message']) {
+        expect(delivered[0]?.get(name)).toBe(wire.get(name));
+      }
+      const file = delivered[0]?.get('your-file');
+      expect(file instanceof File ? Buffer.from(await file.arrayBuffer()) : null).toEqual(
+        one.file && Buffer.from(one.file),
+      );
+    }),
+    { numRuns: runs(2_000) },
+  );
+  // Neither half of the promise was tried in vain.
+  expect(outcomes.delivered).toBeGreaterThan(outcomes.givenBack);
+  expect(outcomes.givenBack).toBeGreaterThan(0);
+}, 300_000);
