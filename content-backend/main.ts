@@ -4,6 +4,7 @@
  * [--messages FILE] [--changes-to URL [--changed]] [--persisted-queries]`
  */
 import path from 'node:path';
+import { VisitorComments } from './comments/visitor-comments';
 import { messagesFile } from './contact-form-7/messages-file';
 import { Announcer } from './events/announcer';
 import { Courier } from './events/courier';
@@ -54,8 +55,10 @@ async function run(args: string[]): Promise<void> {
   const tell = noticePrinter();
   const signIn = signInFrom(process.env);
   const courier = courierOf(options, process.env.FAUST_SECRET_KEY);
+  const visitorComments = new VisitorComments(() => live.reload());
   const backendOptions: BackendOptions = {
     ...signInOptions(signIn),
+    visitorComments,
     mailbox: messagesFile(options.messages),
     persistedQueries: options.persistedQueries ? new PersistedQueries() : undefined,
     sendsEvents: courier !== null,
@@ -68,7 +71,7 @@ async function run(args: string[]): Promise<void> {
       cmsUrl: `http://127.0.0.1:${options.port}`,
       frontEndUrl: options.frontEnd,
     });
-    const backend = backendOf(content, backendOptions);
+    const backend = backendOf(visitorComments.addedTo(content), backendOptions);
     console.log(`${content.settings.title}: ${countsOf(backend.site.store)}`);
     tell(notices);
     for (const line of signIn.passwords.announce(content.users)) console.log(line);
@@ -82,13 +85,13 @@ async function run(args: string[]): Promise<void> {
   const live = await LiveBackend.start({
     load,
     reloaded: ({ site }) => {
-      console.log('The content has changed on disk and was loaded again.');
+      console.log('The content has changed and was loaded again.');
       process.send?.({ type: 'reloaded' });
       void announcer?.announce(site);
     },
     refused: (error) =>
       console.error(
-        `The content has changed on disk but cannot be loaded; what was there stays. ${inOneLine(reasonOf(error))}`,
+        `The content has changed but cannot be loaded; what was there stays. ${inOneLine(reasonOf(error))}`,
       ),
   });
   const announcer = courier && new Announcer(live.current.site, courier);

@@ -169,6 +169,22 @@ export interface TaxonomyRecord {
 }
 
 /** The options of the site: the settings file's values, or documented guesses. */
+/** WordPress's settings of comments (Settings → Discussion), as far as they are followed here. */
+export interface DiscussionSettings {
+  /** Every comment is held until somebody has approved it. */
+  moderation: boolean;
+  /** The first comment of an e-mail address is held. */
+  previouslyApproved: boolean;
+  /** A comment with this many links is held; 0: no number is. */
+  maxLinks: number;
+  /** Only who is signed in may write. */
+  requiresAccount: boolean;
+  /** A comment that holds one of these is held. */
+  heldWords: readonly string[];
+  /** A comment that holds one of these goes into the bin, as if it were held. */
+  refusedWords: readonly string[];
+}
+
 export interface SiteSettings {
   /** Plain text, not encoded. */
   title: string;
@@ -184,6 +200,7 @@ export interface SiteSettings {
   /** Permalink structure: "/%postname%/". */
   permalinks: string;
   postsPerPage: number;
+  discussion: DiscussionSettings;
   /** Page id of the static front page, null when the front page shows the latest posts. */
   frontPageId: number | null;
   /** Page id of the posts page, null when there is none. */

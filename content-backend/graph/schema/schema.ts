@@ -1,11 +1,13 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IObjectTypeResolver } from '@graphql-tools/utils';
 import { isAbstractType, type GraphQLSchema } from 'graphql';
+import type { VisitorComments } from '../../comments/visitor-comments';
 import type { ContentStore } from '../../store/content-store';
 import { graphqlPluralName, graphqlSingleName, graphqlTypeName } from '../../store/type-names';
 import type { GraphContext } from '../context';
 import { typeNameOf, type GraphNode } from '../nodes/node';
 import { commentFields } from '../resolvers/comment';
+import { createComment } from '../resolvers/create-comment';
 import {
   contentNodeFields,
   excerptField,
@@ -30,6 +32,8 @@ import { ownersOf, siteDefinitions } from './site-definitions';
 /** What a site answers beside its content. */
 export interface MoreResolvers {
   mutations?: Fields;
+  /** Keeps what visitors write; without it nobody can comment. */
+  visitorComments?: VisitorComments;
   /** Whether the front end is told of changes; false when left out. */
   sendsEvents?: boolean;
 }
@@ -64,12 +68,14 @@ const OBJECT_TYPES: Readonly<Record<string, Fields>> = {
 export function schemaOf(
   sdl: string,
   store: ContentStore,
-  { mutations = {}, sendsEvents = false }: MoreResolvers = {},
+  { mutations = {}, visitorComments, sendsEvents = false }: MoreResolvers = {},
 ): GraphQLSchema {
   const definitions = siteDefinitions(new BaseSchema(sdl), store);
+  const changes: Fields = { ...mutations };
+  if (visitorComments) changes.createComment = createComment(visitorComments);
   const types: Record<string, Fields> = {
     ...OBJECT_TYPES,
-    RootMutation: mutations,
+    RootMutation: changes,
     HomegrownSite: homegrownSiteFields(sendsEvents),
   };
   const root: Fields = { ...rootFields, homegrown: () => ({}) };

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../model';
+import type { DiscussionSettings, SiteSettings } from '../../model';
 import { guessPermalinks } from '../guesses/guess-permalinks';
 import { guessTimezone } from '../guesses/guess-timezone';
 import type { SiteImport } from '../site-import';
@@ -16,6 +16,16 @@ const DEFAULTS = {
   permalinks: '/%postname%/',
   postsPerPage: 10,
 } as const;
+
+/** Those of a new WordPress, but that nobody approves comments here: a newcomer's is shown at once. */
+const DISCUSSION: DiscussionSettings = {
+  moderation: false,
+  previouslyApproved: false,
+  maxLinks: 2,
+  requiresAccount: false,
+  heldWords: [],
+  refusedWords: [],
+};
 
 /** Where the backend and the site answer. */
 export interface SiteAddresses {
@@ -44,6 +54,7 @@ export function siteSettings(
     startOfWeek: settings.startOfWeek ?? DEFAULTS.startOfWeek,
     permalinks: sitePermalinks(site),
     postsPerPage: settings.postsPerPage ?? DEFAULTS.postsPerPage,
+    discussion: { ...DISCUSSION, ...settings.discussion },
     ...pages,
     logoId: sitePicture(site, 'logo'),
     iconId: sitePicture(site, 'icon'),

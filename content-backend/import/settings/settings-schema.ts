@@ -100,6 +100,15 @@ const revision = z.strictObject({
   meta: z.record(z.string(), text).optional(),
 });
 
+const discussion = z.strictObject({
+  moderation: z.boolean().optional(),
+  previouslyApproved: z.boolean().optional(),
+  maxLinks: z.int().min(0).max(1000).optional(),
+  requiresAccount: z.boolean().optional(),
+  heldWords: z.array(filled).optional(),
+  refusedWords: z.array(filled).optional(),
+});
+
 /** The settings file beside an export. Every key is optional: what is missing is guessed, with a notice. */
 export const settingsSchema = z.strictObject({
   title: text.optional(),
@@ -132,6 +141,7 @@ export const settingsSchema = z.strictObject({
       z.union([id, filled], { error: 'must be the name, the slug or the id of a menu' }),
     )
     .optional(),
+  discussion: discussion.optional(),
   adminEmail: text.optional(),
   frontEnd: origin.optional(),
   cms: origin.optional(),
@@ -148,6 +158,7 @@ export type UserSetting = z.infer<typeof user>;
 /** The keys that may stand at a place of the file; `*` is any name or number. */
 export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   '': Object.keys(settingsSchema.shape),
+  discussion: Object.keys(discussion.shape),
   'contentTypes.*': Object.keys(contentType.shape),
   'taxonomies.*': Object.keys(taxonomy.shape),
   'users.*': Object.keys(user.shape),
@@ -172,6 +183,15 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   icon: '"icon": 27, "icon": "our-icon" or "icon": null',
   menuLocations: '"menuLocations": { "PRIMARY": "Primary Menu", "FOOTER": "footer-menu" }',
   'menuLocations.*': '"PRIMARY": "Primary Menu"',
+  discussion: '"discussion": { "moderation": true }',
+  'discussion.moderation': '"moderation": true',
+  'discussion.previouslyApproved': '"previouslyApproved": true',
+  'discussion.maxLinks': '"maxLinks": 2 (0 to 1000)',
+  'discussion.requiresAccount': '"requiresAccount": true',
+  'discussion.heldWords': '"heldWords": ["casino"]',
+  'discussion.heldWords.*': '"heldWords": ["casino"]',
+  'discussion.refusedWords': '"refusedWords": ["casino"]',
+  'discussion.refusedWords.*': '"refusedWords": ["casino"]',
   adminEmail: '"adminEmail": "you@example.com"',
   frontEnd: '"frontEnd": "http://localhost:3000"',
   cms: '"cms": "http://127.0.0.1:8080"',
