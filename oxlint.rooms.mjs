@@ -178,6 +178,7 @@ export const rooms = [
       'lib/redis/',
       'lib/content/server/',
       'lib/content/shared/',
+      'generated/',
     ],
     types: [],
   },

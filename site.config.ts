@@ -74,6 +74,8 @@ export interface CommentSettings {
   perPage: number;
   /** How deep answers to answers are set, from 1 (not at all) to 10. */
   maxDepth: number;
+  /** On posts that were published longer ago nobody can comment; 0: no post closes by its age. */
+  closedAfterDays: number;
 }
 
 export interface SiteConfig {
@@ -205,7 +207,7 @@ export const siteConfig: SiteConfig = {
   ],
   latestPosts: 12,
   feeds: { entries: 10, hubs: [] },
-  comments: { perPage: 50, maxDepth: 5 },
+  comments: { perPage: 50, maxDepth: 5, closedAfterDays: 0 },
   share: [
     { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
     { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text={title}%20{url}' },

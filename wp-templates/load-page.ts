@@ -2,7 +2,7 @@ import { currentSite } from '@/lib/cms/current-site';
 import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
-import { withTime } from '@/lib/forms/form-time';
+import { timeNow, withTime } from '@/lib/forms/form-time';
 import { forgetList } from '@/lib/routing/known-lists';
 import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
@@ -26,8 +26,12 @@ export interface PageRequest {
   after?: string;
 }
 
-/** The screen with the time of now in the forms of its content. */
+/** The screen with the time of now in its forms. */
 function withTimeInForms(screen: Screen): Screen {
+  if (screen.template === 'comments' && screen.props.form) {
+    const form = { ...screen.props.form, time: timeNow() };
+    return { ...screen, props: { ...screen.props, form } };
+  }
   const html = htmlOf(screen);
   return html === null ? screen : withHtml(screen, withTime(html));
 }

@@ -1,5 +1,7 @@
 import { EntryDate, type DateLabel } from '@/components/entry-date/EntryDate';
+import { commentFormWords } from '@/lib/content/shared/comment-form-words';
 import { commentCount, commentWords } from '@/lib/content/shared/comment-words';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CommentThread.module.scss';
 
 /** A comment as readers see it, with those that answer it. */
@@ -13,6 +15,8 @@ export interface ShownComment {
   date: DateLabel | null;
   /** Sanitised HTML. */
   html: string;
+  /** Where it can be answered, with basePath; null where comments are closed. */
+  replyHref: string | null;
   replies: ShownComment[];
 }
 
@@ -65,7 +69,7 @@ function CommentList({ comments }: { comments: ShownComment[] }) {
 }
 
 function Comment({
-  comment: { id, name, href, isOfAuthor, date, html },
+  comment: { id, name, href, isOfAuthor, date, html, replyHref },
 }: {
   comment: ShownComment;
 }) {
@@ -89,6 +93,11 @@ function Comment({
         )}
       </p>
       <div className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+      {replyHref && (
+        <a className={styles.reply} href={replyHref} rel="nofollow">
+          {fillIn(commentFormWords.replyTo, { name })}
+        </a>
+      )}
     </article>
   );
 }

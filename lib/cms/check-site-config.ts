@@ -92,10 +92,12 @@ const schema = z.object({
       z.object({
         perPage: wholeNumber(1, MAX_ITEMS),
         maxDepth: wholeNumber(1, 10),
+        closedAfterDays: wholeNumber(0, 36_500),
       }),
     ],
     {
-      error: 'false, or the settings of comments: perPage (1 to 100) and maxDepth (1 to 10)',
+      error:
+        'false, or the settings of comments: perPage (1 to 100), maxDepth (1 to 10) and closedAfterDays (0 to 36500)',
     },
   ),
   share: z.array(

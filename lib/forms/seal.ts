@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { environment } from '@/lib/cms/environment';
 
 /** What is sealed. Each kind has its own key, so that a seal is good for one kind only. */
-type SealedKind = 'form time' | 'form answer';
+type SealedKind = 'form time' | 'form answer' | 'comment';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;

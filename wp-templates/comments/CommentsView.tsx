@@ -1,4 +1,6 @@
 import type { Crumb } from '@/lib/seo/breadcrumbs';
+import { CommentForm, type NewComment } from '@/components/comment-form/CommentForm';
+import { type CommentNotice, CommentSent } from '@/components/comment-form/CommentSent';
 import { CommentThread, type ShownComment } from '@/components/comment-thread/CommentThread';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
@@ -15,16 +17,26 @@ export interface CommentsProps {
   /** The neighbouring pages, with basePath; null for none. */
   older: string | null;
   newer: string | null;
+  /** Null where the post takes no comments. */
+  form: NewComment | null;
+  /** What became of the comment that was just sent. */
+  notice: CommentNotice | null;
+  /** Of the post, in WordPress. */
+  postId: number;
+  /** The page, with basePath, on which the next thread will stand. */
+  nextPath: string;
 }
 
 /** A page of a post's comments. */
 export default function CommentsView(props: CommentsProps) {
-  const { frame, title, crumbs, comments, count, older, newer } = props;
+  const { frame, title, crumbs, comments, count, older, newer, form, notice } = props;
   return (
     <SiteFrame frame={frame}>
       <EntryHeader title={title} crumbs={crumbs} />
       <div className={styles.body}>
+        {notice && <CommentSent notice={notice} />}
         <CommentThread comments={comments} count={count} older={older} newer={newer} />
+        {form && <CommentForm comment={form} />}
       </div>
     </SiteFrame>
   );

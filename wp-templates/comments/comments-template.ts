@@ -17,6 +17,8 @@ import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { menuLocations, type Template, type TemplateRequest } from '../template';
 import type { CommentsProps } from './CommentsView';
+import { emptyComment } from './comment-address';
+import { takesComments } from './open-for-comments';
 import { shownThread, threadsOf, writtenIn } from './shown-comments';
 
 /** Questions for one thread, of a hundred comments each: of more than 2,000 comments the oldest are not shown. */
@@ -46,7 +48,7 @@ interface Asked {
   comments: CommentFragment[];
 }
 
-/** A page of a thread; null where the thread has no such page, or there is no comment. */
+/** A page of a thread; null where the thread has no such page. The first is there for a post without comments that takes some. */
 function toProps(
   { data, post, comments }: Asked,
   { node, page }: TemplateRequest,
@@ -56,7 +58,8 @@ function toProps(
   const { perPage, maxDepth } = settings;
   const threads = threadsOf(comments, maxDepth);
   const pages = Math.ceil(threads.length / perPage);
-  if (page > pages || threads.length === 0) return null;
+  const isOpen = takesComments(post, settings, Date.now());
+  if (page > pages && !(page === 1 && isOpen)) return null;
   const postTitle = plainText(post.title) || 'Untitled';
   const title = fillIn(commentWords.title, { title: postTitle });
   const crumbs = breadcrumbs([{ name: postTitle, uri: node.uri }], site);
@@ -72,6 +75,7 @@ function toProps(
         path,
         prevPath: pathOf(page - 1),
         nextPath: pathOf(page + 1),
+        robots: threads.length === 0 ? 'noindex' : undefined,
         jsonLd: [trail(crumbs, { title: commentWords.here, uri: path }, site)],
       },
       site,
@@ -80,10 +84,20 @@ function toProps(
     crumbs,
     comments: threads
       .slice((page - 1) * perPage, page * perPage)
-      .map((thread) => shownThread(thread, authorId, site)),
+      .map((thread) =>
+        shownThread(thread, {
+          postAuthorId: authorId,
+          site,
+          replyOn: isOpen ? safeHref(path, site) : null,
+        }),
+      ),
     count: writtenIn(comments),
     older: hrefOf(pathOf(page - 1), site),
     newer: hrefOf(pathOf(page + 1), site),
+    form: isOpen ? emptyComment(safeHref(path, site), null) : null,
+    notice: null,
+    postId: post.databaseId,
+    nextPath: safeHref(commentPagePath(node.uri, Math.ceil((threads.length + 1) / perPage)), site),
   };
 }
 

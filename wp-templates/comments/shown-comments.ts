@@ -7,6 +7,7 @@ import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { commentWords } from '@/lib/content/shared/comment-words';
 import type { Site } from '@/lib/content/shared/site';
 import { dateLabel } from '../parts/date-label';
+import { commentAddress } from './comment-address';
 
 /** Pingbacks and trackbacks are other sites' links, not what readers say. */
 const isWritten = ({ type }: CommentFragment): boolean => !type || type === 'comment';
@@ -34,25 +35,32 @@ export function threadsOf(
 const commentHtml = (content: string | null, site: Site): string =>
   sanitizeContent(content ?? '', site, { ids: false, firstHeading: 3, isOfVisitor: true }).html;
 
-/**
- * A thread as its view shows it.
- *
- * @param postAuthorId of the post's author, whose answers are marked
- */
+/** What a thread is shown with. */
+interface Surroundings {
+  /** Of the post's author, whose answers are marked. */
+  postAuthorId: string | null;
+  /** The page of comments, with basePath, on which comments can be answered; null where they can't. */
+  replyOn: string | null;
+  site: Site;
+}
+
+/** A thread as its view shows it. */
 export function shownThread(
   { comment, replies }: Thread<CommentFragment>,
-  postAuthorId: string | null,
-  site: Site,
+  surroundings: Surroundings,
 ): ShownComment {
+  const { postAuthorId, replyOn, site } = surroundings;
   const author = comment.author?.node;
   const href = safeHref(author?.url, site);
+  const { databaseId } = comment;
   return {
-    id: comment.databaseId,
+    id: databaseId,
     name: plainText(author?.name) || commentWords.anonymous,
     href: isExternal(href) ? href : null,
     isOfAuthor: author?.__typename === 'User' && author.id === postAuthorId,
     date: dateLabel(comment.date, comment.dateGmt),
     html: commentHtml(comment.content, site),
-    replies: replies.map((reply) => shownThread(reply, postAuthorId, site)),
+    replyHref: replyOn === null ? null : `${commentAddress(replyOn, databaseId)}#comment-form`,
+    replies: replies.map((reply) => shownThread(reply, surroundings)),
   };
 }

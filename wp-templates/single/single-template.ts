@@ -24,6 +24,7 @@ import { shareLinks } from '../parts/share-links';
 import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { siteConfig } from '@/site.config';
+import { takesComments } from '../comments/open-for-comments';
 import { adjacentVariables, declareTemplate, type TemplateRequest } from '../template';
 
 type Post = NonNullable<SingleQuery['post']>;
@@ -44,13 +45,14 @@ function biographyOf(
   return description ? sanitizeContent(description, site, { ids: false }).html || null : null;
 }
 
-/** What a post says of its comments; null where it has none. */
+/** What a post says of its comments; null where it has none and takes none. */
 function discussionOf(post: Post, uri: string, site: Site): Discussion | null {
   const settings = siteConfig.comments;
   if (settings === false || post.isRestricted || post.hasPassword) return null;
   const count = post.commentCount ?? 0;
   const href = safeHref(commentPagePath(uri, 1), site);
-  return count > 0 ? { count, href } : null;
+  const isOpen = takesComments(post, settings, Date.now());
+  return count > 0 || isOpen ? { count, href, isOpen } : null;
 }
 
 function toProps(

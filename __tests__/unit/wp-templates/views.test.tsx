@@ -147,7 +147,7 @@ describe('a post', () => {
     older: { id: 'o', name: 'The day before', href: '/before/' },
     newer: { id: 'n', name: 'The day after', href: '/after/' },
     related: [],
-    discussion: { count: 3, href: '/sheets/comment-page-1/' },
+    discussion: { count: 3, href: '/sheets/comment-page-1/', isOpen: true },
     shared: null,
   };
 

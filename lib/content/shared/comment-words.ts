@@ -12,8 +12,14 @@ export const commentWords = {
   newer: 'Newer comments',
   older: 'Older comments',
   pages: 'Pages of comments',
+  none: 'No comments yet',
+  write: 'Write a comment',
 } as const;
 
-/** "3 comments". */
+/** "3 comments", "No comments yet". */
 export const commentCount = (count: number): string =>
-  count === 1 ? commentWords.one : fillIn(commentWords.many, { count: String(count) });
+  count === 0
+    ? commentWords.none
+    : count === 1
+      ? commentWords.one
+      : fillIn(commentWords.many, { count: String(count) });

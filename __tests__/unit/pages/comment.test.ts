@@ -1,0 +1,354 @@
+import { Readable } from 'node:stream';
+import type { GetServerSidePropsContext } from 'next';
+import { VisitorComments } from '@/content-backend/comments/visitor-comments';
+import { comment, post, siteOf } from '@/content-backend/__tests__/store/site-of';
+import { executorOf } from '@/content-backend/graph/answer/execute';
+import { backendOf, type Backend } from '@/content-backend/http/backend';
+import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import type { DiscussionSettings, SiteContent } from '@/content-backend/model';
+import { queryCmsAsEditor, queryCmsForVisit } from '@/lib/cms/query-cms';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { timeNow } from '@/lib/forms/form-time';
+import { getServerSideProps } from '@/pages/-/comment';
+import { siteConfig } from '@/site.config';
+import type { CommentsProps } from '@/wp-templates/comments/CommentsView';
+import { askOf } from '../changes/ask-backend';
+
+jest.mock('@/lib/cms/query-cms', () => ({
+  queryCmsForVisit: jest.fn(),
+  queryCmsAsEditor: jest.fn(),
+}));
+jest.mock('@/lib/next/server/page-cache/renderings.mjs', () => ({
+  changeLog: () => ({ take: async (message: { changes: unknown }) => taken.push(message.changes) }),
+}));
+
+const taken: unknown[] = [];
+
+const SITE = 'https://www.example.test';
+const PAGE = '/sheets/comment-page-1/';
+const OPEN: DiscussionSettings = {
+  moderation: false,
+  previouslyApproved: false,
+  maxLinks: 2,
+  requiresAccount: false,
+  heldWords: [],
+  refusedWords: [],
+};
+
+let backend: Backend;
+let sendings: number;
+const unavailable = new CmsUnavailable('timeout', 'CreateComment', 'No answer in 8000 ms');
+
+/** WordPress with a post that takes comments, one that takes none, and one of 2020. */
+function wordpress(discussion: Partial<DiscussionSettings> = {}): void {
+  const content: SiteContent = siteOf(
+    {
+      posts: [
+        post({
+          id: 5,
+          slug: 'sheets',
+          comments: [comment({ id: 3, postId: 5, authorName: 'Reed' })],
+        }),
+        post({
+          id: 6,
+          slug: 'closed',
+          commentStatus: 'closed',
+          comments: [comment({ id: 4, postId: 6 })],
+        }),
+        post({ id: 7, slug: 'old', date: '2020-01-01 10:00:00', dateGmt: '2020-01-01 15:00:00' }),
+      ],
+    },
+    { contentTypes: [...DECLARED_TYPES], discussion: { ...OPEN, ...discussion } },
+  );
+  const comments = new VisitorComments(async () => {
+    backend = made();
+  });
+  const made = () => backendOf(comments.addedTo(content), { visitorComments: comments });
+  backend = made();
+  const sender = { viewer: null, readOnly: false, introspection: false };
+  const ask = askOf(
+    async (params) => executorOf(backend.schema, backend.site)(params, sender),
+    'now',
+  );
+  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
+  jest.mocked(queryCmsAsEditor).mockReturnValue(async (query, variables) => {
+    sendings += 1;
+    return ask(query, variables);
+  });
+}
+
+beforeEach(() => {
+  Object.assign(process.env, {
+    NEXT_PUBLIC_WORDPRESS_URL: 'http://127.0.0.1:8080',
+    SITE_URL: SITE,
+    TRAILING_SLASH: 'true',
+    FAUST_SECRET_KEY: '5e3ed833-0000-4000-8000-000000000000',
+  });
+  sendings = 0;
+  taken.length = 0;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  wordpress();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+let visitors = 0;
+const typed = { name: 'Marla', email: 'marla@example.com', url: '', text: 'Mine has two metres.' };
+
+/** The time of a page that was made some seconds ago. */
+function timeOf(secondsAgo: number): string {
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now - secondsAgo * 1_000);
+  const time = timeNow();
+  clock.mockRestore();
+  return time;
+}
+
+interface Visit {
+  query?: Record<string, string>;
+  origin?: string;
+  network?: string;
+}
+
+/** What somebody gets who opens the address, or sends the form there. */
+async function answered(form: Record<string, string> | null, visit: Visit = {}) {
+  const { query = {}, origin = SITE, network = `10.1.${(visitors += 1)}.1` } = visit;
+  const body = form && new URLSearchParams({ _time: timeOf(60), ...form }).toString();
+  const req = Object.assign(Readable.from(body === null ? [] : [Buffer.from(body)]), {
+    method: body === null ? 'GET' : 'POST',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    socket: { remoteAddress: network },
+  });
+  const headers: Record<string, unknown> = {};
+  let sent = '';
+  const res = {
+    statusCode: 200,
+    setHeader: (name: string, value: unknown) => (headers[name.toLowerCase()] = value),
+    writeHead(status: number) {
+      res.statusCode = status;
+    },
+    end: (text: string) => {
+      sent = text;
+    },
+  };
+  // Next's request and response, as far as the page looks at them.
+  const context = {
+    query: { path: PAGE, ...query },
+    req,
+    res,
+  } as unknown as GetServerSidePropsContext;
+  const result = await getServerSideProps(context);
+  const redirect = 'redirect' in result ? result.redirect.destination : null;
+  const screen =
+    'props' in result && 'screen' in (await result.props) ? (await result.props).screen : null;
+  const props = (screen as { props: CommentsProps } | null)?.props ?? null;
+  return { status: res.statusCode, headers, sent, redirect, props, result };
+}
+
+/** The page that an answer leads to. */
+async function followed(redirect: string | null) {
+  const address = new URL(redirect ?? '', SITE);
+  return answered(null, { query: Object.fromEntries(address.searchParams) });
+}
+
+const stored = () => backend.site.store.comments;
+
+describe('A comment', () => {
+  it('is there for everybody at once, and its writer is led to it', async () => {
+    const { redirect } = await answered(typed);
+    expect(redirect).toMatch(/^\/-\/comment\?path=.*&sent=[\w-]+#comment-sent$/);
+    expect(redirect).not.toContain('Marla');
+    const { props, headers } = await followed(redirect);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(props?.notice).toEqual({
+      words: 'Your comment is published.',
+      href: `#comment-${stored()[0]?.id}`,
+      held: null,
+    });
+    expect(props?.comments.map(({ name }) => name)).toEqual(['Reed', 'Marla']);
+    expect(JSON.stringify(props)).not.toContain('marla@example.com');
+    expect(taken).toEqual([[{ key: Buffer.from('post:5').toString('base64'), withdrawn: false }]]);
+  });
+
+  it('that WordPress holds is shown to its writer alone, by an address that nobody can make', async () => {
+    wordpress({ moderation: true });
+    const { redirect } = await answered({ ...typed, text: 'First line\nand <b>second</b>.' });
+    const { props } = await followed(redirect);
+    expect(props?.notice).toMatchObject({
+      href: null,
+      held: { name: 'Marla', text: 'First line\nand <b>second</b>.', isCut: false },
+    });
+    expect(props?.comments.map(({ name }) => name)).toEqual(['Reed']);
+    expect(taken).toEqual([]);
+    const forged = await answered(null, {
+      query: { sent: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+    });
+    expect(forged.props?.notice).toBeNull();
+    const elsewhere = new URL(redirect ?? '', SITE).searchParams.get('sent') ?? '';
+    const other = await answered(null, {
+      query: { path: '/old/comment-page-1/', sent: elsewhere },
+    });
+    expect(other.props?.notice).toBeNull();
+  });
+
+  it('of any length that is held fits into an address, as far as its beginning', async () => {
+    wordpress({ moderation: true });
+    const text = Array.from({ length: 9_000 }, (_, index) => `${index * 7_919}`).join(' ');
+    const { redirect } = await answered({ ...typed, text: text.slice(0, 60_000) });
+    expect(redirect?.length).toBeLessThan(4_000);
+    const held = (await followed(redirect)).props?.notice?.held;
+    expect(held?.isCut).toBe(true);
+    expect(text.startsWith(held?.text ?? '-')).toBe(true);
+  });
+
+  it('stands below the comment that it answers', async () => {
+    const form = await answered(null, { query: { reply: '3' } });
+    expect(form.props?.form).toMatchObject({
+      action: '/-/comment?path=%2Fsheets%2Fcomment-page-1%2F&reply=3#comment-form',
+      answers: { name: 'Reed', back: '/sheets/comment-page-1/#comment-form' },
+    });
+    expect(form.props?.comments.map(({ name }) => name)).toEqual(['Reed']);
+    await answered(typed, { query: { reply: '3' } });
+    expect(stored()[0]).toMatchObject({ parentId: 3, postId: 5, authorName: 'Marla' });
+  });
+
+  it('is sent once, however often the same form comes', async () => {
+    const visit = { network: '10.9.9.9' };
+    const all = await Promise.all([1, 2, 3].map(async () => answered(typed, visit)));
+    expect(sendings).toBe(1);
+    for (const { redirect } of all) expect(redirect).toContain('&sent=');
+  });
+});
+
+describe('A comment is not sent, and nothing of it is lost,', () => {
+  it.each([
+    ['without a name', { name: ' ' }, 'name', 'Write your name.'],
+    ['with a name of 246 letters', { name: 'n'.repeat(246) }, 'name', 'This text is too long.'],
+    ['without an e-mail address', { email: '' }, 'email', 'Write your e-mail address.'],
+    ['with what is no e-mail address', { email: 'x@y' }, 'email', 'This is no e-mail address.'],
+    [
+      'with what is no website',
+      { url: 'javascript:alert(1)' },
+      'url',
+      'This is no address of a website.',
+    ],
+    ['without a text', { text: ' \n ' }, 'text', 'Write your comment.'],
+    ['with 65,526 bytes', { text: 'é'.repeat(32_763) }, 'text', 'This text is too long.'],
+  ] as const)('%s', async (_what, more, field, words) => {
+    const { status, props } = await answered({ ...typed, ...more });
+    expect(status).toBe(422);
+    expect(props?.form?.errors).toEqual([{ field, words }]);
+    const given: Record<string, string> = { ...typed, ...more };
+    expect(props?.form?.typed).toEqual({ ...given, [field]: given[field]?.trim() });
+    expect(sendings).toBe(0);
+  });
+
+  it.each([
+    ['whose hidden field is filled', () => ({ _website: 'x' }), /field that has to stay empty/],
+    [
+      'that came sooner than anybody writes',
+      () => ({ _time: timeOf(1) }),
+      /Press the button once more/,
+    ],
+    ['whose page was never made here', () => ({ _time: 'x' }), /Press the button once more/],
+  ])('one %s', async (_what, more, words) => {
+    const { status, props } = await answered({ ...typed, ...more() });
+    expect([status, sendings]).toEqual([422, 0]);
+    expect(props?.form?.words).toMatch(words);
+    expect(props?.form?.typed).toEqual(typed);
+  });
+
+  it('where WordPress refuses it, in WordPress’s words', async () => {
+    wordpress({ requiresAccount: true });
+    const { status, props } = await answered(typed);
+    expect(status).toBe(422);
+    expect(props?.form).toMatchObject({
+      words: 'Your comment was not sent: This site requires you to be logged in to leave a comment',
+      typed,
+    });
+  });
+
+  it('a second time with the same words', async () => {
+    await answered(typed);
+    const { props } = await answered(typed);
+    expect(props?.form?.words).toBe(
+      'Your comment was not sent: Duplicate comment detected; it looks as though you’ve already said that!',
+    );
+  });
+
+  it('to a post whose comments are closed, by its status or its age, or as an answer to what is not there', async () => {
+    const closed = await answered(typed, { query: { path: '/closed/comment-page-1/' } });
+    expect([closed.status, closed.sent]).toEqual([
+      422,
+      expect.stringContaining('Mine has two metres.'),
+    ]);
+    expect((await answered(null, { query: { path: '/closed/comment-page-1/' } })).redirect).toBe(
+      '/closed/comment-page-1/',
+    );
+    expect(
+      (await answered(null, { query: { path: '/old/comment-page-1/' } })).props?.form,
+    ).not.toBeNull();
+    const settings = jest.replaceProperty(siteConfig, 'comments', {
+      perPage: 50,
+      maxDepth: 5,
+      closedAfterDays: 14,
+    });
+    const old = await answered(typed, { query: { path: '/old/comment-page-1/' } });
+    expect([old.status, old.sent]).toEqual([422, expect.stringContaining('Mine has two metres.')]);
+    settings.restore();
+    const astray = await answered(typed, { query: { reply: '4' } });
+    expect([astray.status, astray.sent]).toEqual([
+      422,
+      expect.stringContaining('Mine has two metres.'),
+    ]);
+    expect(sendings).toBe(0);
+  });
+
+  it('from another site’s page', async () => {
+    const { status, sent } = await answered(typed, { origin: 'https://evil.example' });
+    expect([status, sent, sendings]).toEqual([
+      403,
+      expect.stringContaining('came from another site'),
+      0,
+    ]);
+  });
+
+  it('while WordPress does not answer; of one that may have arrived it says so', async () => {
+    jest.mocked(queryCmsAsEditor).mockReturnValue(async () => {
+      throw unavailable;
+    });
+    const { status, props } = await answered(typed);
+    expect(status).toBe(422);
+    expect(props?.form?.words).toMatch(/^It is not certain that your comment has arrived/);
+    jest.mocked(queryCmsForVisit).mockResolvedValue(async () => {
+      throw unavailable;
+    });
+    const down = await answered({ ...typed, text: 'Another one.' });
+    expect([down.status, down.sent]).toEqual([503, expect.stringContaining('Another one.')]);
+  });
+
+  it('after many of one network: 429 with the time to wait', async () => {
+    const visit = { network: '10.8.8.8' };
+    for (let number = 0; number < 12; number += 1) {
+      await answered(
+        { ...typed, email: `m${number}@example.com`, text: `Comment ${number}` },
+        visit,
+      );
+    }
+    const { status, headers, props } = await answered({ ...typed, text: 'One more.' }, visit);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(props?.form?.typed.text).toBe('One more.');
+  });
+});
+
+it.each([
+  '/sheets/',
+  '/sheets/comment-page-1/x',
+  'https://evil.example/comment-page-1/',
+  '/../comment-page-1/',
+  '/%E0%A4%A/comment-page-1/',
+  '/gone/comment-page-1/',
+])('There is no form for %s', async (path) => {
+  expect((await answered(null, { query: { path } })).result).toEqual({ notFound: true });
+});

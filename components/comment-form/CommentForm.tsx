@@ -1,0 +1,158 @@
+import clsx from 'clsx';
+import {
+  COMMENT_TIME,
+  COMMENT_TRAP,
+  type CommentField,
+  MAX_COMMENT_LENGTH,
+} from '@/lib/content/shared/comment-fields';
+import { commentFormWords } from '@/lib/content/shared/comment-form-words';
+import { commentWords } from '@/lib/content/shared/comment-words';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import styles from './CommentForm.module.scss';
+
+/** A form for a comment: empty, or with what was typed and what is wrong with it. */
+export interface NewComment {
+  /** Where it is sent to, with basePath. */
+  action: string;
+  /** When its page was made, sealed. */
+  time: string;
+  typed: Record<CommentField, string>;
+  /** Why it was not sent; null for a form that was not sent yet. */
+  words: string | null;
+  errors: { field: CommentField; words: string }[];
+  /** What it answers; null for nothing. */
+  answers: {
+    name: string;
+    /** The form that answers nothing, with basePath. */ back: string;
+  } | null;
+}
+
+const LABELS: Readonly<Record<CommentField, string>> = {
+  name: commentFormWords.name,
+  email: commentFormWords.email,
+  url: commentFormWords.url,
+  text: commentFormWords.text,
+};
+
+const INPUTS = [
+  { field: 'name', type: 'text', autoComplete: 'name' },
+  { field: 'email', type: 'email', autoComplete: 'email' },
+  { field: 'url', type: 'url', autoComplete: 'url' },
+] as const;
+
+const idOf = (field: CommentField): string => `comment-${field}`;
+
+/** What belongs to a field with an error, and to one without. */
+function stateOf(field: CommentField, { errors }: NewComment) {
+  const error = errors.find((one) => one.field === field);
+  return {
+    error: error?.words ?? null,
+    attributes: {
+      id: idOf(field),
+      name: field,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error ? `${idOf(field)}-error` : undefined,
+    },
+  };
+}
+
+function Field({
+  field,
+  comment,
+  children,
+}: {
+  field: CommentField;
+  comment: NewComment;
+  children: (attributes: ReturnType<typeof stateOf>['attributes']) => React.ReactNode;
+}) {
+  const { error, attributes } = stateOf(field, comment);
+  return (
+    <div className={clsx(field === 'text' && styles.wide)}>
+      <label className={styles.label} htmlFor={attributes.id}>
+        {LABELS[field]}
+      </label>
+      {error && (
+        <p className={styles.error} id={`${attributes.id}-error`}>
+          {error}
+        </p>
+      )}
+      {children(attributes)}
+    </div>
+  );
+}
+
+function Summary({ words, errors }: Pick<NewComment, 'words' | 'errors'>) {
+  if (words === null) return null;
+  return (
+    // The answer to what was just sent: whoever listens hears it first, and the keyboard goes on from here.
+    <div className={styles.summary} role="alert" tabIndex={-1} autoFocus>
+      <p>{words}</p>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => (
+            <li key={error.field}>
+              <a href={`#${idOf(error.field)}`}>
+                {LABELS[error.field]}: {error.words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The form for a comment. It is sent as a plain form, with and without scripts. */
+export function CommentForm({ comment }: { comment: NewComment }) {
+  const { action, time, typed, words, errors, answers } = comment;
+  return (
+    <section className={styles.section} id="comment-form" aria-labelledby="comment-form-title">
+      <h2 className={styles.title} id="comment-form-title">
+        {answers ? fillIn(commentFormWords.replyTo, { name: answers.name }) : commentWords.write}
+      </h2>
+      <Summary words={words} errors={errors} />
+      <form className={styles.form} method="post" action={action} noValidate>
+        <p className={styles.wide}>{commentFormWords.required}</p>
+        {INPUTS.map(({ field, type, autoComplete }) => (
+          <Field key={field} field={field} comment={comment}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                className={styles.input}
+                type={type}
+                autoComplete={autoComplete}
+                maxLength={MAX_COMMENT_LENGTH[field]}
+                required={field !== 'url'}
+                defaultValue={typed[field]}
+              />
+            )}
+          </Field>
+        ))}
+        <Field field="text" comment={comment}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              className={styles.input}
+              rows={8}
+              maxLength={MAX_COMMENT_LENGTH.text}
+              required
+              dir="auto"
+              defaultValue={typed.text}
+            />
+          )}
+        </Field>
+        <p className={styles.trap} aria-hidden="true">
+          <label>
+            {commentFormWords.leaveEmpty}
+            <input name={COMMENT_TRAP} tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <input type="hidden" name={COMMENT_TIME} value={time} />
+        <p className={styles.send}>
+          <button className={styles.button}>{commentFormWords.send}</button>
+          {answers && <a href={answers.back}>{commentFormWords.noReply}</a>}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  COMMENT_TIME,
+  COMMENT_TRAP,
+  type CommentField,
+  MAX_COMMENT_LENGTH,
+} from '@/lib/content/shared/comment-fields';
+import { commentFormWords } from '@/lib/content/shared/comment-form-words';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
+import { ownAnswer, type Sending } from './contact-form-7';
+import { isTimely } from './form-time';
+import { sendingName, sendOnce } from './once';
+import { sendComment, type WrittenComment } from './send-comment';
+
+/** What a visitor has typed into the form. */
+export type Typed = Record<CommentField, string>;
+
+/** A form for a comment that was sent to this site, and by whom. */
+export interface ReceivedComment {
+  posted: URLSearchParams;
+  postId: number;
+  /** What it answers; 0 for nothing. */
+  parentId: number;
+  /** The visitor's, as limits count it. */
+  network: string;
+  userAgent: string;
+}
+
+/** What a visitor gets for a comment. */
+export interface CommentReply {
+  typed: Typed;
+  sending: Sending;
+  errors: { field: CommentField; words: string }[];
+  /** Where too much came: when one more is taken. */
+  retryAfterSeconds?: number;
+}
+
+const EMAIL = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/;
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** `example.com` as visitors write it. */
+const webAddress = (text: string): string =>
+  text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+
+/** What a form holds, without the blanks around it. */
+export function typedIn(posted: URLSearchParams): Typed {
+  const of = (field: CommentField): string => (posted.get(field) ?? '').trim();
+  return { name: of('name'), email: of('email'), url: webAddress(of('url')), text: of('text') };
+}
+
+/** WordPress counts bytes in a text, and characters elsewhere. */
+const lengthOf = (field: CommentField, text: string): number =>
+  field === 'text' ? Buffer.byteLength(text) : text.length;
+
+/** What WordPress's own form would refuse, and its mutation takes. */
+function errorIn(field: CommentField, text: string): string | null {
+  if (lengthOf(field, text) > MAX_COMMENT_LENGTH[field]) return commentFormWords.tooLong;
+  switch (field) {
+    case 'name':
+      return text === '' ? commentFormWords.noName : null;
+    case 'email':
+      if (text === '') return commentFormWords.noEmail;
+      return EMAIL.test(text) ? null : commentFormWords.wrongEmail;
+    case 'url':
+      return text === '' || isWebAddress(text) ? null : commentFormWords.wrongUrl;
+    case 'text':
+      return text === '' ? commentFormWords.noText : null;
+  }
+}
+
+const FIELDS: readonly CommentField[] = ['name', 'email', 'url', 'text'];
+
+/** What stops a comment before it is sent; null when nothing does. */
+function refusal(posted: URLSearchParams, hasErrors: boolean): string | null {
+  if (hasErrors) return commentFormWords.someWrong;
+  if (posted.get(COMMENT_TRAP)) return commentFormWords.trap;
+  return isTimely(posted.get(COMMENT_TIME) ?? '') ? null : commentFormWords.again;
+}
+
+function nameOf(comment: WrittenComment, { network, userAgent }: ReceivedComment): string {
+  const { postId, parentId, ...fields } = comment;
+  const values = new Map(Object.entries(fields).map(([name, value]) => [name, [value]]));
+  const unit = `comment on ${postId} below ${parentId}`;
+  return sendingName({ unit, values, files: [], userAgent, page: '' }, `${network} ${userAgent}`);
+}
+
+/**
+ * Takes a comment: checks it, and hands it on to WordPress once. Nothing of it is kept or logged.
+ *
+ * @param send hands it on
+ */
+export async function receiveComment(
+  received: ReceivedComment,
+  send: (comment: WrittenComment) => Promise<Sending> = sendComment,
+): Promise<CommentReply> {
+  const { posted, postId, parentId, network } = received;
+  const typed = typedIn(posted);
+  const errors = FIELDS.flatMap((field) => {
+    const words = errorIn(field, typed[field]);
+    return words === null ? [] : [{ field, words }];
+  });
+  const refused = refusal(posted, errors.length > 0);
+  const own = (words: string): CommentReply => ({
+    typed,
+    errors,
+    sending: { kind: 'refused', answer: ownAnswer(words) },
+  });
+  if (refused !== null) return own(refused);
+  const allowance = await maySendMessage(network);
+  if (!allowance.allowed) {
+    const { retryAfterSeconds } = allowance;
+    const words = fillIn(commentFormWords.tooMany, { seconds: String(retryAfterSeconds) });
+    return { ...own(words), retryAfterSeconds };
+  }
+  const comment = { ...typed, postId, parentId };
+  const sending = await sendOnce(nameOf(comment, received), () => send(comment));
+  if (sending.kind === 'refused') wasNotSent(network);
+  if (sending.fault) {
+    const certainty = sending.kind === 'unknown' ? 'perhaps not' : 'not';
+    console.error(`A comment on ${postId} was ${certainty} sent: ${sending.fault}.`);
+  }
+  return { typed, sending, errors: [] };
+}

@@ -1,0 +1,46 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+import { sealed, unsealed } from './seal';
+
+/** An address with more would be too long for some servers on the way. */
+const MAX_SEALED = 3_000;
+const MAX_TEXT = 20_000;
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
+
+const shape = z.object({
+  /** Of a comment that everybody sees; null for one that is held. */
+  id: z.number().nullable(),
+  name: z.string(),
+  text: z.string(),
+  isCut: z.boolean(),
+  at: z.number(),
+});
+
+/** What became of a comment, for its writer alone. */
+export type OwnComment = Omit<z.infer<typeof shape>, 'at'>;
+
+/**
+ * A comment in an address that only this site can read: whoever has the address sees the comment while it is held, and nobody else does.
+ * Of a long text the beginning, as much of it as an address can hold.
+ *
+ * @param path of the page of comments that it is shown on
+ */
+export function sealedComment(path: string, { id, name, text }: OwnComment): string {
+  const at = Date.now();
+  for (let length = Math.min(text.length, MAX_TEXT); ; length = Math.floor(length * 0.8)) {
+    const isCut = length < text.length;
+    const part = { id, name, text: text.slice(0, length), isCut, at };
+    const packed = deflateRawSync(JSON.stringify(part)).toString('base64url');
+    const given = sealed('comment', path, packed);
+    if (given.length <= MAX_SEALED || length === 0) return given;
+  }
+}
+
+/** The comment in an address, for thirty days; null when this site has not put it there. */
+export function commentIn(path: string, given: unknown): OwnComment | null {
+  const packed = typeof given === 'string' ? unsealed('comment', path, given) : null;
+  if (packed === null) return null;
+  const text = inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8');
+  const { at, ...comment } = shape.parse(JSON.parse(text));
+  return Date.now() - at > MAX_AGE_MS ? null : comment;
+}

@@ -1,0 +1,80 @@
+import { CreateCommentDocument } from '@/generated/lib/forms/create-comment';
+import { environment } from '@/lib/cms/environment';
+import { queryCmsAsEditor } from '@/lib/cms/query-cms';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { plainText } from '@/lib/content/server/plain-text';
+import { commentFormWords } from '@/lib/content/shared/comment-form-words';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { maySendSecrets } from '@/lib/limits/network-address.mjs';
+import { ownAnswer, type Sending } from './contact-form-7';
+
+/** A comment that a visitor has written. */
+export interface WrittenComment {
+  postId: number;
+  /** What it answers; 0 for nothing. */
+  parentId: number;
+  name: string;
+  email: string;
+  url: string;
+  text: string;
+}
+
+/** What WPGraphQL says of a question that it can't read, and of its own faults: nothing for visitors. */
+const OF_THE_SCHEMA = /^(?:Cannot query|Unknown |Variable |Field |Syntax|Internal server error)/;
+
+const sent = (commentId?: number): Sending => ({
+  kind: 'sent',
+  answer: { ...ownAnswer(''), isSent: true },
+  commentId,
+});
+
+/** What became of a comment that was not taken, as far as one can know. */
+function sendingOf(error: CmsUnavailable): Sending {
+  const { reason, status, message, operation } = error;
+  const words = plainText(message.slice(operation.length + 2));
+  if (reason === 'graphql' && !OF_THE_SCHEMA.test(words)) {
+    return {
+      kind: 'refused',
+      answer: ownAnswer(fillIn(commentFormWords.refused, { words })),
+    };
+  }
+  const hasNotArrived =
+    reason === 'graphql' || reason === 'down' || (status !== undefined && status < 500);
+  return hasNotArrived
+    ? { kind: 'notSent', answer: ownAnswer(commentFormWords.notSent), fault: reason }
+    : { kind: 'unknown', answer: ownAnswer(commentFormWords.unknown), fault: reason };
+}
+
+/**
+ * Hands a comment on to WordPress as a visitor's, once (docs/wordpress.md, 13), and gives what became of it: with the number of a comment that
+ * everybody sees now, without for one that is held. WordPress's refusals are in its own words. Never rejects for what the CMS does.
+ */
+export async function sendComment(comment: WrittenComment): Promise<Sending> {
+  const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
+  if (!maySendSecrets(cmsUrl, process.env.NODE_ENV === 'production')) {
+    const answer = ownAnswer(commentFormWords.notSent);
+    return { kind: 'notSent', answer, fault: 'WordPress’s address is not encrypted (https)' };
+  }
+  const { postId, parentId, name, email, url, text } = comment;
+  try {
+    const { createComment } = await queryCmsAsEditor()(CreateCommentDocument, {
+      input: {
+        commentOn: postId,
+        parent: parentId === 0 ? undefined : String(parentId),
+        author: name,
+        authorEmail: email,
+        authorUrl: url,
+        content: text,
+      },
+    });
+    if (!createComment?.success) {
+      const answer = ownAnswer(commentFormWords.unknown);
+      return { kind: 'unknown', answer, fault: 'an answer of another shape' };
+    }
+    const { comment: seen } = createComment;
+    return sent(seen?.status === 'APPROVE' ? seen.databaseId : undefined);
+  } catch (error) {
+    if (error instanceof CmsUnavailable) return sendingOf(error);
+    throw error;
+  }
+}

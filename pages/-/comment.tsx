@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
+import type { CommentNotice } from '@/components/comment-form/CommentSent';
+import type { ShownComment } from '@/components/comment-thread/CommentThread';
+import { isOwnRequest } from '@/editor/server/own-request';
+import { currentSite } from '@/lib/cms/current-site';
+import { environment } from '@/lib/cms/environment';
+import { failureLine } from '@/lib/cms/failure-log';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { basePath } from '@/lib/content/shared/base-path';
+import { commentFormWords } from '@/lib/content/shared/comment-form-words';
+import { timeForNext, timeNow } from '@/lib/forms/form-time';
+import { type CommentReply, receiveComment, typedIn } from '@/lib/forms/receive-comment';
+import { commentIn, sealedComment } from '@/lib/forms/sealed-comment';
+import { unsentPage } from '@/lib/forms/unsent-page';
+import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
+import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { postedForm } from '@/lib/next/server/posted-form';
+import { routeAddress } from '@/lib/routing/route';
+import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
+import { junkIn } from '@/own-addresses';
+import { commentAddress, emptyComment } from '@/wp-templates/comments/comment-address';
+import { loadPage } from '@/wp-templates/load-page';
+import { type Screen, templates } from '@/wp-templates/templates';
+import { renderScreen } from '@/wp-templates/views';
+
+/** Of a comment's longest text, each byte of which may take three in a form, and as much again, so that it can be said that it is too long. */
+const MAX_FORM_BYTES = 600_000;
+
+type CommentsScreen = Extract<Screen, { template: 'comments' }>;
+
+/** Empty where the answer is sent already. */
+type Props = { screen: Screen } | Record<string, never>;
+type Result = GetServerSidePropsResult<Props>;
+
+/** A page of comments with a form, or with what became of one. */
+export default function Comment({ screen }: { screen: Screen }) {
+  return renderScreen(screen);
+}
+
+/** A page of comments. */
+interface Place {
+  /** With basePath. */
+  path: string;
+  /** Decoded, without basePath. */
+  segments: string[];
+}
+
+function placeIn(path: unknown): Place | null {
+  if (typeof path !== 'string' || !path.startsWith(`${basePath}/`)) return null;
+  if (!/\/comment-page-\d+\/?$/.test(path)) return null;
+  try {
+    const segments = path.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent);
+    return junkIn(segments) === null ? { path, segments } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The page of comments as visitors see it now; null when there is none. @throws {CmsUnavailable} */
+async function screenAt({ segments }: Place): Promise<CommentsScreen | null> {
+  const visit = await queryCmsForVisit();
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  if (route.kind !== 'template' || route.template !== 'comments') return null;
+  const screen = await loadPage(route, visit);
+  return screen?.template === 'comments' ? screen : null;
+}
+
+/** The page for a comment that was sent, which is not lost when WordPress does not answer; why it does not stands in the log. */
+async function screenForPost(place: Place): Promise<CommentsScreen | 'down' | null> {
+  try {
+    return await screenAt(place);
+  } catch (error) {
+    if (failureLine(error) === null) throw error;
+    console.error(error);
+    return 'down';
+  }
+}
+
+/** The comment of a page with a number. */
+function commentAt(comments: readonly ShownComment[], id: number): ShownComment | null {
+  for (const comment of comments) {
+    const found = comment.id === id ? comment : commentAt(comment.replies, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+const shown = (screen: CommentsScreen, more: Partial<CommentsScreen['props']>): Result => ({
+  props: { screen: { ...screen, props: { ...screen.props, ...more } } },
+});
+
+const redirectTo = (destination: string): Result => ({
+  redirect: { destination, basePath: false, statusCode: 303 },
+});
+
+/** Every page that shows something of a post is made anew, before WordPress itself tells of the comment. */
+async function tellOfComment(postId: number): Promise<void> {
+  const key = Buffer.from(`post:${postId}`).toString('base64');
+  await changeLog().take({
+    id: randomUUID(),
+    at: Math.floor(Date.now() / 1_000),
+    changes: [{ key, withdrawn: false }],
+  });
+}
+
+interface Sent {
+  screen: CommentsScreen;
+  place: Place;
+  replied: ShownComment | null;
+}
+
+/** Leads whose comment was taken to a page that says so, which may be loaded as often as somebody likes. */
+async function showSent({ screen, place, replied }: Sent, reply: CommentReply): Promise<Result> {
+  const { commentId } = reply.sending;
+  const { postId, nextPath } = screen.props;
+  if (commentId !== undefined) await tellOfComment(postId);
+  // What answers nothing stands at the end of the thread, where it is seen by all.
+  const path = commentId !== undefined && !replied ? nextPath : place.path;
+  const { name, text } = reply.typed;
+  const own = {
+    id: commentId ?? null,
+    name,
+    text: commentId === undefined ? text : '',
+    isCut: false,
+  };
+  return redirectTo(
+    `${commentAddress(path, null)}&${new URLSearchParams({ sent: sealedComment(path, own) }).toString()}#comment-sent`,
+  );
+}
+
+/** The page of comments with what became of a comment. */
+function withNotice(screen: CommentsScreen, { path }: Place, given: unknown): Result | null {
+  const own = commentIn(path, given);
+  if (!own) return null;
+  const { id, ...held } = own;
+  const notice: CommentNotice =
+    id === null
+      ? { words: commentFormWords.held, href: null, held }
+      : { words: commentFormWords.published, href: `#comment-${id}`, held: null };
+  return shown(screen, { notice });
+}
+
+/**
+ * Comments are written here: `path` is the page of comments, `reply` the comment that is answered. A form that was sent is answered with 303
+ * to the page that says what became of it (`sent`, which only this site can read), or with the form, what was typed in it and why it was not
+ * sent: 422, or 429 for too many, 403 for another site's. Nothing here is kept by anybody.
+ */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.setHeader('X-Robots-Tag', 'noindex');
+  if (!(await mayAsk(req, res, 'page'))) return { props: {} };
+  const place = placeIn(query.path);
+  if (place === null) return { notFound: true };
+  const refuse = (words: string, status: number, posted?: URLSearchParams | null): Result => {
+    const values = new Map(
+      Object.entries(posted ? typedIn(posted) : {}).map(([name, text]) => [name, [text]]),
+    );
+    res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
+    res.end(unsentPage(words, values, place.path));
+    return { props: {} };
+  };
+  const isPosted = req.method === 'POST';
+  const posted = isPosted ? await postedForm(req, MAX_FORM_BYTES) : null;
+  if (isPosted && !posted) return refuse(commentFormWords.unreadable, 422);
+  const { siteUrl } = currentSite();
+  if (posted && !isOwnRequest(req.headers, siteUrl)) {
+    return refuse(commentFormWords.foreign, 403, posted);
+  }
+  const screen = await (posted ? screenForPost(place) : screenAt(place));
+  if (screen === 'down') return refuse(commentFormWords.notSent, 503, posted);
+  if (!screen) return posted ? refuse(commentFormWords.closed, 422, posted) : { notFound: true };
+  const noticed = posted ? null : withNotice(screen, place, query.sent);
+  if (noticed) return noticed;
+  const { form, comments, postId } = screen.props;
+  if (!form) return posted ? refuse(commentFormWords.closed, 422, posted) : redirectTo(place.path);
+  const replied = query.reply === undefined ? null : commentAt(comments, Number(query.reply));
+  if (query.reply !== undefined && !replied) {
+    return posted ? refuse(commentFormWords.noParent, 422, posted) : redirectTo(place.path);
+  }
+  const empty = { ...emptyComment(place.path, replied), time: timeNow() };
+  // A reply is written below what it answers, and nothing else.
+  const around = replied
+    ? { comments: [{ ...replied, replies: [], replyHref: null }], older: null, newer: null }
+    : {};
+  if (!posted) return shown(screen, { ...around, form: empty });
+  const reply = await receiveComment({
+    posted,
+    postId,
+    parentId: replied?.id ?? 0,
+    network: visitorAddress(req),
+    userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
+  });
+  const { sending, typed, errors, retryAfterSeconds } = reply;
+  if (sending.answer.isSent) return showSent({ screen, place, replied }, reply);
+  res.statusCode = retryAfterSeconds === undefined ? 422 : 429;
+  if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
+  const time = timeForNext(posted.get(COMMENT_TIME) ?? '');
+  const answered = { ...empty, time, typed, errors, words: sending.answer.words };
+  return shown(screen, { ...around, form: answered });
+};
