@@ -84,8 +84,8 @@ function Field({
 function Summary({ words, errors }: Pick<NewComment, 'words' | 'errors'>) {
   if (words === null) return null;
   return (
-    // The answer to what was just sent: whoever listens hears it first, and the keyboard goes on from here.
-    <div className={styles.summary} role="alert" tabIndex={-1} autoFocus>
+    // The form's address leads here: whoever listens hears it first, and the keyboard goes on from it.
+    <div className={styles.summary} id="comment-answer" role="alert" tabIndex={-1}>
       <p>{words}</p>
       {errors.length > 0 && (
         <ul>

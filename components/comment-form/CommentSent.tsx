@@ -14,8 +14,8 @@ export interface CommentNotice {
 /** Says that a comment was sent, and shows its writer one that is held. */
 export function CommentSent({ notice: { words, href, held } }: { notice: CommentNotice }) {
   return (
-    // Whoever listens hears it first, and the keyboard goes on from here.
-    <section className={styles.sent} id="comment-sent" role="status" tabIndex={-1} autoFocus>
+    // The page's address leads here: whoever listens hears it first, and the keyboard goes on from it.
+    <section className={styles.sent} id="comment-sent" role="status" tabIndex={-1}>
       <p>
         <strong>{words}</strong>
       </p>

@@ -23,7 +23,7 @@ export function emptyComment(
   replied: { id: number; name: string } | null,
 ): NewComment {
   return {
-    action: `${commentAddress(path, replied?.id ?? null)}#comment-form`,
+    action: `${commentAddress(path, replied?.id ?? null)}#comment-answer`,
     time: '',
     typed: { name: '', email: '', url: '', text: '' },
     words: null,

@@ -82,15 +82,13 @@ function toProps(
     ),
     title,
     crumbs,
-    comments: threads
-      .slice((page - 1) * perPage, page * perPage)
-      .map((thread) =>
-        shownThread(thread, {
-          postAuthorId: authorId,
-          site,
-          replyOn: isOpen ? safeHref(path, site) : null,
-        }),
-      ),
+    comments: threads.slice((page - 1) * perPage, page * perPage).map((thread) =>
+      shownThread(thread, {
+        postAuthorId: authorId,
+        site,
+        replyOn: isOpen ? safeHref(path, site) : null,
+      }),
+    ),
     count: writtenIn(comments),
     older: hrefOf(pathOf(page - 1), site),
     newer: hrefOf(pathOf(page + 1), site),

@@ -204,7 +204,7 @@ describe('A comment', () => {
   it('stands below the comment that it answers', async () => {
     const form = await answered(null, { query: { reply: '3' } });
     expect(form.props?.form).toMatchObject({
-      action: '/-/comment?path=%2Fsheets%2Fcomment-page-1%2F&reply=3#comment-form',
+      action: '/-/comment?path=%2Fsheets%2Fcomment-page-1%2F&reply=3#comment-answer',
       answers: { name: 'Reed', back: '/sheets/comment-page-1/#comment-form' },
     });
     expect(form.props?.comments.map(({ name }) => name)).toEqual(['Reed']);

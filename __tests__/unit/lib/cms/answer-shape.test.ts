@@ -34,6 +34,7 @@ const VARIABLES = {
   words: 'a',
   date: { year: 2024 },
   contactPage: '/contact-us/',
+  input: {},
 };
 
 /** Every document of the site. */

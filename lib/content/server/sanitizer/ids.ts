@@ -13,6 +13,8 @@ const SITE_IDS = new Set([
   'project-title',
   'other-projects',
   'related-posts',
+  'comments',
+  'comments-title',
   'author-name',
   'protected-password',
   'protected-refused',
