@@ -24,8 +24,14 @@ export function graphqlOf(
 const INSTALL =
   'Plugins → Add New: install and activate WPGraphQL; if its endpoint has another name (GraphQL → Settings), set WORDPRESS_GRAPHQL_ENDPOINT';
 
+const SLOW =
+  'run this again: the first question after a pause takes longest; if it stays so, ask the host of WordPress why it is slow, or set a larger CMS_TIMEOUT_MS';
+
 function notGraphql(answer: Answer | NoAnswer, endpoint: string): Finding {
   if (!isAnswer(answer)) {
+    if (answer.code === 'TIMEOUT') {
+      return fatal(NAME, `${endpoint} did not answer in time, other addresses did`, SLOW);
+    }
     return fatal(NAME, `${endpoint} does not answer (${answer.code})`, INSTALL);
   }
   const { status, headers } = answer;
