@@ -5,6 +5,7 @@ import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
+import type { Language } from '@/lib/content/shared/site';
 import type { Metadata } from '@/lib/seo/metadata';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
 import styles from './SiteFrame.module.scss';
@@ -17,7 +18,7 @@ export interface FrameProps {
   /** The path of the owner's icon; null where the site has its own. */
   icon: string | null;
   /** Of the whole page. */
-  language: { tag: string; direction: 'ltr' | 'rtl' };
+  language: Language;
   primaryMenu: FrameMenu;
   footerMenu: FrameMenu;
   /** The site path of this page, to mark it in menus. */

@@ -9,7 +9,7 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
-import { languageTag } from '@/lib/seo/language-tag';
+import { pageLanguage } from '@/lib/seo/language-tag';
 import { junkIn } from '@/own-addresses';
 import { siteConfig } from '@/site.config';
 import type { Document, Made, Outcome } from './document';
@@ -111,11 +111,12 @@ async function madeBy(answer: (ask: Ask) => Promise<Outcome>): Promise<Made> {
 async function siteManifest(ask: Ask): Promise<Outcome> {
   const data = await ask(GetSiteFactsDocument, {});
   const { description } = whole(data.generalSettings, 'settings');
+  const { tag, direction } = pageLanguage(data);
   const body = manifest({
     brand: brandOf(data),
     description: plainText(description),
-    language: languageTag(data),
-    direction: data.homegrown?.textDirection === 'rtl' ? 'rtl' : 'ltr',
+    language: tag,
+    direction,
     root: `${currentSite().basePath}/`,
   });
   return { kind: 'document', document: text('application/manifest+json', body) };

@@ -1,13 +1,38 @@
+import type { Language } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 
-/** The site's language as HTML names it: that of site.config.ts, else WordPress's. Its `de_DE` is `de-DE`, and its '' US English. */
-export function languageTag({
-  homegrown,
-  generalSettings,
-}: {
-  homegrown?: { language: string } | null;
+/** What WordPress says of its language, and the plugin of wordpress/homegrown where there is one. */
+interface LanguageData {
+  homegrown?: { language: string; textDirection?: string | null } | null;
   generalSettings: { language: string | null } | null;
-}): string {
-  const tag = siteConfig.language || homegrown?.language || generalSettings?.language || 'en-US';
-  return tag.replaceAll('_', '-');
+}
+
+/** Languages that are written from right to left: those of WordPress's list (https://translate.wordpress.org/). */
+const RIGHT_TO_LEFT = /^(?:ar|ary|arq|azb|ckb|dv|fa|haz|he|ps|sd|skr|ug|ur|yi)(?:-|$)/;
+
+/**
+ * A tag in the form that HTML and `Intl` have: WordPress's `de_DE` is `de-DE`, its `pt_PT_ao90`, of which they know nothing, `pt-PT`. US
+ * English for what is no tag, and for ''.
+ */
+function readableTag(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? 'en-US';
+  } catch {
+    const shorter = /^(.+)[-_]/.exec(tag)?.[1];
+    return shorter === undefined ? 'en-US' : readableTag(shorter);
+  }
+}
+
+/** The site's language as HTML names it: that of site.config.ts, else WordPress's. */
+export function languageTag({ homegrown, generalSettings }: LanguageData): string {
+  return readableTag(
+    siteConfig.language || homegrown?.language || generalSettings?.language || 'en-US',
+  );
+}
+
+/** The language of a site with its direction, which needs no plugin; a language of site.config.ts goes with its own. */
+export function pageLanguage(data: LanguageData): Language {
+  const tag = languageTag(data);
+  const isSaid = !siteConfig.language && data.homegrown?.textDirection === 'rtl';
+  return { tag, direction: isSaid || RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr' };
 }

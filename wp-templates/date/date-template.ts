@@ -10,10 +10,11 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import { collectionPage } from '@/lib/seo/json-ld';
 import { feedPath } from '@/lib/seo/feed-path';
+import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from '../archive/ArchiveView';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { languageOf, siteFrame } from '../parts/site-frame';
+import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, listVariables, type TemplateRequest } from '../template';
 
@@ -45,7 +46,7 @@ function toProps(
   const dated = archiveDateIn(uri);
   const list = listPage(data.posts, page, site);
   if (!dated || list.items.length === 0) return null;
-  const language = languageOf(data).tag;
+  const language = languageTag(data);
   const title = archiveDateName(dated.date, language);
   const crumbs = crumbsOf(dated, { uri, language }, site);
   const facts = {

@@ -11,7 +11,7 @@ import { uploadPath } from '@/lib/content/server/upload-path';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import type { Publisher } from '@/lib/seo/json-ld';
-import { languageTag } from '@/lib/seo/language-tag';
+import { pageLanguage } from '@/lib/seo/language-tag';
 import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import { defaultImage } from './default-image';
@@ -59,14 +59,6 @@ export function publisherOf(data: SiteFrameFragment, site: Site): Publisher {
   };
 }
 
-/** The site's language and the direction of its text. */
-export function languageOf(data: SiteFrameFragment): FrameProps['language'] {
-  return {
-    tag: languageTag(data),
-    direction: data.homegrown?.textDirection === 'rtl' ? 'rtl' : 'ltr',
-  };
-}
-
 /** The head of a screen: its own facts, and the site's for what it leaves out. */
 function metadataOf(data: SiteFrameFragment, facts: ScreenFacts, site: Site): Metadata {
   const { title, tagline } = siteTitles(data);
@@ -91,7 +83,7 @@ export function siteFrame(
     brand: brandOf(data),
     logo: logoOf(data, site),
     icon: uploadPath(data.homegrown?.icon?.sourceUrl, site),
-    language: languageOf(data),
+    language: pageLanguage(data),
     primaryMenu: menuOf(data.headerMenuItems, 'Primary', site),
     footerMenu: menuOf(data.footerMenuItems, 'Footer', site),
     path: safeHref(path, site),

@@ -1,3 +1,10 @@
+/** The language of a page. */
+export interface Language {
+  /** As HTML names it, and as `Intl` can read it: `de-DE`. */
+  tag: string;
+  direction: 'ltr' | 'rtl';
+}
+
 /** The addresses of this site and its CMS, by which links, images and metadata become absolute or relative. */
 export interface Site {
   /** Public origin of this site, without a slash at its end (SITE_URL). */
