@@ -1,0 +1,15 @@
+import type { Example } from '@/components/catalogue/example';
+import { CommentsLink } from './CommentsLink';
+
+const href = '/sheets/comment-page-1/';
+
+export const examples: Example[] = [
+  {
+    name: 'a post with comments',
+    element: <CommentsLink discussion={{ count: 3, href, isOpen: false }} />,
+  },
+  {
+    name: 'a post that takes the first comment',
+    element: <CommentsLink discussion={{ count: 0, href, isOpen: true }} />,
+  },
+];
