@@ -7,9 +7,10 @@ export interface MatrixAddress {
    * - `page`: the site keeps what it made of it
    * - `asked`: the CMS is asked at every visit
    * - `index`: the site's own index of the content answers; the CMS is asked while there is none
+   * - `sent`: a message for the form of this page is sent at every visit
    * - `own`: needs nothing of the CMS
    */
-  needs: 'page' | 'asked' | 'index' | 'own';
+  needs: 'page' | 'asked' | 'index' | 'sent' | 'own';
 }
 
 const page = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'page' });
@@ -41,6 +42,7 @@ export const addresses: readonly MatrixAddress[] = [
   asked('plain address', '/?cat=4'),
   asked('Load More', '/api/content/archive?uri=/posts/&page=2&after={cursor}'),
   index('typed search', '/api/content/search?q=email'),
+  { kind: 'form', path: '/contact/', needs: 'sent' },
   own('preview', '/preview?previewPathname=%2Fabout%2F&p=1'),
   own('login', '/login'),
   own('junk', '/wp-login.php'),

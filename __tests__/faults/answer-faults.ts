@@ -1,3 +1,4 @@
+import { formWords } from '../../lib/content/shared/form-words';
 import {
   CMS_WORDS,
   type Conduct,
@@ -138,7 +139,9 @@ const frontPageOnly: Spoil = (data, { name, variables }) =>
     ? { ...data, nodeByUri: null }
     : data;
 
-const isMissing = ({ status }: Shown): boolean => status === 404;
+/** What is not there is missing, and so is the form of a page that is not there. */
+const isMissing = ({ status, main }: Shown): boolean =>
+  status === 404 || (status === 422 && main.includes(formWords.gone));
 const sameTitle = (shown: Shown, good: Shown): boolean =>
   shown.status === 200 && shown.title === good.title;
 

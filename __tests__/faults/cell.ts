@@ -19,7 +19,7 @@ export const maxAnswerMs = (slowness: number): number => MAX_WAIT_MS + WORK_MS *
 const MISSING = /This page isn’t here/;
 
 const UNAVAILABLE =
-  /We can’t show this page right now|The search did not work|The content is not available at the moment|^This is not available at the moment/;
+  /We can’t show this page right now|The search did not work|The content is not available at the moment|^This is not available at the moment|Your message was not sent: the form does not answer|It is not certain that your message/;
 
 const isSame = (shown: Shown, good: Shown): boolean =>
   shown.status === good.status &&
@@ -41,8 +41,10 @@ const isUnavailable = (shown: Visit): boolean =>
   UNAVAILABLE.test(shown.main) &&
   /no-store/.test(shown.cacheControl) &&
   (shown.status !== 503 || Number(shown.retryAfter) > 0) &&
-  // The search's own screen is there, and says that its answer is not.
-  (shown.status === 500 || shown.status === 503 || /The search did not work/.test(shown.main));
+  // The search's own screen is there, and says that its answer is not; a message is given back.
+  (/^50[03]$/.test(String(shown.status)) ||
+    /The search did not work/.test(shown.main) ||
+    (shown.status === 422 && shown.main.startsWith('{"isSent":false')));
 
 /** What a visitor may see of an address while a fault lasts, and after it. */
 export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Moment): Sight {

@@ -6,6 +6,7 @@ import { type MachineSlowness, measureSlowness } from './machine-slowness';
 import type { Fault, Shown } from './fault';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { type BuiltSite, builtSite } from '../e2e/site/built-site';
+import { formOn, type PageForm, sendForm } from './send-form';
 import { visit, type Visit } from './visit';
 
 /** What an address, or the site as a whole, did at a moment of a fault. */
@@ -33,6 +34,8 @@ const STALE_AFTER_SECONDS = '1';
 const STALE_WAIT_MS = 1_200;
 /** Long enough that whatever is remembered of a fault is still there when all must be right again. */
 const REMEMBERED_SECONDS = '300';
+/** Nobody fills in a form in less: what comes earlier has to be sent once more. */
+const TYPING_MS = 2_500;
 /** How long the healthy site may take to make its index. */
 const MAX_INDEX_MS = 60_000;
 /** What the site's index finds, and the CMS while there is none. */
@@ -42,14 +45,10 @@ const MEMORY_POLL_MS = 500;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const seenAt = (origin: string, { path: address }: MatrixAddress): Promise<Visit | Error> =>
-  visit(origin, address).catch((error: unknown) =>
-    error instanceof Error ? error : new Error(String(error)),
-  );
-
 class FaultLane implements Lane {
   private readonly good = new Map<string, Shown[]>();
   private visited: readonly MatrixAddress[] = addresses;
+  private form: PageForm | null = null;
   private peakBytes = 0;
 
   constructor(
@@ -72,8 +71,19 @@ class FaultLane implements Lane {
     });
   }
 
+  private ask({ path: address, needs }: MatrixAddress): Promise<Visit> {
+    const { origin } = this.site;
+    return needs === 'sent' && this.form ? sendForm(origin, this.form) : visit(origin, address);
+  }
+
+  private seenAt(address: MatrixAddress): Promise<Visit | Error> {
+    return this.ask(address).catch((error: unknown) =>
+      error instanceof Error ? error : new Error(String(error)),
+    );
+  }
+
   private async learnAddress(address: MatrixAddress): Promise<void> {
-    const shown = await visit(this.site.origin, address.path);
+    const shown = await this.ask(address);
     if (shown.status >= 500 || shown.machineWords) {
       throw new Error(`${address.path} is ${shown.status} without a fault: ${shown.main}`);
     }
@@ -107,6 +117,9 @@ class FaultLane implements Lane {
       path: address.path.replace('{cursor}', encodeURIComponent(cursor)),
     }));
     await this.awaitIndex();
+    const withForm = addresses.find(({ needs }) => needs === 'sent');
+    this.form = await formOn(this.site.origin, withForm?.path ?? '');
+    await wait(TYPING_MS);
     for (const address of this.visited) await this.learnAddress(address);
     await wait(STALE_WAIT_MS);
     this.site.keep();
@@ -124,7 +137,7 @@ class FaultLane implements Lane {
   ): Promise<Cell[]> {
     this.machine.most();
     const visits = await Promise.all(
-      asked.map(async (address) => ({ address, seen: await seenAt(this.site.origin, address) })),
+      asked.map(async (address) => ({ address, seen: await this.seenAt(address) })),
     );
     const slowness = this.machine.most();
     return visits.map(({ address, seen }) => ({

@@ -41,9 +41,10 @@ function contents(type: string, body: string): Pick<Shown, 'title' | 'main' | 'm
 }
 
 /** Visits an address of a site. @throws {Error} when no answer comes, or only a part of one */
-export async function visit(origin: string, path: string): Promise<Visit> {
+export async function visit(origin: string, path: string, asked: RequestInit = {}): Promise<Visit> {
   const started = performance.now();
   const answer = await fetch(`${origin}${path}`, {
+    ...asked,
     redirect: 'manual',
     signal: AbortSignal.timeout(MAX_VISIT_MS),
   });

@@ -15,8 +15,8 @@ const { junkIn, ownPages } = ownAddresses;
  */
 
 /**
- * What a request may cost beyond a kept page: an unknown address asks WordPress twice, a picture may have to be made, an upload comes
- * from WordPress.
+ * What a request may cost beyond a kept page: an unknown address asks WordPress three times (twice what is there, once where it may have
+ * gone), a picture may have to be made, an upload comes from WordPress.
  *
  * @typedef {'unknown addresses' | 'new pictures' | 'uploads'} Cost
  */

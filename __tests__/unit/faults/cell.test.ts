@@ -2,6 +2,7 @@ import type { MatrixAddress } from '@/__tests__/faults/addresses';
 import { maxAnswerMs, mistakeIn, type Moment } from '@/__tests__/faults/cell';
 import type { Fault, Sight } from '@/__tests__/faults/fault';
 import type { Visit } from '@/__tests__/faults/visit';
+import { formWords } from '@/lib/content/shared/form-words';
 
 const good: Visit = {
   status: 200,
@@ -96,6 +97,24 @@ describe('A cell of the matrix', () => {
     expect(mistake(unavailable, 'a', given)).toContain('in place of good');
     expect(mistake(unavailable, 'b', given)).toBeNull();
     expect(mistake(unavailable, 'c', given)).toBeNull();
+  });
+
+  it('is right with a message that was sent, or given back with the words that say so', () => {
+    const address: MatrixAddress = { kind: 'form', path: '/contact/', needs: 'sent' };
+    const answered = (status: number, words: string): Visit => ({
+      ...unavailable,
+      status,
+      main: JSON.stringify({ isSent: status === 200, words, errors: [] }),
+    });
+    const sent = answered(200, 'Thank you.');
+    const goods = [sent];
+    for (const words of [formWords.notSent, formWords.unknown]) {
+      expect(mistake(answered(422, words), 'a', { address, goods })).toBeNull();
+      expect(mistake(answered(422, words), 'ended', { address, goods })).toContain('of good');
+      expect(mistake(answered(200, words), 'a', { address, goods })).not.toBeNull();
+    }
+    expect(mistake(answered(422, formWords.gone), 'a', { address, goods })).not.toBeNull();
+    expect(mistake(sent, 'ended', { address, goods })).toBeNull();
   });
 
   it('never allows that the front page is missing or leads elsewhere', () => {

@@ -15,6 +15,7 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { uploadPath } from '@/lib/content/server/upload-path';
 import type { Site } from '@/lib/content/shared/site';
 import type { RoutedNode } from '@/lib/routing/routed-node';
+import { confirmGone } from '@/lib/routing/seed-node';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { feedPath } from '@/lib/seo/feed-path';
 import { languageTag } from '@/lib/seo/language-tag';
@@ -97,5 +98,7 @@ export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Pr
   if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, visit, site);
   const ask = queryCmsFor(node, visit);
   const data = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
-  return data.nodeByUri && feedOf(data, listIn(data.nodeByUri, node.uri), site);
+  if (data.nodeByUri) return feedOf(data, listIn(data.nodeByUri, node.uri), site);
+  await confirmGone(node.uri, visit);
+  return null;
 }

@@ -6,6 +6,7 @@ import { environment } from '@/lib/cms/environment';
 import type { Site } from '@/lib/content/shared/site';
 import { routeSegments } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
+import { confirmGone } from '@/lib/routing/seed-node';
 import { languageTag } from '@/lib/seo/language-tag';
 import { markdownPath } from '@/lib/seo/markdown-path';
 import type { Made, Outcome } from '../document';
@@ -32,7 +33,11 @@ async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Outcome>
     return { kind: 'redirect', to: `${site.basePath}${markdownPath(route.to) ?? route.to}` };
   }
   const data = await ask(GetMarkdownDocument, { databaseId: String(route.node.databaseId ?? 0) });
-  const entry = data.contentNode && entryOf(data.contentNode, site);
+  if (!data.contentNode) {
+    await confirmGone(route.node.uri, ask);
+    return { kind: 'missing' };
+  }
+  const entry = entryOf(data.contentNode, site);
   if (!entry) return { kind: 'missing' };
   const body = articleMarkdown(entry, languageTag(data));
   // https://www.rfc-editor.org/rfc/rfc7763; search engines have the page itself.

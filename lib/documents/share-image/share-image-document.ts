@@ -2,6 +2,7 @@ import {
   GetShareImageDocument,
   type GetShareImageQuery,
 } from '@/generated/lib/documents/share-image/share-image';
+import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { plainText } from '@/lib/content/server/plain-text';
 import type { Site } from '@/lib/content/shared/site';
@@ -40,8 +41,11 @@ function factsOf(node: ContentNode) {
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function shareImageOutcome(path: string, ask: Ask, site: Site): Promise<Outcome> {
-  const data = await ask(GetShareImageDocument, { databaseId: String(sharedContent(path) ?? 0) });
-  const { contentNode } = data;
+  const asked = { databaseId: String(sharedContent(path) ?? 0) };
+  const data = await ask(GetShareImageDocument, asked);
+  const contentNode =
+    data.contentNode ??
+    (await findAgain(ask, async () => (await ask(GetShareImageDocument, asked)).contentNode));
   if (!contentNode?.uri || contentNode.isRestricted) return { kind: 'missing' };
   const brand = brandOf(data);
   const facts = factsOf(contentNode);

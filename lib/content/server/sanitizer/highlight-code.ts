@@ -8,6 +8,9 @@ const MAX_CHARACTERS = 20_000;
 /** Of a longer line the patterns of some languages take time that grows with the square of its length. */
 const MAX_LINE_CHARACTERS = 300;
 
+/** Of more lines too. */
+const MAX_LINES = 1_000;
+
 /** Those that a site about marketing shows, of which none takes long, whatever stands in it; C's and others' do. */
 const LANGUAGES = new Set(
   'xml css scss less javascript typescript json php bash sql yaml markdown diff python'.split(' '),
@@ -16,8 +19,10 @@ const highlighter = createLowlight(
   Object.fromEntries(Object.entries(common).filter(([name]) => LANGUAGES.has(name))),
 );
 
-const isLong = (text: string): boolean =>
-  text.split('\n').some(({ length }) => length > MAX_LINE_CHARACTERS);
+function isLong(text: string): boolean {
+  const lines = text.split('\n');
+  return lines.length > MAX_LINES || lines.some(({ length }) => length > MAX_LINE_CHARACTERS);
+}
 
 /** The language that an editor gave to a block of code: a class `language-css` of the block, or of the code in it. */
 function languageOf(...elements: Element[]): string | undefined {

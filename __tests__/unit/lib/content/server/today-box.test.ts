@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
-import { growth } from '@/bench/work-growth';
+import { growth, MAX_RATIO } from '@/bench/work-growth';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { withTodayBoxes } from '@/lib/content/server/today-box';
 import { arbitraryHtml, site } from './sanitizer/arbitrary-html';
@@ -59,13 +59,18 @@ describe('a group of steps for today', () => {
   });
 
   test.each([
-    ['the same words', (count: number) => list(...Array<string>(count).fill('Again'))],
-    ['a text of nothing but brackets', (count: number) => list(`${'()'.repeat(4 * count)}x`)],
+    [
+      'the same words',
+      (characters: number) => list(...Array<string>(characters / 16).fill('Again')),
+    ],
+    [
+      'a text of nothing but brackets',
+      (characters: number) => list(`${'()'.repeat(characters / 2)}x`),
+    ],
   ])('takes work that grows with its length, also for steps of %s', (_what, steps) => {
-    const inner = (count: number) =>
-      `<div class="wp-block-group is-style-today">${steps(count)}</div>`;
-    const ratio = growth(withTodayBoxes, { short: inner(200), long: inner(3_200), enough: 64 });
-    expect(ratio).toBeLessThan(64);
+    const boxed = (characters: number) =>
+      `<div class="wp-block-group is-style-today">${steps(characters)}</div>`;
+    expect(growth(withTodayBoxes, boxed)).toBeLessThan(MAX_RATIO);
   });
 
   test('lists within a step, and the further lists of the box, have no boxes', () => {

@@ -1,6 +1,8 @@
 import type { SiteContent } from '@/content-backend/model';
 import { feedAddress } from '@/lib/documents/feed/feed-address';
 import { makeFeed } from '@/lib/documents/feed/feed-document';
+import { GetFeedDocument } from '@/generated/lib/documents/feed/feed';
+import type { Ask } from '@/lib/cms/create-ask';
 import { askContent, demonstration, site } from '../ask-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 
@@ -101,6 +103,21 @@ describe('the feed of a list', () => {
   it('of the posts page is that of the site', async () => {
     await expect(made('/posts/feed/')).resolves.toMatchObject({
       outcome: { kind: 'redirect', to: '/feed/' },
+    });
+  });
+
+  it('is not missing while WordPress finds its list and not what is in it', async () => {
+    const address = feedAddress('/category/email/feed/');
+    if (!address) throw new Error('This is no address of a feed.');
+    const whole = askContent(content);
+    const isFeed = (document: unknown): boolean => document === GetFeedDocument;
+    const halfUp: Ask = async (document, variables) => {
+      const data = await whole(document, variables);
+      return isFeed(document) ? { ...data, nodeByUri: null } : data;
+    };
+    const ask = Object.assign(halfUp, { moment: 'now:1' });
+    await expect(makeFeed({ ...address, site, trailingSlash: true }, ask)).rejects.toMatchObject({
+      reason: 'control',
     });
   });
 

@@ -19,10 +19,10 @@ beforeAll(async () => {
   content = await demonstration();
 });
 
-const made = (path: string, given = content) =>
+const made = (path: string, given = content, lost?: string) =>
   makeMarkdown(
     { segments: decodedSegments(path.replace(/\.md$/, '')) ?? [], site, trailingSlash: true },
-    askContent(given),
+    askContent(given, undefined, lost),
   );
 
 async function documentAt(path: string) {
@@ -74,6 +74,12 @@ describe('the Markdown of an article', () => {
       await expect(made(path)).resolves.toMatchObject({ outcome: { kind: 'missing' } });
     },
   );
+
+  it('is not missing while WordPress finds its page and not its content', async () => {
+    await expect(made('/about.md', content, 'contentNode')).rejects.toMatchObject({
+      reason: 'control',
+    });
+  });
 
   it('is there for nothing with a password', async () => {
     const posts = content.posts.map((post) =>

@@ -1,3 +1,4 @@
+import type { Ask } from '@/lib/cms/create-ask';
 import sharp from 'sharp';
 import type { SiteContent } from '@/content-backend/model';
 import { accentOf, drawShareImage } from '@/lib/documents/share-image/draw-share-image';
@@ -109,6 +110,21 @@ describe('the picture of a content', () => {
       kind: 'redirect',
       to: pathOf(post().title),
     });
+  });
+
+  it('is not missing because WordPress has lost its content for a moment', async () => {
+    const whole = askContent(content);
+    let asked = 0;
+    const forgetful: Ask = async (document, variables) => {
+      asked += 1;
+      const data = await whole(document, variables);
+      return asked === 1 ? { ...data, contentNode: null } : data;
+    };
+    const path = pathOf(post().title);
+    const outcome = await shareImageOutcome(path, Object.assign(forgetful, { moment: '' }), site);
+    expect(outcome.kind).toBe('document');
+    const gone = await shareImageOutcome('/-/share/999999-0123456789ab.png', whole, site);
+    expect(gone).toEqual({ kind: 'missing' });
   });
 
   it('is there for nothing with a password, and for nothing unpublished', async () => {

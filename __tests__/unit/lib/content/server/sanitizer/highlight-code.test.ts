@@ -23,8 +23,9 @@ describe('code in an article', () => {
     '<pre class="language-css">a { color: red }</pre>',
     '<p class="language-css"><code>a { color: red }</code></p>',
     `<pre class="language-css"><code>${'a { color: red }\n'.repeat(2_000)}</code></pre>`,
+    `<pre class="language-css"><code>a { color: red }${'\n}'.repeat(1_001)}</code></pre>`,
   ])(
-    'is as it was without a language, outside a block of code, or where it or a line is very long: %.60s',
+    'is as it was without a language, outside a block of code, or where it or a line is very long, or has very many lines: %.60s',
     (given) => {
       expect(shown(given).querySelector('[class^=hljs]')).toBeNull();
       expect(shown(given).textContent).toContain('a { color: red }');
