@@ -5,7 +5,7 @@ import type { Edit, Make } from './edits/edit';
 import { mediaEdits } from './edits/media';
 import { menuEdits } from './edits/menus';
 import { settingEdits } from './edits/settings';
-import { termEdits } from './edits/terms';
+import { hasOneSlugTwice, termEdits } from './edits/terms';
 import { userEdits } from './edits/users';
 
 /** Everything that editors and owners do, by name. */
@@ -22,7 +22,10 @@ const edits: Readonly<Record<string, Make>> = {
 /** The names of all kinds of edits. */
 export const editKinds: readonly string[] = Object.keys(edits);
 
-/** The content after some edits that come at once. */
+/** The content after some edits that come at once; one that WordPress refuses changes nothing. */
 export function edited(content: SiteContent, list: readonly Edit[]): SiteContent {
-  return list.reduce((before, edit) => edits[edit.kind]?.(before, edit) ?? before, content);
+  return list.reduce((before, edit) => {
+    const after = edits[edit.kind]?.(before, edit) ?? before;
+    return hasOneSlugTwice(after) ? before : after;
+  }, content);
 }

@@ -14,6 +14,18 @@ function isWithin(one: TermRecord | undefined, above: TermRecord, { terms }: Sit
 
 const newTermId = ({ terms }: SiteContent): number => Math.max(...terms.map(({ id }) => id)) + 1;
 
+/** The slug that WordPress gives a new term: none that another one of its taxonomy has (`wp_unique_term_slug`). */
+function freeSlug(wanted: string, taxonomy: string, { terms }: SiteContent): string {
+  const taken = terms.filter((one) => one.taxonomy === taxonomy).map(({ slug }) => slug);
+  const numbered = taken.map((_slug, index) => `${wanted}-${index + 2}`);
+  return [wanted, ...numbered].find((slug) => !taken.includes(slug)) ?? wanted;
+}
+
+/** Whether two terms of a taxonomy have one slug: an edit that would give it so is refused by WordPress. */
+export function hasOneSlugTwice({ terms }: SiteContent): boolean {
+  return new Set(terms.map(({ taxonomy, slug }) => `${taxonomy} ${slug}`)).size < terms.length;
+}
+
 /** What editors do to categories and tags. */
 export const termEdits: Readonly<Record<string, Make>> = {
   'category’s name': toTerm(isCategory, (_term, variant) => ({ name: `Category ${variant}` })),
@@ -46,7 +58,11 @@ export const termEdits: Readonly<Record<string, Make>> = {
     ...content,
     terms: [
       ...content.terms,
-      term({ id: newTermId(content), slug: 'new-term', taxonomy: 'post_tag' }),
+      term({
+        id: newTermId(content),
+        slug: freeSlug('new-term', 'post_tag', content),
+        taxonomy: 'post_tag',
+      }),
     ],
   }),
   'new category': (content, { variant }) => ({
@@ -55,7 +71,7 @@ export const termEdits: Readonly<Record<string, Make>> = {
       ...content.terms,
       term({
         id: newTermId(content),
-        slug: movedSlug(variant),
+        slug: freeSlug(movedSlug(variant), 'category', content),
         parentId: variant % 2 === 0 ? 5 : 0,
       }),
     ],
