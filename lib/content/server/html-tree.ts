@@ -43,14 +43,15 @@ export function elementsOf(
   return found;
 }
 
-/** The first element below a node that `fits` accepts; nothing behind it is read. */
+/** The first element below a node that `fits` accepts; nothing behind it is read, nor what `without` accepts. */
 export function firstElement(
   parent: Parent,
   fits: (element: Element) => boolean,
+  without: (element: Element) => boolean = () => false,
 ): Element | undefined {
   for (const child of parent.children) {
-    if (child.type !== 'element') continue;
-    const found = fits(child) ? child : firstElement(child, fits);
+    if (child.type !== 'element' || without(child)) continue;
+    const found = fits(child) ? child : firstElement(child, fits, without);
     if (found) return found;
   }
   return undefined;
@@ -114,11 +115,20 @@ export function textOf(
     .trim();
 }
 
-/** Whether the text of a node has more than blanks and characters without a width; nothing behind the first is read. */
-export function hasText(node: Parent): boolean {
+/**
+ * Whether the text of a node, but for the elements that `without` accepts, has more than blanks and characters without a width; nothing
+ * behind the first is read.
+ */
+export function hasText(
+  node: Parent,
+  without: (element: Element) => boolean = () => false,
+): boolean {
   return node.children.some((child) =>
     child.type === 'text'
       ? /[^\s\u200b]/.test(child.value)
-      : child.type === 'element' && !UNREAD.test(child.tagName) && hasText(child),
+      : child.type === 'element' &&
+        !UNREAD.test(child.tagName) &&
+        !without(child) &&
+        hasText(child, without),
   );
 }

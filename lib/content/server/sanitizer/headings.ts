@@ -12,25 +12,32 @@ export interface ContentHeading {
 
 const HEADING = /^h[1-6]$/;
 
-function hasName(heading: Element): boolean {
-  const isDescribedImage = ({ tagName, properties }: Element): boolean =>
-    tagName === 'img' && Boolean(properties.alt);
-  return hasText(heading) || firstElement(heading, isDescribedImage) !== undefined;
-}
-
-/** Replaces headings without a text or a described image by their children. */
-export function removeEmptyHeadings(tree: Root): void {
-  rewriteElements(tree, (node) =>
-    HEADING.test(node.tagName) && !hasName(node) ? node.children : [node],
-  );
-}
-
 /** Whether nobody sees what stands in an element: a player's own children are for browsers without players. */
 function isNotShown(node: Element): boolean {
   return (
     /^(?:audio|video|rp)$/.test(node.tagName) ||
     Boolean(node.properties.hidden) ||
     /(?:^|;)display:none/.test(propertyOf(node, 'style'))
+  );
+}
+
+/** Whether somebody, with a screen reader or without, gets nothing of what stands in an element. */
+const isConcealed = (node: Element): boolean =>
+  isNotShown(node) || propertyOf(node, 'ariaHidden') === 'true';
+
+function hasName(heading: Element): boolean {
+  const isDescribedImage = ({ tagName, properties }: Element): boolean =>
+    tagName === 'img' && Boolean(properties.alt);
+  return (
+    hasText(heading, isConcealed) ||
+    firstElement(heading, isDescribedImage, isConcealed) !== undefined
+  );
+}
+
+/** Replaces headings without a text or a described image that everybody gets by their children. */
+export function removeEmptyHeadings(tree: Root): void {
+  rewriteElements(tree, (node) =>
+    HEADING.test(node.tagName) && !hasName(node) ? node.children : [node],
   );
 }
 
@@ -58,7 +65,7 @@ export function levelHeadings(tree: Root, first: number): void {
     if (head) read(head);
     const outside = node.tagName === 'details' ? open : null;
     more.forEach(read);
-    if (isNotShown(node) || propertyOf(node, 'ariaHidden') === 'true') open = before;
+    if (isConcealed(node)) open = before;
     else if (outside) open = outside;
   };
   for (const child of tree.children) if (child.type === 'element') read(child);

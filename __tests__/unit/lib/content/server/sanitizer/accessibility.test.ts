@@ -44,7 +44,10 @@ describe('a tester of accessibility finds no fault', () => {
       {
         numRuns: runs(125),
         // What was found once.
-        examples: [['<details><a><h1><a>!</a></h1></a></details><a><h4><a><a>!</a></a></h4></a>']],
+        examples: [
+          ['<details><a><h1><a>!</a></h1></a></details><a><h4><a><a>!</a></a></h4></a>'],
+          ['<a><h4><?</h4><a><dd style="color:red;display:none"></a><a>!</a></a>'],
+        ],
       },
     );
   }, 300_000);

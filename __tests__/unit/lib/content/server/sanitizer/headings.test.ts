@@ -97,6 +97,18 @@ describe('headings', () => {
     expect(html('<h2> <br></h2><p>x</p>')).not.toContain('<h2');
   });
 
+  test('headings whose text nobody sees, or hears, are removed', () => {
+    for (const inside of [
+      '<div style="color:red;display:none">x</div>',
+      '<span hidden>x</span>',
+      '<span aria-hidden="true">x</span>',
+      '<span hidden><img src="/a.gif" alt="Logo"></span>',
+    ]) {
+      expect(html(`<h2>${inside}</h2>`)).not.toContain('<h2');
+      expect(html(`<h2>A${inside}</h2>`)).toContain('<h2');
+    }
+  });
+
   test('headings with a described image alone stay; with any other they are its place', () => {
     expect(html('<h2><b> </b><img src="/a.gif" alt="Logo"></h2>')).toMatch(
       /^<h2 id="section"><b> <\/b><img [^>]*alt="Logo"[^>]*><\/h2>$/,
