@@ -27,13 +27,21 @@ export class VisitorComments {
   addedTo(content: SiteContent): SiteContent {
     if (this.written.length === 0) return content;
     const byPost = new Map<number, CommentRecord[]>();
-    for (const one of this.written)
-      byPost.set(one.postId, [...(byPost.get(one.postId) ?? []), one]);
+    for (const one of this.written) {
+      const ofPost = byPost.get(one.postId);
+      if (ofPost) ofPost.push(one);
+      else byPost.set(one.postId, [one]);
+    }
     const withTheirs = (post: PostRecord): PostRecord => {
       const more = byPost.get(post.id);
       return more ? { ...post, comments: [...post.comments, ...more] } : post;
     };
     return { ...content, posts: content.posts.map(withTheirs) };
+  }
+
+  /** Those on a post, also those that can't be asked for yet. */
+  on(postId: number): readonly CommentRecord[] {
+    return this.written.filter((one) => one.postId === postId);
   }
 
   /** Whether one more fits. */

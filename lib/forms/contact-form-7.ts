@@ -22,6 +22,8 @@ export interface Message {
 export interface Sending {
   kind: 'sent' | 'refused' | 'notSent' | 'unknown';
   answer: FormAnswer;
+  /** Whether it is sent anew when it comes once more, though nobody knows what became of it. */
+  mayRepeat?: boolean;
   /** The number of a comment that everybody sees now. */
   commentId?: number;
   /** For the log: nothing of the message or the answer. */

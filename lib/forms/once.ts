@@ -29,7 +29,8 @@ export function sendingName({ unit, values, files }: Message, visitor: string): 
 }
 
 /** What became of a sending; what was refused may be sent once more. */
-const isFinal = ({ kind }: Sending): boolean => kind === 'sent' || kind === 'unknown';
+const isFinal = ({ kind, mayRepeat = false }: Sending): boolean =>
+  kind === 'sent' || (kind === 'unknown' && !mayRepeat);
 
 declare global {
   // Next bundles each page apart, each with its own copy of this module.

@@ -40,9 +40,9 @@ const EMAIL = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/;
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** `example.com` as visitors write it. */
+/** `example.com` and `example.com:8080` as visitors write them. */
 const webAddress = (text: string): string =>
-  text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  text === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
 
 /** What a form holds, without the blanks around it. */
 export function typedIn(posted: URLSearchParams): Typed {
@@ -71,6 +71,10 @@ function errorIn(field: CommentField, text: string): string | null {
 }
 
 const FIELDS: readonly CommentField[] = ['name', 'email', 'url', 'text'];
+
+/** What is said to who has sent too much. */
+export const tooManyWords = (seconds: number): string =>
+  fillIn(commentFormWords.tooMany, { seconds: String(seconds) });
 
 /** What stops a comment before it is sent; null when nothing does. */
 function refusal(posted: URLSearchParams, hasErrors: boolean): string | null {
@@ -111,8 +115,7 @@ export async function receiveComment(
   const allowance = await maySendMessage(network);
   if (!allowance.allowed) {
     const { retryAfterSeconds } = allowance;
-    const words = fillIn(commentFormWords.tooMany, { seconds: String(retryAfterSeconds) });
-    return { ...own(words), retryAfterSeconds };
+    return { ...own(tooManyWords(retryAfterSeconds)), retryAfterSeconds };
   }
   const comment = { ...typed, postId, parentId };
   const sending = await sendOnce(nameOf(comment, received), () => send(comment));

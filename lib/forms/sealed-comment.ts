@@ -29,7 +29,9 @@ export function sealedComment(path: string, { id, name, text }: OwnComment): str
   const at = Date.now();
   for (let length = Math.min(text.length, MAX_TEXT); ; length = Math.floor(length * 0.8)) {
     const isCut = length < text.length;
-    const part = { id, name, text: text.slice(0, length), isCut, at };
+    // A pictogram is two characters, and stands whole or not at all.
+    const beginning = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+    const part = { id, name, text: beginning, isCut, at };
     const packed = deflateRawSync(JSON.stringify(part)).toString('base64url');
     const given = sealed('comment', path, packed);
     if (given.length <= MAX_SEALED || length === 0) return given;

@@ -19,8 +19,11 @@ export interface WrittenComment {
   text: string;
 }
 
-/** What WPGraphQL says of a question that it can't read, and of its own faults: nothing for visitors. */
-const OF_THE_SCHEMA = /^(?:Cannot query|Unknown |Variable |Field |Syntax|Internal server error)/;
+/** What WPGraphQL says of a question that it can't read: nothing for visitors. */
+const OF_THE_SCHEMA = /^(?:Cannot query|Unknown |Variable |Field |Syntax)/;
+
+/** A plugin's fault, perhaps after the comment was stored. */
+const OF_A_PLUGIN = /^Internal server error/;
 
 const sent = (commentId?: number): Sending => ({
   kind: 'sent',
@@ -28,21 +31,30 @@ const sent = (commentId?: number): Sending => ({
   commentId,
 });
 
+/** It may be sent once more: WordPress refuses a second one of the same words. */
+const unknown = (fault: string): Sending => ({
+  kind: 'unknown',
+  answer: ownAnswer(commentFormWords.unknown),
+  fault,
+  mayRepeat: true,
+});
+
 /** What became of a comment that was not taken, as far as one can know. */
 function sendingOf(error: CmsUnavailable): Sending {
   const { reason, status, message, operation } = error;
   const words = plainText(message.slice(operation.length + 2));
-  if (reason === 'graphql' && !OF_THE_SCHEMA.test(words)) {
-    return {
-      kind: 'refused',
-      answer: ownAnswer(fillIn(commentFormWords.refused, { words })),
-    };
+  const isRefusal = reason === 'graphql' && !OF_THE_SCHEMA.test(words) && !OF_A_PLUGIN.test(words);
+  if (isRefusal) {
+    const answer = ownAnswer(fillIn(commentFormWords.refused, { words }));
+    return { kind: 'refused', answer };
   }
   const hasNotArrived =
-    reason === 'graphql' || reason === 'down' || (status !== undefined && status < 500);
+    reason === 'down' ||
+    (reason === 'graphql' && OF_THE_SCHEMA.test(words)) ||
+    (status !== undefined && status >= 300 && status < 500);
   return hasNotArrived
     ? { kind: 'notSent', answer: ownAnswer(commentFormWords.notSent), fault: reason }
-    : { kind: 'unknown', answer: ownAnswer(commentFormWords.unknown), fault: reason };
+    : unknown(reason);
 }
 
 /**
@@ -68,8 +80,7 @@ export async function sendComment(comment: WrittenComment): Promise<Sending> {
       },
     });
     if (!createComment?.success) {
-      const answer = ownAnswer(commentFormWords.unknown);
-      return { kind: 'unknown', answer, fault: 'an answer of another shape' };
+      return unknown('an answer of another shape');
     }
     const { comment: seen } = createComment;
     return sent(seen?.status === 'APPROVE' ? seen.databaseId : undefined);

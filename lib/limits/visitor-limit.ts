@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { environment } from '@/lib/cms/environment';
 import { clientAddress, isOwnMachine } from './network-address.mjs';
-import { type RateLimit, tokenBucket } from './rate-limit.mjs';
+import { type Allowance, type RateLimit, tokenBucket } from './rate-limit.mjs';
 import { sharedLimit } from './shared-limit.mjs';
 import { refuseTooMany } from './too-many-requests.mjs';
 
@@ -24,6 +24,12 @@ declare global {
 const questions = (): RateLimit =>
   (globalThis.homegrownVisitorLimit ??= sharedLimit('questions', limit));
 
+/** Whether a visitor may ask a costly question now; if not, in how many seconds. For who answers a refusal in another way than {@link mayAsk}. */
+export async function takeQuestion(request: IncomingMessage): Promise<Allowance> {
+  const address = visitorAddress(request);
+  return isOwnMachine(address) ? { allowed: true } : questions().take(address);
+}
+
 /**
  * Whether a question of a visitor may be asked now. If not, the answer has been sent: 429 with Retry-After, as JSON for the
  * site's own scripts and as a page for everybody else.
@@ -33,9 +39,7 @@ export async function mayAsk(
   response: ServerResponse,
   kind: 'json' | 'page',
 ): Promise<boolean> {
-  const address = visitorAddress(request);
-  if (isOwnMachine(address)) return true;
-  const allowance = await questions().take(address);
+  const allowance = await takeQuestion(request);
   if (allowance.allowed) return true;
   refuseTooMany(response, allowance.retryAfterSeconds, kind);
   return false;

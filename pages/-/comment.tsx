@@ -10,12 +10,18 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { basePath } from '@/lib/content/shared/base-path';
 import { commentFormWords } from '@/lib/content/shared/comment-form-words';
 import { timeForNext, timeNow } from '@/lib/forms/form-time';
-import { type CommentReply, receiveComment, typedIn } from '@/lib/forms/receive-comment';
+import {
+  type CommentReply,
+  receiveComment,
+  tooManyWords,
+  typedIn,
+} from '@/lib/forms/receive-comment';
 import { commentIn, sealedComment } from '@/lib/forms/sealed-comment';
 import { unsentPage } from '@/lib/forms/unsent-page';
-import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
+import { mayAsk, takeQuestion, visitorAddress } from '@/lib/limits/visitor-limit';
 import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
 import { postedForm } from '@/lib/next/server/posted-form';
+import { routeSegments } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
 import { junkIn } from '@/own-addresses';
@@ -48,9 +54,10 @@ interface Place {
 
 function placeIn(path: unknown): Place | null {
   if (typeof path !== 'string' || !path.startsWith(`${basePath}/`)) return null;
-  if (!/\/comment-page-\d+\/?$/.test(path)) return null;
+  const below = path.slice(basePath.length);
+  if (!/^(?:\/[^/?#]+)+\/comment-page-\d+\/?$/.test(below)) return null;
   try {
-    const segments = path.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent);
+    const segments = below.split('/').filter(Boolean).map(decodeURIComponent);
     return junkIn(segments) === null ? { path, segments } : null;
   } catch {
     return null;
@@ -58,10 +65,17 @@ function placeIn(path: unknown): Place | null {
 }
 
 /** The page of comments as visitors see it now; null when there is none. @throws {CmsUnavailable} */
-async function screenAt({ segments }: Place): Promise<CommentsScreen | null> {
+async function screenAt({ path, segments }: Place): Promise<CommentsScreen | null> {
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  const route = await routeAddress(
+    routeSegments(segments, trailingSlash || path.endsWith('/')),
+    templates,
+    {
+      trailingSlash,
+      ask: visit,
+    },
+  );
   if (route.kind !== 'template' || route.template !== 'comments') return null;
   const screen = await loadPage(route, visit);
   return screen?.template === 'comments' ? screen : null;
@@ -111,13 +125,17 @@ interface Sent {
   replied: ShownComment | null;
 }
 
+/** The page that a comment which answers nothing stands on: the last, of the thread with it. */
+async function pageOfNew(place: Place): Promise<string> {
+  const screen = await screenForPost(place);
+  return screen === 'down' || screen === null ? place.path : screen.props.lastPath;
+}
+
 /** Leads whose comment was taken to a page that says so, which may be loaded as often as somebody likes. */
 async function showSent({ screen, place, replied }: Sent, reply: CommentReply): Promise<Result> {
   const { commentId } = reply.sending;
-  const { postId, nextPath } = screen.props;
-  if (commentId !== undefined) await tellOfComment(postId);
-  // What answers nothing stands at the end of the thread, where it is seen by all.
-  const path = commentId !== undefined && !replied ? nextPath : place.path;
+  if (commentId !== undefined) await tellOfComment(screen.props.postId);
+  const path = commentId !== undefined && !replied ? await pageOfNew(place) : place.path;
   const { name, text } = reply.typed;
   const own = {
     id: commentId ?? null,
@@ -125,9 +143,8 @@ async function showSent({ screen, place, replied }: Sent, reply: CommentReply): 
     text: commentId === undefined ? text : '',
     isCut: false,
   };
-  return redirectTo(
-    `${commentAddress(path, null)}&${new URLSearchParams({ sent: sealedComment(path, own) }).toString()}#comment-sent`,
-  );
+  const query = new URLSearchParams({ sent: sealedComment(path, own) });
+  return redirectTo(`${commentAddress(path, null)}&${query.toString()}#comment-sent`);
 }
 
 /** The page of comments with what became of a comment. */
@@ -150,7 +167,8 @@ function withNotice(screen: CommentsScreen, { path }: Place, given: unknown): Re
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
-  if (!(await mayAsk(req, res, 'page'))) return { props: {} };
+  const isPosted = req.method === 'POST';
+  if (!isPosted && !(await mayAsk(req, res, 'page'))) return { props: {} };
   const place = placeIn(query.path);
   if (place === null) return { notFound: true };
   const refuse = (words: string, status: number, posted?: URLSearchParams | null): Result => {
@@ -161,9 +179,14 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
     res.end(unsentPage(words, values, place.path));
     return { props: {} };
   };
-  const isPosted = req.method === 'POST';
   const posted = isPosted ? await postedForm(req, MAX_FORM_BYTES) : null;
   if (isPosted && !posted) return refuse(commentFormWords.unreadable, 422);
+  const allowance = posted ? await takeQuestion(req) : null;
+  if (allowance && !allowance.allowed) {
+    const { retryAfterSeconds } = allowance;
+    res.setHeader('Retry-After', String(retryAfterSeconds));
+    return refuse(tooManyWords(retryAfterSeconds), 429, posted);
+  }
   const { siteUrl } = currentSite();
   if (posted && !isOwnRequest(req.headers, siteUrl)) {
     return refuse(commentFormWords.foreign, 403, posted);

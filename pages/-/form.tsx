@@ -16,6 +16,7 @@ import { receiveMessage, type Reply } from '@/lib/forms/receive-message';
 import { answerIn, sealedAnswer } from '@/lib/forms/sealed-answer';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
+import { routeSegments } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { junkIn } from '@/own-addresses';
 import { loadPage } from '@/wp-templates/load-page';
@@ -73,10 +74,17 @@ const placeName = ({ path, unit }: Place): string => `${path} ${unit}`;
 type Page = { screen: Screen; html: string };
 
 /** The page of a form as visitors see it now; null when there is none with text. @throws {CmsUnavailable} */
-async function pageAt({ segments }: Place): Promise<Page | null> {
+async function pageAt({ path, segments }: Place): Promise<Page | null> {
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  const route = await routeAddress(
+    routeSegments(segments, trailingSlash || path.endsWith('/')),
+    templates,
+    {
+      trailingSlash,
+      ask: visit,
+    },
+  );
   const screen = route.kind === 'template' ? await loadPage(route, visit) : null;
   const html = screen && htmlOf(screen);
   return screen && html !== null ? { screen, html } : null;

@@ -10,6 +10,7 @@ import { mayTryPassword, wasNoGuess } from '@/lib/limits/password-guesses';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-form';
+import { routeSegments } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { loadPage } from '@/wp-templates/load-page';
 import { isLocked, openedScreen } from '@/wp-templates/opened-screen';
@@ -28,11 +29,12 @@ export default function Protected({ screen }: { screen: Screen }) {
   return renderScreen(screen);
 }
 
-/** The segments of the path that a form was on, decoded and without basePath; null when it is none. */
-function segmentsOf(path: unknown): string[] | null {
+/** The segments of the path that a form was on, as the catch-all page has them; null when it is none. */
+function segmentsOf(path: unknown): readonly string[] | null {
   if (typeof path !== 'string' || !path.startsWith(`${basePath}/`)) return null;
   try {
-    return path.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent);
+    const names = path.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent);
+    return routeSegments(names, environment().TRAILING_SLASH || path.endsWith('/'));
   } catch {
     return null;
   }
@@ -61,7 +63,10 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   if (segments === null) return { notFound: true };
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash, NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  const route = await routeAddress(segments, templates, {
+    trailingSlash,
+    ask: visit,
+  });
   const screen = route.kind === 'template' ? await loadPage(route, visit) : null;
   if (route.kind !== 'template' || !screen) return { notFound: true };
   const site = currentSite();

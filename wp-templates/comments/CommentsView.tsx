@@ -23,8 +23,8 @@ export interface CommentsProps {
   notice: CommentNotice | null;
   /** Of the post, in WordPress. */
   postId: number;
-  /** The page, with basePath, on which the next thread will stand. */
-  nextPath: string;
+  /** The page with the newest thread, with basePath. */
+  lastPath: string;
 }
 
 /** A page of a post's comments. */

@@ -95,7 +95,7 @@ function toProps(
     form: isOpen ? emptyComment(safeHref(path, site), null) : null,
     notice: null,
     postId: post.databaseId,
-    nextPath: safeHref(commentPagePath(node.uri, Math.ceil((threads.length + 1) / perPage)), site),
+    lastPath: safeHref(commentPagePath(node.uri, Math.max(1, pages)), site),
   };
 }
 

@@ -6,6 +6,7 @@ import { executorOf } from '@/content-backend/graph/answer/execute';
 import { backendOf, type Backend } from '@/content-backend/http/backend';
 import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
 import type { DiscussionSettings, SiteContent } from '@/content-backend/model';
+import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor, queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { timeNow } from '@/lib/forms/form-time';
@@ -40,7 +41,10 @@ let sendings: number;
 const unavailable = new CmsUnavailable('timeout', 'CreateComment', 'No answer in 8000 ms');
 
 /** WordPress with a post that takes comments, one that takes none, and one of 2020. */
-function wordpress(discussion: Partial<DiscussionSettings> = {}): void {
+function wordpress(
+  discussion: Partial<DiscussionSettings> = {},
+  permalinks = '/%postname%/',
+): void {
   const content: SiteContent = siteOf(
     {
       posts: [
@@ -58,7 +62,7 @@ function wordpress(discussion: Partial<DiscussionSettings> = {}): void {
         post({ id: 7, slug: 'old', date: '2020-01-01 10:00:00', dateGmt: '2020-01-01 15:00:00' }),
       ],
     },
-    { contentTypes: [...DECLARED_TYPES], discussion: { ...OPEN, ...discussion } },
+    { contentTypes: [...DECLARED_TYPES], permalinks, discussion: { ...OPEN, ...discussion } },
   );
   const comments = new VisitorComments(async () => {
     backend = made();
@@ -220,6 +224,55 @@ describe('A comment', () => {
   });
 });
 
+it('A comment is written, answered and shown where addresses have no slash at their end', async () => {
+  const form = jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
+  wordpress({}, '/%postname%');
+  const query = { path: '/sheets/comment-page-1' };
+  const { redirect } = await answered(typed, { query });
+  expect((await followed(redirect)).props?.notice?.words).toBe('Your comment is published.');
+  const reply = await answered(null, { query: { ...query, reply: '3' } });
+  expect(reply.props?.form?.answers?.name).toBe('Reed');
+  form.restore();
+});
+
+it('Whoever writes the first comment of a page is led to that page, also when the form is sent once more', async () => {
+  const settings = jest.replaceProperty(siteConfig, 'comments', {
+    perPage: 1,
+    maxDepth: 5,
+    closedAfterDays: 0,
+  });
+  const visit = { network: '10.7.7.7' };
+  const first = await answered(typed, visit);
+  const again = await answered(typed, visit);
+  for (const { redirect } of [first, again]) {
+    expect(redirect).toContain('comment-page-2');
+    expect((await followed(redirect)).props?.comments.map(({ name }) => name)).toEqual(['Marla']);
+  }
+  expect(sendings).toBe(1);
+  settings.restore();
+});
+
+it('An address of a comment ends after thirty days', async () => {
+  wordpress({ moderation: true });
+  const { redirect } = await answered(typed);
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  const DAY_MS = 24 * 3_600_000;
+  clock.mockReturnValue(now + 29.9 * DAY_MS);
+  expect((await followed(redirect)).props?.notice).not.toBeNull();
+  clock.mockReturnValue(now + 30.1 * DAY_MS);
+  expect((await followed(redirect)).props?.notice).toBeNull();
+});
+
+it.each([
+  ['example.com', 'https://example.com'],
+  ['example.com:8080', 'https://example.com:8080'],
+  ['http://example.com/', 'http://example.com/'],
+])('The website %s leads to %s', async (url, expected) => {
+  await answered({ ...typed, url });
+  expect(stored()[0]?.authorUrl).toBe(expected);
+});
+
 describe('A comment is not sent, and nothing of it is lost,', () => {
   it.each([
     ['without a name', { name: ' ' }, 'name', 'Write your name.'],
@@ -306,11 +359,43 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
 
   it('from another site’s page', async () => {
     const { status, sent } = await answered(typed, { origin: 'https://evil.example' });
-    expect([status, sent, sendings]).toEqual([
-      403,
-      expect.stringContaining('came from another site'),
-      0,
-    ]);
+    expect([status, sendings]).toEqual([403, 0]);
+    for (const words of ['came from another site', ...Object.values(typed)]) {
+      expect(sent).toContain(words);
+    }
+  });
+
+  it.each([
+    ['timeout', {}, /^It is not certain/],
+    ['malformed', { status: 200 }, /^It is not certain/],
+    ['status', { status: 502 }, /^It is not certain/],
+    ['status', { status: 403 }, /WordPress does not answer/],
+    ['down', {}, /WordPress does not answer/],
+  ] as const)(
+    'as far as one can know, after the failure "%s" %j, and goes to WordPress when it is sent once more',
+    async (reason, facts, words) => {
+      let asked = 0;
+      jest.mocked(queryCmsAsEditor).mockReturnValue(async () => {
+        asked += 1;
+        throw new CmsUnavailable(reason, 'CreateComment', 'x', facts);
+      });
+      const visit = { network: `10.6.${(visitors += 1)}.6` };
+      expect((await answered(typed, visit)).props?.form?.words).toMatch(words);
+      await answered(typed, visit);
+      expect(asked).toBe(2);
+    },
+  );
+
+  it.each([
+    ['Internal server error', /^It is not certain/],
+    ['Cannot query field "createComment" on type "RootMutation".', /WordPress does not answer/],
+  ])('where WPGraphQL says "%s", which no visitor reads', async (detail, words) => {
+    jest.mocked(queryCmsAsEditor).mockReturnValue(async () => {
+      throw new CmsUnavailable('graphql', 'CreateComment', detail);
+    });
+    const { props } = await answered(typed);
+    expect(props?.form?.words).toMatch(words);
+    expect(props?.form?.words).not.toContain(detail);
   });
 
   it('while WordPress does not answer; of one that may have arrived it says so', async () => {
@@ -345,6 +430,8 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
 it.each([
   '/sheets/',
   '/sheets/comment-page-1/x',
+  '//sheets/comment-page-1/',
+  '/sheets//comment-page-1/',
   'https://evil.example/comment-page-1/',
   '/../comment-page-1/',
   '/%E0%A4%A/comment-page-1/',

@@ -8,6 +8,7 @@ import { executorOf } from '@/content-backend/graph/answer/execute';
 import { backendOf } from '@/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/content-backend/http/server';
 import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { formWords } from '@/lib/content/shared/form-words';
 import { sealed } from '@/lib/forms/seal';
@@ -26,14 +27,14 @@ let waiting: Promise<void> | null = null;
 const delivered: FormData[] = [];
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-beforeAll(async () => {
+function contentWith(permalinks: string) {
   const form = (id: number, template: string) =>
     post({
       id,
       type: 'wpcf7_contact_form',
       meta: new Map([['_form', template]]),
     });
-  const content = siteOf(
+  return siteOf(
     {
       posts: [
         form(1875, recorded.template),
@@ -42,8 +43,11 @@ beforeAll(async () => {
         post({ id: 6, slug: 'short', content: '<p>Before</p>[contact-form-7 id="1876"]' }),
       ],
     },
-    { contentTypes: [...DECLARED_TYPES] },
+    { contentTypes: [...DECLARED_TYPES], permalinks },
   );
+}
+
+beforeAll(async () => {
   const mailbox = {
     deliver: async (_form: unknown, data: FormData) => {
       if (failing) throw new Error('no mail');
@@ -51,7 +55,7 @@ beforeAll(async () => {
       delivered.push(data);
     },
   };
-  const backend = backendOf(content, { mailbox });
+  const backend = backendOf(contentWith('/%postname%/'), { mailbox });
   server = await startServer(backend.routes, 0);
   Object.assign(process.env, {
     NEXT_PUBLIC_WORDPRESS_URL: server.origin,
@@ -380,4 +384,14 @@ it('nothing of a message stands in the log', async () => {
   await exchanged(valid({ 'your-name': '' }));
   await exchanged(valid(), { form: 'wpcf7-f1876-o1' });
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/Ada|Hello there|ada@/);
+});
+
+it('is answered where addresses have no slash at their end', async () => {
+  const setting = jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
+  const { schema, site } = backendOf(contentWith('/%postname%'));
+  const ask = askOf(executorOf(schema, site), 'now');
+  jest.mocked(queryCmsForVisit).mockResolvedValueOnce(ask);
+  const { redirect } = await exchanged(valid(), { path: '/write' });
+  expect(redirect).toContain('answer=');
+  setting.restore();
 });

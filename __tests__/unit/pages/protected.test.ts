@@ -5,6 +5,7 @@ import { serveSignedIn, type SignedInSite } from '@/content-backend/__tests__/ht
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { backendOf } from '@/content-backend/http/backend';
 import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { getServerSideProps } from '@/pages/-/protected';
 import { askOf } from '../changes/ask-backend';
@@ -124,4 +125,19 @@ it('leads to the content whoever opens the address without a form, or needs no p
     notFound: true,
   });
   expect((await opened('password=x', { path: '/nothing/' })).result).toEqual({ notFound: true });
+});
+
+it('opens where addresses have no slash at their end', async () => {
+  const form = jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
+  const { schema, site } = backendOf(
+    siteOf(
+      { posts: [post({ id: 5, slug: 'sheets', content: 'x', password: 'kitchen table' })] },
+      { contentTypes: [...DECLARED_TYPES], permalinks: '/%postname%' },
+    ),
+  );
+  const ask = askOf(executorOf(schema, site), 'now');
+  jest.mocked(queryCmsForVisit).mockResolvedValueOnce(ask);
+  const answer = await opened('password=kitchen+table', { path: '/sheets' });
+  expect(propsIn(answer)).toMatchObject({ screen: { props: { lock: null } } });
+  form.restore();
 });

@@ -66,12 +66,8 @@ function isApproved(
   );
 }
 
-function refuse(
-  post: PostRecord | undefined,
-  comment: CommentRecord,
-  comments: VisitorComments,
-): void {
-  const same = post?.comments.some(
+function refuse(post: PostRecord, comment: CommentRecord, comments: VisitorComments): void {
+  const same = [...post.comments, ...comments.on(post.id)].some(
     ({ content, authorName, authorEmail, parentId }) =>
       content === comment.content &&
       parentId === comment.parentId &&

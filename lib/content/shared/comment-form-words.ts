@@ -2,7 +2,6 @@
 export const commentFormWords = {
   reply: 'Reply',
   replyTo: 'Reply to {name}',
-  replyTitle: 'Write a reply',
   noReply: 'Write a comment that answers none',
   required: 'Your e-mail address is not shown. All but your website is needed.',
   name: 'Name',
@@ -16,7 +15,6 @@ export const commentFormWords = {
   held: 'Thank you. Your comment is shown here as soon as somebody has read and approved it.',
   heldByline: '{name}, not yet approved',
   cut: 'The end of your comment is left out here.',
-  back: 'All comments',
   someWrong: 'Your comment was not sent: some fields need another look.',
   noName: 'Write your name.',
   noEmail: 'Write your e-mail address.',
