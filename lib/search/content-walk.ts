@@ -27,7 +27,7 @@ const isTooMuch = (error: unknown): boolean =>
  * Walks over all published content, the newest first. Where an answer is too large or takes too long, it asks for less at once.
  *
  * @param ask gives the {@link Ask} of one question
- * @throws {CmsUnavailable} when the CMS gives no answer
+ * @throws {CmsUnavailable | IncompleteAnswer} when the CMS gives no answer, or not a whole one
  */
 export async function* walkContent(ask: () => Promise<Ask>): AsyncGenerator<WalkedPart> {
   let first = FIRST_PAGE_SIZE;
@@ -39,9 +39,10 @@ export async function* walkContent(ask: () => Promise<Ask>): AsyncGenerator<Walk
         first,
         after,
       });
-      const { generalSettings, contentNodes } = data;
-      const { nodes, pageInfo } = whole(contentNodes, 'content to search');
-      yield { language: generalSettings?.language?.replace('_', '-') ?? '', nodes };
+      // An index that was made without the language's rules would stay.
+      const { language } = whole(data.generalSettings, 'settings');
+      const { nodes, pageInfo } = whole(data.contentNodes, 'content to search');
+      yield { language: language?.replace('_', '-') ?? '', nodes };
       if (!pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after) return;
       after = pageInfo.endCursor;
     } catch (error) {

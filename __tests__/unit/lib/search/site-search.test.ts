@@ -21,6 +21,7 @@ interface Content {
 /** A CMS with contents, of which each question can fail. */
 class Cms {
   contents: Content[];
+  settings: { language: string } | null = { language: 'en_US' };
   asked: { operation: string; variables: Record<string, unknown> }[] = [];
   failure: ((variables: Record<string, unknown>) => CmsUnavailable | null) | null = null;
 
@@ -55,7 +56,7 @@ class Cms {
     }));
     const pageInfo = { hasNextPage: end < all.length, endCursor: String(end) };
     return {
-      generalSettings: { language: 'en_US' },
+      generalSettings: this.settings,
       contentNodes: { nodes, pageInfo },
     } as never;
   };
@@ -140,6 +141,16 @@ describe('The search of the site', () => {
     const search = searchOf(cms);
     expect(await titles(search, 'soap')).toBeNull();
     cms.contents = [{ databaseId: 1, title: 'Soap' }];
+    expect(await titles(search, 'soap')).toEqual(['Soap']);
+  });
+
+  it('makes no index without the rules of the language, while WordPress has lost its settings', async () => {
+    const cms = new Cms('Soap');
+    cms.settings = null;
+    const search = searchOf(cms);
+    expect(await titles(search, 'soap')).toBeNull();
+    cms.settings = { language: 'en_US' };
+    nowMs += 30_001;
     expect(await titles(search, 'soap')).toEqual(['Soap']);
   });
 
