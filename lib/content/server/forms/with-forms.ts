@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { formWords } from '../../shared/form-words';
+import { formWords } from '@/lib/content/shared/form-words';
 import { element, elementsOf, propertyOf } from '../html-tree';
 import { parseWithinLimits } from '../parse-html';
 import {

@@ -8,7 +8,7 @@ import {
   rewriteElements,
   type Parent,
 } from '../html-tree';
-import { formWords } from '../../shared/form-words';
+import { formWords } from '@/lib/content/shared/form-words';
 import { isContactForm7, markContactForm7 } from './contact-form-7';
 
 /** Plugins by the classes and ids of their forms. */
