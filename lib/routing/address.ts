@@ -52,6 +52,29 @@ export function routeSegments(names: readonly string[], trailingSlash: boolean):
   return trailingSlash || names.length === 0 ? names : [UNSLASHED, ...names];
 }
 
+/**
+ * The segments that the catch-all route has for a path as it stands in the address bar, for pages that a form names.
+ *
+ * @param path encoded, with basePath
+ * @returns null for what is no path of this site, or can never be one of WordPress's
+ */
+export function segmentsOfPath(
+  path: unknown,
+  { basePath, trailingSlash }: { basePath: string; trailingSlash: boolean },
+): readonly string[] | null {
+  if (typeof path !== 'string' || !path.startsWith(`${basePath}/`)) return null;
+  const below = path.slice(basePath.length);
+  if (below !== '/' && !/^(?:\/[^/?#]+)+\/?$/.test(below)) return null;
+  try {
+    const names = below.split('/').filter(Boolean).map(decodeURIComponent);
+    return junkIn(names) === null
+      ? routeSegments(names, trailingSlash || below.endsWith('/'))
+      : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A path as the value of an href or a Location header: non-Latin letters percent-encoded, encoded ones untouched. */
 export function encodePath(path: string): string {
   return path

@@ -21,10 +21,9 @@ import { unsentPage } from '@/lib/forms/unsent-page';
 import { mayAsk, takeQuestion, visitorAddress } from '@/lib/limits/visitor-limit';
 import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
 import { postedForm } from '@/lib/next/server/posted-form';
-import { routeSegments } from '@/lib/routing/address';
+import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
-import { junkIn } from '@/own-addresses';
 import { commentAddress, emptyComment } from '@/wp-templates/comments/comment-address';
 import { loadPage } from '@/wp-templates/load-page';
 import { type Screen, templates } from '@/wp-templates/templates';
@@ -48,34 +47,21 @@ export default function Comment({ screen }: { screen: Screen }) {
 interface Place {
   /** With basePath. */
   path: string;
-  /** Decoded, without basePath. */
-  segments: string[];
+  /** As the catch-all page has them. */
+  segments: readonly string[];
 }
 
 function placeIn(path: unknown): Place | null {
-  if (typeof path !== 'string' || !path.startsWith(`${basePath}/`)) return null;
-  const below = path.slice(basePath.length);
-  if (!/^(?:\/[^/?#]+)+\/comment-page-\d+\/?$/.test(below)) return null;
-  try {
-    const segments = below.split('/').filter(Boolean).map(decodeURIComponent);
-    return junkIn(segments) === null ? { path, segments } : null;
-  } catch {
-    return null;
-  }
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const segments = segmentsOfPath(path, { basePath, trailingSlash });
+  return typeof path === 'string' && segments ? { path, segments } : null;
 }
 
 /** The page of comments as visitors see it now; null when there is none. @throws {CmsUnavailable} */
-async function screenAt({ path, segments }: Place): Promise<CommentsScreen | null> {
+async function screenAt({ segments }: Place): Promise<CommentsScreen | null> {
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(
-    routeSegments(segments, trailingSlash || path.endsWith('/')),
-    templates,
-    {
-      trailingSlash,
-      ask: visit,
-    },
-  );
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
   if (route.kind !== 'template' || route.template !== 'comments') return null;
   const screen = await loadPage(route, visit);
   return screen?.template === 'comments' ? screen : null;

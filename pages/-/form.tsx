@@ -16,9 +16,8 @@ import { receiveMessage, type Reply } from '@/lib/forms/receive-message';
 import { answerIn, sealedAnswer } from '@/lib/forms/sealed-answer';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
-import { routeSegments } from '@/lib/routing/address';
+import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
-import { junkIn } from '@/own-addresses';
 import { loadPage } from '@/wp-templates/load-page';
 import { htmlOf, type Screen, templates, withHtml } from '@/wp-templates/templates';
 import { renderScreen } from '@/wp-templates/views';
@@ -36,26 +35,18 @@ export default function FormAnswered({ screen }: { screen: Screen }) {
 interface Place {
   /** The path of its page, with basePath. */
   path: string;
-  /** Decoded, without basePath. */
-  segments: string[];
+  /** As the catch-all page has them. */
+  segments: readonly string[];
   /** '' in the address of a form that this site can't send. */
   unit: string;
 }
 
 function placeIn({ path, form = '' }: Record<string, unknown>): Place | null {
-  const { basePath } = currentSite();
-  if (typeof path !== 'string' || typeof form !== 'string' || !path.startsWith(`${basePath}/`)) {
-    return null;
-  }
+  if (typeof path !== 'string' || typeof form !== 'string') return null;
   if (form !== '' && formNumber(form) === null) return null;
-  try {
-    const below = path.slice(basePath.length);
-    const segments = below.split('/').filter(Boolean).map(decodeURIComponent);
-    const isOneForm = below === '/' || /^\/[^/?#]+(?:\/[^/?#]+)*\/?$/.test(below);
-    return isOneForm && junkIn(segments) === null ? { path, segments, unit: form } : null;
-  } catch {
-    return null;
-  }
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const segments = segmentsOfPath(path, { basePath: currentSite().basePath, trailingSlash });
+  return segments && { path, segments, unit: form };
 }
 
 const redirectTo = (destination: string): Result => ({
@@ -74,17 +65,10 @@ const placeName = ({ path, unit }: Place): string => `${path} ${unit}`;
 type Page = { screen: Screen; html: string };
 
 /** The page of a form as visitors see it now; null when there is none with text. @throws {CmsUnavailable} */
-async function pageAt({ path, segments }: Place): Promise<Page | null> {
+async function pageAt({ segments }: Place): Promise<Page | null> {
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(
-    routeSegments(segments, trailingSlash || path.endsWith('/')),
-    templates,
-    {
-      trailingSlash,
-      ask: visit,
-    },
-  );
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
   const screen = route.kind === 'template' ? await loadPage(route, visit) : null;
   const html = screen && htmlOf(screen);
   return screen && html !== null ? { screen, html } : null;

@@ -10,7 +10,7 @@ import { mayTryPassword, wasNoGuess } from '@/lib/limits/password-guesses';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-form';
-import { routeSegments } from '@/lib/routing/address';
+import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { loadPage } from '@/wp-templates/load-page';
 import { isLocked, openedScreen } from '@/wp-templates/opened-screen';
@@ -27,17 +27,6 @@ type Props = { screen: Screen } | Record<string, never>;
 /** Content that a password has opened, or its form again. */
 export default function Protected({ screen }: { screen: Screen }) {
   return renderScreen(screen);
-}
-
-/** The segments of the path that a form was on, as the catch-all page has them; null when it is none. */
-function segmentsOf(path: unknown): readonly string[] | null {
-  if (typeof path !== 'string' || !path.startsWith(`${basePath}/`)) return null;
-  try {
-    const names = path.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent);
-    return routeSegments(names, environment().TRAILING_SLASH || path.endsWith('/'));
-  } catch {
-    return null;
-  }
 }
 
 /** What WordPress is asked for; null for what has no password here. */
@@ -59,10 +48,10 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
 }): Promise<GetServerSidePropsResult<Props>> => {
   res.setHeader('Cache-Control', 'private, no-store');
   if (!(await mayAsk(req, res, 'page'))) return { props: {} };
-  const segments = segmentsOf(query.path);
+  const { TRAILING_SLASH: trailingSlash, NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
+  const segments = segmentsOfPath(query.path, { basePath, trailingSlash });
   if (segments === null) return { notFound: true };
   const visit = await queryCmsForVisit();
-  const { TRAILING_SLASH: trailingSlash, NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
   const route = await routeAddress(segments, templates, {
     trailingSlash,
     ask: visit,
