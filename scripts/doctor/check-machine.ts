@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { limitedFetch } from '@/lib/cms/limited-fetch';
 import type { Environment } from '@/lib/cms/environment';
-import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
+import { cacheFolders, changeLogFile } from '@/lib/next/server/build-folder.mjs';
 import { failure, type Finding, note, ok, warning } from './finding';
 
 const LOCAL = /^(?:localhost|127\.|\[::1\])/;
@@ -42,31 +42,34 @@ export async function checkSiteUrl({
     : [note(name, `this site does not answer at ${siteUrl} yet`)];
 }
 
-/** The nearest folder that is there, from a path upwards. */
+/** What is there of a path: itself, or what is nearest above it. */
 function existing(folder: string): string {
   return fs.existsSync(folder) ? folder : existing(path.dirname(folder));
 }
 
-/** Whether the site may write where it keeps pages and pictures. */
+function isWritableFolder(folder: string): boolean {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
+    return fs.statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the site may write where it keeps pages, pictures, its search index and WordPress’s messages. */
 export function checkWriteAccess(buildFolder: string): Finding {
   const name = 'Write access';
   const folders = [
     buildFolder,
     ...Object.values(cacheFolders).map((one) => path.join(buildFolder, one)),
+    path.dirname(changeLogFile(buildFolder)),
   ];
-  const refused = folders.map(existing).find((folder) => {
-    try {
-      fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
-      return false;
-    } catch {
-      return true;
-    }
-  });
+  const refused = folders.map(existing).find((folder) => !isWritableFolder(folder));
   return refused === undefined
     ? ok(name, path.relative(process.cwd(), buildFolder) || '.')
     : failure(
         name,
-        `${refused} can’t be written, so no page is kept and each visit waits for WordPress`,
-        'let the user that runs the site own that folder (chown)',
+        `${refused} is no folder that this user may write, so what belongs there is not kept: pages, pictures or messages of changes`,
+        'make it a folder of the user that runs the site (chown)',
       );
 }

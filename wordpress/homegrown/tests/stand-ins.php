@@ -27,6 +27,9 @@ function reset_wordpress(): void {
 		'site'      => 1,
 		'switched'  => array(),
 		'sites'     => array(),
+		'plugins'   => array(),
+		'capabilities' => array( 'manage_options' ),
+		'pages'     => array(),
 		'answer'    => array( 'response' => array( 'code' => 202 ), 'body' => '' ),
 	);
 	$GLOBALS['wpdb'] = new Database_Stand_In();
@@ -246,6 +249,10 @@ final class Database_Stand_In {
 		if ( str_contains( $query, 'COUNT(*)' ) ) {
 			return (string) count( $waiting );
 		}
+		if ( preg_match( '/ delivered > 0 ORDER BY id DESC LIMIT 1 OFFSET (\d+)$/', $query, $match ) ) {
+			$delivered = array_reverse( array_filter( $this->rows, static fn ( array $row ): bool => $row['delivered'] > 0 ) );
+			return isset( $delivered[ (int) $match[1] ] ) ? (string) $delivered[ (int) $match[1] ]['id'] : null;
+		}
 		if ( str_contains( $query, 'MAX(id)' ) ) {
 			return array() === $waiting ? null : (string) max( array_keys( $waiting ) );
 		}
@@ -261,8 +268,8 @@ final class Database_Stand_In {
 			$found = array_filter( $this->posts_with, static fn ( string $piece ): bool => str_contains( $query, $piece ), ARRAY_FILTER_USE_KEY );
 			return array_map( static fn ( array $row ): object => (object) $row, array_merge( array(), ...array_values( $found ) ) );
 		}
-		if ( str_contains( $query, 'id DESC' ) ) {
-			return array_map( static fn ( array $row ): object => (object) $row, array_reverse( array_values( $this->rows ) ) );
+		if ( preg_match( '/ ORDER BY id DESC LIMIT (\d+)$/', $query, $match ) ) {
+			return array_map( static fn ( array $row ): object => (object) $row, array_slice( array_reverse( $this->rows ), 0, (int) $match[1] ) );
 		}
 		if ( preg_match( '/ id > (\d+) AND id <= (\d+) ORDER BY id LIMIT (\d+)$/', $query, $match ) ) {
 			$found = array_filter( $this->rows, static fn ( array $row ): bool => 0 === $row['delivered'] && $row['id'] > (int) $match[1] && $row['id'] <= (int) $match[2] );
@@ -284,6 +291,9 @@ final class Database_Stand_In {
 		}
 		if ( preg_match( '/^DELETE .* WHERE delivered = 0 AND id <= (\d+)$/', $query, $match ) ) {
 			$this->rows = array_filter( $this->rows, static fn ( array $row ): bool => $row['delivered'] > 0 || $row['id'] > (int) $match[1] );
+		}
+		if ( preg_match( '/^DELETE .* WHERE delivered > 0 AND id <= (\d+)$/', $query, $match ) ) {
+			$this->rows = array_filter( $this->rows, static fn ( array $row ): bool => 0 === $row['delivered'] || $row['id'] > (int) $match[1] );
 		}
 		return 1;
 	}
