@@ -1,3 +1,4 @@
+import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
 import { siteConfig } from '@/site.config';
 
@@ -6,7 +7,12 @@ interface BrandData {
   homegrown?: { brand: string | null } | null;
 }
 
-/** The owner's brand: that of site.config.ts, else the plugin's, else the title of the WordPress site; '' without any. */
+/**
+ * The owner's brand: that of site.config.ts, else the plugin's, else the title of the WordPress site; '' where that is empty.
+ *
+ * @throws {IncompleteAnswer} when it is to be the title, and the answer lacks the settings
+ */
 export function brandOf({ homegrown, generalSettings }: BrandData): string {
-  return siteConfig.brand || plainText(homegrown?.brand) || plainText(generalSettings?.title);
+  const brand = siteConfig.brand || plainText(homegrown?.brand);
+  return brand || plainText(whole(generalSettings, 'settings').title);
 }

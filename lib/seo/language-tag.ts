@@ -1,3 +1,4 @@
+import { whole } from '@/lib/content/server/incomplete-answer';
 import type { Language } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 
@@ -23,14 +24,21 @@ function readableTag(tag: string): string {
   }
 }
 
-/** The site's language as HTML names it: that of site.config.ts, else WordPress's. */
+/**
+ * The site's language as HTML names it: that of site.config.ts, else WordPress's; US English where WordPress names none.
+ *
+ * @throws {IncompleteAnswer} when it is to be WordPress's, and the answer lacks the settings
+ */
 export function languageTag({ homegrown, generalSettings }: LanguageData): string {
-  return readableTag(
-    siteConfig.language || homegrown?.language || generalSettings?.language || 'en-US',
-  );
+  const told = siteConfig.language || homegrown?.language;
+  return readableTag(told || whole(generalSettings, 'settings').language || 'en-US');
 }
 
-/** The language of a site with its direction, which needs no plugin; a language of site.config.ts goes with its own. */
+/**
+ * The language of a site with its direction, which needs no plugin; a language of site.config.ts goes with its own.
+ *
+ * @throws {IncompleteAnswer} as {@link languageTag}
+ */
 export function pageLanguage(data: LanguageData): Language {
   const tag = languageTag(data);
   const isSaid = !siteConfig.language && data.homegrown?.textDirection === 'rtl';

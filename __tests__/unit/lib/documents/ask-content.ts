@@ -45,9 +45,9 @@ function contextOf(given: SiteContent): ReturnType<typeof siteContextOf> {
 /**
  * Asks a content backend of this process as the site asks a WordPress. All contents have the types of the first.
  *
- * @param lost a field that is null in every answer, as of a WordPress that is half up
+ * @param lost fields that are null in every answer, as of a WordPress that is half up
  */
-export function askContent(given: SiteContent, moment = 'now:1', lost?: string): Ask {
+export function askContent(given: SiteContent, moment = 'now:1', ...lost: string[]): Ask {
   schema ??= backendOf(given).schema;
   const execute = executorOf(schema, contextOf(given));
   const transport = new ApolloLink(
@@ -58,7 +58,7 @@ export function askContent(given: SiteContent, moment = 'now:1', lost?: string):
           ({ result }) => {
             observer.next(
               JSON.parse(JSON.stringify(result), (key: string, value: unknown) =>
-                key === lost ? null : value,
+                lost.includes(key) ? null : value,
               ),
             );
             observer.complete();

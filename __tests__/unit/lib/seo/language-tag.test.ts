@@ -1,3 +1,4 @@
+import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { languageTag, pageLanguage } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 
@@ -18,6 +19,14 @@ describe('the language of a site', () => {
   ])('of WordPress’s %j is %s, which browsers can read', (given, tag) => {
     expect(languageTag(settings(given))).toBe(tag);
     expect(() => new Intl.DateTimeFormat(tag)).not.toThrow();
+  });
+
+  it('is not taken for English while WordPress has lost its settings; what is told elsewhere counts', () => {
+    expect(() => languageTag({ generalSettings: null })).toThrow(IncompleteAnswer);
+    expect(() => pageLanguage({ generalSettings: null })).toThrow(IncompleteAnswer);
+    expect(languageTag({ homegrown: { language: 'de-DE' }, generalSettings: null })).toBe('de-DE');
+    siteConfig.language = 'fr-FR';
+    expect(languageTag({ generalSettings: null })).toBe('fr-FR');
   });
 
   it('is written from right to left where it is Arabic, Hebrew or Persian, also without the plugin', () => {

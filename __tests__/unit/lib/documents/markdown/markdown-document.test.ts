@@ -1,4 +1,5 @@
 import type { SiteContent } from '@/content-backend/model';
+import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { makeMarkdown } from '@/lib/documents/markdown/markdown-document';
 import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
 import { articleMarkdown } from '@/lib/documents/markdown/article-markdown';
@@ -19,10 +20,10 @@ beforeAll(async () => {
   content = await demonstration();
 });
 
-const made = (path: string, given = content, lost?: string) =>
+const made = (path: string, given = content, ...lost: string[]) =>
   makeMarkdown(
     { segments: decodedSegments(path.replace(/\.md$/, '')) ?? [], site, trailingSlash: true },
-    askContent(given, undefined, lost),
+    askContent(given, undefined, ...lost),
   );
 
 async function documentAt(path: string) {
@@ -79,6 +80,17 @@ describe('the Markdown of an article', () => {
     await expect(made('/about.md', content, 'contentNode')).rejects.toMatchObject({
       reason: 'control',
     });
+  });
+
+  it('is not kept in the wrong language while WordPress has lost its settings', async () => {
+    const german = { ...content, settings: { ...content.settings, language: 'de_DE' } };
+    const { outcome } = await made('/about.md', german, 'homegrown');
+    expect(outcome).toMatchObject({
+      document: { body: expect.stringContaining('language: "de-DE"') },
+    });
+    await expect(made('/about.md', german, 'homegrown', 'generalSettings')).rejects.toThrow(
+      IncompleteAnswer,
+    );
   });
 
   it('is there for nothing with a password', async () => {

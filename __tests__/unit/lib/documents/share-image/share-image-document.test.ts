@@ -2,6 +2,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import sharp from 'sharp';
 import type { SiteContent } from '@/content-backend/model';
 import { accentOf, drawShareImage } from '@/lib/documents/share-image/draw-share-image';
+import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { sharedContent, shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
 import { shareImage } from '@/lib/seo/share-image';
 import { askContent, demonstration, site } from '../ask-content';
@@ -125,6 +126,14 @@ describe('the picture of a content', () => {
     expect(outcome.kind).toBe('document');
     const gone = await shareImageOutcome('/-/share/999999-0123456789ab.png', whole, site);
     expect(gone).toEqual({ kind: 'missing' });
+  });
+
+  it('leads nowhere else while WordPress has lost its settings: the brand is not known', async () => {
+    const path = pathOf(post().title);
+    const withoutPlugin = askContent(content, undefined, 'homegrown');
+    expect((await shareImageOutcome(path, withoutPlugin, site)).kind).toBe('document');
+    const lost = askContent(content, undefined, 'homegrown', 'generalSettings');
+    await expect(shareImageOutcome(path, lost, site)).rejects.toThrow(IncompleteAnswer);
   });
 
   it('is there for nothing with a password, and for nothing unpublished', async () => {

@@ -2,7 +2,7 @@ import { getOperationName } from '@apollo/client/utilities';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Made } from '@/lib/documents/document';
 import { forgetParts } from '@/lib/documents/sitemap/known-parts';
-import { sectionNames } from '@/lib/documents/sitemap/sections';
+import { isSection, sectionNames } from '@/lib/documents/sitemap/sections';
 import {
   makeNewsSitemap,
   makeSitemap,
@@ -287,4 +287,9 @@ describe('the news sitemap', () => {
     expect(textIn(news, 'news:publication_date')).toMatch(W3C_DATETIME);
     expect(textIn(news, 'news:title')).toBe('Post & 5');
   });
+});
+
+test('An address names a sitemap by its section alone, and nothing that every object has', () => {
+  expect(sectionNames.every(isSection)).toBe(true);
+  expect(['constructor', 'toString', '__proto__', ''].filter(isSection)).toEqual([]);
 });

@@ -1,0 +1,35 @@
+import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
+import { brandOf } from '@/lib/seo/brand';
+import { siteConfig } from '@/site.config';
+
+const { brand } = siteConfig;
+
+beforeEach(() => {
+  siteConfig.brand = '';
+});
+
+afterEach(() => {
+  siteConfig.brand = brand;
+});
+
+const settings = (title: string | null) => ({ generalSettings: { title } });
+
+describe('the brand of a site', () => {
+  it('is that of site.config.ts, else the plugin’s, else the title of WordPress, as plain text', () => {
+    const told = { ...settings('Fern &amp; Sons'), homegrown: { brand: 'Fern’s' } };
+    expect(brandOf(settings('Fern &amp; Sons'))).toBe('Fern & Sons');
+    expect(brandOf(told)).toBe('Fern’s');
+    siteConfig.brand = 'Ferns';
+    expect(brandOf(told)).toBe('Ferns');
+  });
+
+  it('is empty where WordPress has no title', () => {
+    expect(brandOf(settings(''))).toBe('');
+    expect(brandOf({ ...settings(null), homegrown: { brand: '' } })).toBe('');
+  });
+
+  it('is not empty because WordPress has lost its settings; what is told elsewhere counts', () => {
+    expect(() => brandOf({ generalSettings: null })).toThrow(IncompleteAnswer);
+    expect(brandOf({ homegrown: { brand: 'Fern’s' }, generalSettings: null })).toBe('Fern’s');
+  });
+});
