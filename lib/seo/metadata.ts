@@ -43,6 +43,8 @@ export interface ScreenFacts {
   article?: ArticleFacts | null;
   /** The list that the screen shows, where it has feeds of its own; its title is null for that of the site. */
   feed?: { title: string | null; path: string } | null;
+  /** The path of the post whose comments have a feed, and the feed's title. */
+  commentFeed?: { title: string; path: string } | null;
   /** Whether the screen's text is to be had as Markdown: that of content that anybody may read. */
   hasMarkdown?: boolean;
   jsonLd?: readonly JsonLd[];
@@ -91,15 +93,19 @@ function markdownOf({ hasMarkdown, path, title }: ScreenFacts, site: Site): Alte
   return [{ type: 'text/markdown', title: title ?? '', href: absoluteUrl(markdown, site) }];
 }
 
-/** The feeds that a screen announces: that of the site, and those of its own list. */
-function feedsOf({ feed }: ScreenFacts, siteFacts: SiteFacts, site: Site): AlternateLink[] {
+/** The feeds that a screen announces: that of the site, and those of its own list or its comments. */
+function feedsOf(facts: ScreenFacts, siteFacts: SiteFacts, site: Site): AlternateLink[] {
+  const { feed, commentFeed } = facts;
   const link = (list: string, format: FeedFormat, name: string): AlternateLink => ({
     type: FEED_TYPES[format],
     title: name,
     href: absoluteUrl(feedPath(list, format), site),
   });
   const ofSite = link('/', 'rss', siteFacts.title);
-  if (!feed) return [ofSite];
+  const ofComments = commentFeed
+    ? [link(commentFeed.path, 'rss', pageTitle(commentFeed.title, siteFacts.title))]
+    : [];
+  if (!feed) return [ofSite, ...ofComments];
   const name = pageTitle(feed.title, siteFacts.title);
   const ofList = [
     link(feed.path, 'rss', name),

@@ -8,6 +8,7 @@ import { environment } from '@/lib/cms/environment';
 import { failureLine } from '@/lib/cms/failure-log';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { basePath } from '@/lib/content/shared/base-path';
+import { safeHref } from '@/lib/content/server/safe-href';
 import { commentFormWords } from '@/lib/content/shared/comment-form-words';
 import { timeForNext, timeNow } from '@/lib/forms/form-time';
 import {
@@ -23,8 +24,10 @@ import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
 import { postedForm } from '@/lib/next/server/posted-form';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
+import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
 import { commentAddress, emptyComment } from '@/wp-templates/comments/comment-address';
+import { pageOfComment } from '@/wp-templates/comments/comments-template';
 import { loadPage } from '@/wp-templates/load-page';
 import { type Screen, templates } from '@/wp-templates/templates';
 import { renderScreen } from '@/wp-templates/views';
@@ -67,6 +70,18 @@ async function screenAt({ segments }: Place): Promise<CommentsScreen | null> {
   return screen?.template === 'comments' ? screen : null;
 }
 
+/** Leads to a comment on whatever page of its thread it stands; to the first where it is not there. @throws {CmsUnavailable} */
+async function leadToComment({ path, segments }: Place, commentId: number): Promise<Result> {
+  const visit = await queryCmsForVisit();
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  if (route.kind !== 'template' || route.template !== 'comments') return { notFound: true };
+  const { uri, databaseId = 0 } = route.node;
+  const page = await pageOfComment(databaseId, commentId, visit);
+  if (page === null) return redirectTo(path);
+  return redirectTo(`${safeHref(commentPagePath(uri, page), currentSite())}#comment-${commentId}`);
+}
+
 /** The page for a comment that was sent, which is not lost when WordPress does not answer; why it does not stands in the log. */
 async function screenForPost(place: Place): Promise<CommentsScreen | 'down' | null> {
   try {
@@ -101,7 +116,8 @@ async function tellOfComment(postId: number): Promise<void> {
   await changeLog().take({
     id: randomUUID(),
     at: Math.floor(Date.now() / 1_000),
-    changes: [{ key, withdrawn: false }],
+    // The feed of all comments may not know the post yet.
+    changes: [key, 'list:comment'].map((changed) => ({ key: changed, withdrawn: false })),
   });
 }
 
@@ -146,7 +162,7 @@ function withNotice(screen: CommentsScreen, { path }: Place, given: unknown): Re
 }
 
 /**
- * Comments are written here: `path` is the page of comments, `reply` the comment that is answered. A form that was sent is answered with 303
+ * Comments are written here: `path` is the page of comments, `reply` the comment that is answered, `comment` one whose page is looked for. A form that was sent is answered with 303
  * to the page that says what became of it (`sent`, which only this site can read), or with the form, what was typed in it and why it was not
  * sent: 422, or 429 for too many, 403 for another site's. Nothing here is kept by anybody.
  */
@@ -165,6 +181,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
     res.end(unsentPage(words, values, place.path));
     return { props: {} };
   };
+  if (!isPosted && query.comment !== undefined) return leadToComment(place, Number(query.comment));
   const posted = isPosted ? await postedForm(req, MAX_FORM_BYTES) : null;
   if (isPosted && !posted) return refuse(commentFormWords.unreadable, 422);
   const allowance = posted ? await takeQuestion(req) : null;

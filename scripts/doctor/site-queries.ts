@@ -3,6 +3,7 @@ import * as previewSeed from '@/generated/editor/server/preview-seed';
 import * as toolbar from '@/generated/editor/server/toolbar';
 import * as contentNames from '@/generated/lib/cms/content-names';
 import * as control from '@/generated/lib/cms/control';
+import * as commentFeed from '@/generated/lib/documents/feed/comment-feed';
 import * as feed from '@/generated/lib/documents/feed/feed';
 import * as markdown from '@/generated/lib/documents/markdown/markdown';
 import * as shareImage from '@/generated/lib/documents/share-image/share-image';
@@ -40,6 +41,7 @@ const modules = {
   toolbar,
   contentNames,
   control,
+  commentFeed,
   feed,
   markdown,
   shareImage,

@@ -5,6 +5,8 @@ import {
   type GetCommentsQuery,
 } from '@/generated/wp-templates/comments/comments';
 import type { Ask } from '@/lib/cms/create-ask';
+import type { Thread } from '@/lib/content/server/comment-thread';
+import { takesComments } from '@/lib/content/server/open-for-comments';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
@@ -18,7 +20,6 @@ import { trail } from '../parts/trail';
 import { menuLocations, type Template, type TemplateRequest } from '../template';
 import type { CommentsProps } from './CommentsView';
 import { emptyComment } from './comment-address';
-import { takesComments } from './open-for-comments';
 import { shownThread, threadsOf, writtenIn } from './shown-comments';
 
 /** Questions for one thread, of a hundred comments each: of more than 2,000 comments the oldest are not shown. */
@@ -40,6 +41,29 @@ async function commentsOf(post: Post, ask: Ask): Promise<CommentFragment[]> {
   }
   // One that came while they were asked for moves the others on.
   return [...new Map(found.map((comment) => [comment.databaseId, comment])).values()];
+}
+
+const holds = ({ comment, replies }: Thread<CommentFragment>, id: number): boolean =>
+  comment.databaseId === id || replies.some((reply) => holds(reply, id));
+
+/**
+ * The page of a post's thread on which a comment stands, from 1.
+ *
+ * @returns null where the thread, as far as the site shows it, does not have the comment
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+export async function pageOfComment(
+  postId: number,
+  commentId: number,
+  ask: Ask,
+): Promise<number | null> {
+  const settings = siteConfig.comments;
+  if (settings === false) return null;
+  const { post } = await ask(GetCommentsDocument, { databaseId: String(postId), ...menuLocations });
+  if (!post || post.isRestricted || post.hasPassword) return null;
+  const threads = threadsOf(await commentsOf(post, ask), settings.maxDepth);
+  const place = threads.findIndex((thread) => holds(thread, commentId));
+  return place < 0 ? null : Math.floor(place / settings.perPage) + 1;
 }
 
 interface Asked {
@@ -75,6 +99,7 @@ function toProps(
         path,
         prevPath: pathOf(page - 1),
         nextPath: pathOf(page + 1),
+        commentFeed: { title, path: node.uri },
         robots: threads.length === 0 ? 'noindex' : undefined,
         jsonLd: [trail(crumbs, { title: commentWords.here, uri: path }, site)],
       },

@@ -3,14 +3,11 @@ import type { CommentFragment } from '@/generated/wp-templates/comments/comments
 import { commentThreads, type Thread } from '@/lib/content/server/comment-thread';
 import { plainText } from '@/lib/content/server/plain-text';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { commentHtml, isWritten } from '@/lib/content/server/written-comment';
 import { commentWords } from '@/lib/content/shared/comment-words';
 import type { Site } from '@/lib/content/shared/site';
 import { dateLabel } from '../parts/date-label';
 import { commentAddress } from './comment-address';
-
-/** Pingbacks and trackbacks are other sites' links, not what readers say. */
-const isWritten = ({ type }: CommentFragment): boolean => !type || type === 'comment';
 
 /** How many of a post's comments readers have written. */
 export const writtenIn = (comments: readonly CommentFragment[]): number =>
@@ -30,10 +27,6 @@ export function threadsOf(
 ): Thread<CommentFragment>[] {
   return commentThreads(comments.filter(isWritten).sort(oldestFirst), maxDepth);
 }
-
-/** The text of a comment as safe HTML. */
-const commentHtml = (content: string | null, site: Site): string =>
-  sanitizeContent(content ?? '', site, { ids: false, firstHeading: 3, isOfVisitor: true }).html;
 
 /** What a thread is shown with. */
 interface Surroundings {

@@ -2,12 +2,15 @@ import type { Discussion } from '@/components/comments-link/CommentsLink';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
 import { featuredImage } from '@/lib/content/server/featured-image';
+import { takesComments } from '@/lib/content/server/open-for-comments';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingMinutes } from '@/lib/content/server/reading-time';
 import { pageContent } from '@/lib/content/server/page-content';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
+import { commentWords } from '@/lib/content/shared/comment-words';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
@@ -24,7 +27,6 @@ import { shareLinks } from '../parts/share-links';
 import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { siteConfig } from '@/site.config';
-import { takesComments } from '../comments/open-for-comments';
 import { adjacentVariables, declareTemplate, type TemplateRequest } from '../template';
 
 type Post = NonNullable<SingleQuery['post']>;
@@ -77,6 +79,7 @@ function toProps(
   const above = category ? [category, ...(category.ancestors?.nodes ?? [])].reverse() : [];
   const crumbs = breadcrumbs(above, site);
   const url = absoluteUrl(node.uri, site);
+  const discussion = asPreview ? null : discussionOf(post, node.uri, site);
   return {
     frame: siteFrame(
       data,
@@ -91,6 +94,10 @@ function toProps(
               : { databaseId: post.databaseId, title, category: categories[0]?.name ?? null },
           path: node.uri,
           robots: post.hasPassword || post.isRestricted ? 'noindex' : undefined,
+          commentFeed: discussion && {
+            title: fillIn(commentWords.title, { title }),
+            path: node.uri,
+          },
           hasMarkdown: !post.hasPassword && !post.isRestricted,
           article: {
             published: date?.iso ?? null,
@@ -138,7 +145,7 @@ function toProps(
     older: adjacentEntry(data.older, post.id, site),
     newer: adjacentEntry(data.newer, post.id, site),
     related: relatedPosts(post, site),
-    discussion: asPreview ? null : discussionOf(post, node.uri, site),
+    discussion,
     shared: post.isRestricted ? null : shareLinks(title, url),
   };
 }

@@ -13,6 +13,9 @@ async function alternatesOn(origin: string, path: string) {
 
 const MARKDOWN = 'text/markdown';
 
+/** A post that has comments. */
+const COMMENTED = '/answer-comments-like-a-shopkeeper/';
+
 test.describe('A subscriber', () => {
   test('finds the feeds on every page, and gets each in its type with its whole text', async ({
     baseURL,
@@ -78,6 +81,33 @@ test.describe('A subscriber', () => {
     expect(await way('/about/feed/')).toEqual([307, '/about/']);
     expect(await way('/no-such-thing/feed/')).toEqual([404, null]);
     expect((await fetch(`${baseURL}/feed/`, { method: 'POST' })).status).toBe(405);
+  });
+});
+
+test.describe('Who follows comments', () => {
+  test('finds the feed of a post on its page, and in it each comment at its place; that of all comments has them too', async ({
+    baseURL,
+  }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const rss = { type: 'application/rss+xml', href: `${origin}${COMMENTED}feed/` };
+    for (const path of [COMMENTED, `${COMMENTED}comment-page-1/`]) {
+      expect(await alternatesOn(origin, path), path).toContainEqual(rss);
+    }
+    for (const path of [`${COMMENTED}feed/`, '/comments/feed/', '/comments/feed/atom/']) {
+      const response = await fetch(`${origin}${path}`);
+      const body = await response.text();
+      const [link = '', id = ''] = /http[^<"]+comment-page-1\/#(comment-\d+)/.exec(body) ?? [];
+      expect([response.status, new URL(link).pathname], path).toEqual([
+        200,
+        `${COMMENTED}comment-page-1/`,
+      ]);
+      expect(body, path).not.toMatch(/@[a-z]+\.(?:com|test)/);
+      expect(await (await fetch(link)).text(), path).toContain(`id="${id}"`);
+      const etag = response.headers.get('etag') ?? '';
+      const again = await rawGet(origin, path, { 'If-None-Match': etag });
+      // Another test may have written a comment meanwhile.
+      if (again.headers.get('etag') === etag) expect(again.status, path).toBe(304);
+    }
   });
 });
 

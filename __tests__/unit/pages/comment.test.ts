@@ -171,7 +171,8 @@ describe('A comment', () => {
     });
     expect(props?.comments.map(({ name }) => name)).toEqual(['Reed', 'Marla']);
     expect(JSON.stringify(props)).not.toContain('marla@example.com');
-    expect(taken).toEqual([[{ key: Buffer.from('post:5').toString('base64'), withdrawn: false }]]);
+    const changed = [Buffer.from('post:5').toString('base64'), 'list:comment'];
+    expect(taken).toEqual([changed.map((key) => ({ key, withdrawn: false }))]);
   });
 
   it('that WordPress holds is shown to its writer alone, by an address that nobody can make', async () => {
@@ -249,6 +250,29 @@ it('Whoever writes the first comment of a page is led to that page, also when th
     expect((await followed(redirect)).props?.comments.map(({ name }) => name)).toEqual(['Marla']);
   }
   expect(sendings).toBe(1);
+  settings.restore();
+});
+
+it('Whoever looks for a comment is led to the page of its thread, or to the first where it is gone', async () => {
+  const settings = jest.replaceProperty(siteConfig, 'comments', {
+    perPage: 1,
+    maxDepth: 5,
+    closedAfterDays: 0,
+  });
+  await answered(typed);
+  const id = stored().find(({ authorName }) => authorName === 'Marla')?.id ?? 0;
+  const { redirect: reply } = await answered(
+    { ...typed, email: 'ada@example.com', text: 'So has mine.' },
+    { query: { path: '/sheets/comment-page-2/', reply: String(id) } },
+  );
+  expect(reply).toContain('comment-page-2');
+  const replyId = stored().find(({ parentId }) => parentId === id)?.id ?? 0;
+  const placeOf = async (comment: string) =>
+    (await answered(null, { query: { comment } })).redirect;
+  expect(await placeOf('3')).toBe('/sheets/comment-page-1/#comment-3');
+  expect(await placeOf(String(id))).toBe(`/sheets/comment-page-2/#comment-${id}`);
+  expect(await placeOf(String(replyId))).toBe(`/sheets/comment-page-2/#comment-${replyId}`);
+  for (const gone of ['999', 'x', '']) expect(await placeOf(gone)).toBe('/sheets/comment-page-1/');
   settings.restore();
 });
 

@@ -2,6 +2,10 @@ import { FEED_TYPES } from '@/lib/seo/feed-path';
 import { plain, x, xmlDocument } from '../xml';
 import { type Feed, type FeedEntry, updatedAt } from './feed';
 
+const authorOf = ({ name, url }: NonNullable<FeedEntry['author']>) =>
+  plain('author', [plain('name', name), ...(url === null ? [] : [plain('uri', url)])]);
+
+/** An entry without an author takes the feed's. */
 function entryOf(entry: FeedEntry, feed: Feed) {
   return plain('entry', [
     plain('id', entry.id),
@@ -9,11 +13,7 @@ function entryOf(entry: FeedEntry, feed: Feed) {
     x('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
     plain('published', entry.published),
     plain('updated', entry.updated),
-    // An entry without an author takes the feed's.
-    plain('author', [
-      plain('name', entry.author?.name ?? feed.title),
-      plain('uri', entry.author?.url ?? feed.url),
-    ]),
+    authorOf(entry.author ?? { name: feed.title, url: feed.url }),
     ...entry.categories.map((term) => x('category', { term })),
     plain('summary', entry.summary),
     x('content', { type: 'html', 'xml:base': entry.url }, entry.html),

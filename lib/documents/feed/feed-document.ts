@@ -11,18 +11,23 @@ import { atom } from './atom';
 import type { Feed } from './feed';
 import type { FeedAddress } from './feed-address';
 import { jsonFeed } from './json-feed';
+import { loadCommentFeed, loadPostCommentFeed } from './load-comment-feed';
 import { loadListFeed, loadSiteFeed } from './load-feed';
 import { rss } from './rss';
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
 
-/** The templates that show lists; whatever else has an address is shown by "index". */
-const LISTS = {
+/** The templates of what has feeds: lists, and posts with their comments. Whatever else has an address is shown by "index". */
+const WITH_FEEDS = {
+  single: { paged: false },
   home: { paged: true },
   archive: { paged: true },
   author: { paged: true },
   index: { paged: false },
 };
+
+/** What stands before "feed" in WordPress's address of the feed of all comments. */
+const COMMENTS = 'comments';
 
 function documentOf(feed: Feed, format: FeedFormat): Document {
   const links = [
@@ -47,22 +52,25 @@ async function outcomeOf(
   ask: Ask,
 ): Promise<Outcome> {
   const redirect = (to: string): Outcome => ({ kind: 'redirect', to: `${site.basePath}${to}` });
-  if (segments.length === 0) {
-    return { kind: 'document', document: documentOf(await loadSiteFeed(ask, site), format) };
+  const answer = (feed: Feed | null): Outcome =>
+    feed ? { kind: 'document', document: documentOf(feed, format) } : { kind: 'missing' };
+  if (segments.length === 0) return answer(await loadSiteFeed(ask, site));
+  if (segments.join('/') === COMMENTS) {
+    return answer(await loadCommentFeed(`/${COMMENTS}${trailingSlash ? '/' : ''}`, ask, site));
   }
   const asked = routeSegments(segments, trailingSlash);
-  const route = await routeAddress(asked, LISTS, { trailingSlash, ask });
+  const route = await routeAddress(asked, WITH_FEEDS, { trailingSlash, ask });
   if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
   if (route.kind === 'redirect') return redirect(feedPath(route.to, format));
-  // WordPress's feed of the posts page is that of the site; its feed of a post, of its comments, this site does not have.
+  // WordPress's feed of the posts page is that of the site.
   if (route.template === 'home') return redirect(feedPath('/', format));
   if (route.template === 'index') return redirect(encodePath(route.node.uri));
-  const feed = await loadListFeed(route.node, ask, site);
-  return feed ? { kind: 'document', document: documentOf(feed, format) } : { kind: 'missing' };
+  if (route.template === 'single') return answer(await loadPostCommentFeed(route.node, ask, site));
+  return answer(await loadListFeed(route.node, ask, site));
 }
 
 /**
- * What the address of a feed answers. The feed of what is no list leads to the thing itself.
+ * What the address of a feed answers. The feed of a post is that of its comments; that of what is no list leads to the thing itself.
  *
  * @param visit asks the CMS for this visit
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly

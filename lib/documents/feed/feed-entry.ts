@@ -10,16 +10,20 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import type { FeedEntry } from './feed';
 
-const MAX_SUMMARY_CHARACTERS = 300;
+/** Of the line that stands for a text. */
+export const MAX_SUMMARY_CHARACTERS = 300;
 
 /** Of a WordPress on the machine of somebody who tried it out. */
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
- * The id of an entry: WordPress's own, so that who followed WordPress's feed sees nothing twice. One with the address of a
+ * The id of content in feeds: WordPress's own, so that who followed WordPress's feed sees nothing twice. One with the address of a
  * private WordPress gets this site's in its place.
  */
-function idOf({ guid, databaseId }: FeedEntryFragment, site: Site): string {
+export function feedIdOf(
+  { guid, databaseId }: Pick<FeedEntryFragment, 'guid' | 'databaseId'>,
+  site: Site,
+): string {
   const own = `${site.siteUrl}${site.basePath}/?p=${databaseId}`;
   if (!guid || !URL.canParse(guid)) return own;
   const { origin, hostname } = new URL(guid);
@@ -53,7 +57,7 @@ export function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null 
   const terms =
     'categories' in entry ? [...(entry.categories?.nodes ?? []), ...(entry.tags?.nodes ?? [])] : [];
   return {
-    id: idOf(entry, site),
+    id: feedIdOf(entry, site),
     url,
     title:
       plainText(fields?.projectTitle) ||

@@ -11,7 +11,8 @@ export interface FeedEntry {
   summary: string;
   published: string;
   updated: string;
-  author: { name: string; url: string } | null;
+  /** The address is null where they have none. */
+  author: { name: string; url: string | null } | null;
   categories: string[];
   image: string | null;
 }

@@ -11,7 +11,7 @@ function item({ id, url, title, html, summary, published, updated, ...more }: Fe
     image: image ?? undefined,
     date_published: published,
     date_modified: updated,
-    authors: author ? [author] : undefined,
+    authors: author ? [{ name: author.name, url: author.url ?? undefined }] : undefined,
     tags: categories.length > 0 ? categories : undefined,
   };
 }

@@ -21,35 +21,44 @@ import { feedPath } from '@/lib/seo/feed-path';
 import { languageTag } from '@/lib/seo/language-tag';
 import { pageTitle } from '@/lib/seo/page-title';
 import { siteConfig } from '@/site.config';
-import type { Feed } from './feed';
+import type { Feed, FeedEntry } from './feed';
 import { entryOf } from './feed-entry';
 
-interface List {
+/** What a feed is of. */
+export interface FeedFacts {
   /** Of the list; null for that of the site. */
   title: string | null;
   description: string | null;
+  /** Of the page that shows the same. */
   uri: string;
-  nodes: readonly FeedEntryFragment[];
+  /** What stands before "feed" in its own address, where that is not `uri`. */
+  feedUri?: string;
+  entries: FeedEntry[];
 }
 
-function feedOf(data: FeedSiteFragment, list: List, site: Site): Feed {
+/** A feed, with what the settings say of the site. @throws {IncompleteAnswer} without them */
+export function feedOf(data: FeedSiteFragment, list: FeedFacts, site: Site): Feed {
   const settings = whole(data.generalSettings, 'settings');
+  const { uri, feedUri = uri, entries } = list;
   const icon = uploadPath(data.homegrown?.icon?.sourceUrl, site);
   return {
     title: pageTitle(list.title, plainText(settings.title)) || site.siteUrl,
     description: plainText(list.description) || plainText(settings.description),
     language: languageTag(data),
-    url: absoluteUrl(list.uri, site),
+    url: absoluteUrl(uri, site),
     self: {
-      rss: absoluteUrl(feedPath(list.uri, 'rss'), site),
-      atom: absoluteUrl(feedPath(list.uri, 'atom'), site),
-      json: absoluteUrl(feedPath(list.uri, 'json'), site),
+      rss: absoluteUrl(feedPath(feedUri, 'rss'), site),
+      atom: absoluteUrl(feedPath(feedUri, 'atom'), site),
+      json: absoluteUrl(feedPath(feedUri, 'json'), site),
     },
     icon: icon === null ? null : new URL(icon, site.siteUrl).href,
     hubs: siteConfig.feeds.hubs,
-    entries: list.nodes.flatMap((node) => entryOf(node, site) ?? []),
+    entries,
   };
 }
+
+const entriesOf = (nodes: readonly FeedEntryFragment[], site: Site): FeedEntry[] =>
+  nodes.flatMap((node) => entryOf(node, site) ?? []);
 
 /**
  * The feed of the site: its latest posts.
@@ -59,19 +68,20 @@ function feedOf(data: FeedSiteFragment, list: List, site: Site): Feed {
 export async function loadSiteFeed(ask: Ask, site: Site): Promise<Feed> {
   const data = await ask(GetSiteFeedDocument, { first: siteConfig.feeds.entries });
   const { nodes } = whole(data.posts, 'posts');
-  return feedOf(data, { title: null, description: null, uri: '/', nodes }, site);
+  const entries = entriesOf(nodes, site);
+  return feedOf(data, { title: null, description: null, uri: '/', entries }, site);
 }
 
 type ListNode = NonNullable<GetFeedQuery['nodeByUri']>;
 
-function listIn(node: ListNode, uri: string): List {
+function listIn(node: ListNode, uri: string, site: Site): FeedFacts {
   const list = 'posts' in node ? node.posts : 'contentNodes' in node ? node.contentNodes : null;
   const label = 'label' in node ? node.label : null;
   return {
     title: plainText('name' in node ? node.name : label) || null,
     description: 'description' in node ? (node.description ?? null) : null,
     uri,
-    nodes: whole(list, `list at ${uri}`).nodes,
+    entries: entriesOf(whole(list, `list at ${uri}`).nodes, site),
   };
 }
 
@@ -84,7 +94,8 @@ async function loadDateFeed(
   const data = await ask(GetDateFeedDocument, { date, first: siteConfig.feeds.entries });
   const { nodes } = whole(data.posts, 'posts');
   const title = archiveDateName(date, languageTag(data));
-  return nodes.length === 0 ? null : feedOf(data, { title, description: null, uri, nodes }, site);
+  if (nodes.length === 0) return null;
+  return feedOf(data, { title, description: null, uri, entries: entriesOf(nodes, site) }, site);
 }
 
 /**
@@ -98,7 +109,7 @@ export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Pr
   if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, visit, site);
   const ask = queryCmsFor(node, visit);
   const data = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
-  if (data.nodeByUri) return feedOf(data, listIn(data.nodeByUri, node.uri), site);
+  if (data.nodeByUri) return feedOf(data, listIn(data.nodeByUri, node.uri, site), site);
   await confirmGone(node.uri, visit);
   return null;
 }

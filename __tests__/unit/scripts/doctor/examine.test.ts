@@ -299,17 +299,23 @@ describe('The doctor', () => {
       remedy: /MEDIA_ORIGINS=https:\/\/cdn\.example\.com,https:\/\/i0\.example\.com /,
     },
     {
-      what: 'a form that the site can’t send',
+      what: 'forms that the site can’t send',
       oddities: {
         data: {
           contentNodes: {
-            nodes: [{ uri: '/quote/', content: '<form id="gform_3" method="post"></form>' }],
+            nodes: [
+              { uri: '/quote/', content: '<form id="gform_3" method="post"></form>' },
+              { uri: '/write/', content: '<form id="wpforms-form-9" method="post"></form>' },
+              { uri: '/ask/', content: '<form class="frm-fluent-form" method="post"></form>' },
+              { uri: '/call/', content: '<div id="nf-form-1-cont">…</div>' },
+            ],
           },
         },
       },
       name: 'Forms',
       outcome: 'warning',
-      detail: /^1 .*Gravity Forms on \/quote\//,
+      detail:
+        /^4 .*Gravity Forms on \/quote\/, WPForms on \/write\/, Fluent Forms on \/ask\/, Ninja Forms on \/call\/$/,
       remedy: /Contact Form 7/,
     },
     {

@@ -1,5 +1,5 @@
-import { utcDate } from '@/lib/content/server/format-date';
 import type { CommentSettings } from '@/site.config';
+import { utcDate } from './format-date';
 
 const DAY_MS = 24 * 3_600_000;
 

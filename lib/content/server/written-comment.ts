@@ -1,0 +1,10 @@
+import type { Site } from '@/lib/content/shared/site';
+import { sanitizeContent } from './sanitizer/sanitize-html';
+
+/** Whether a reader has written it: pingbacks and trackbacks are other sites' links. */
+export const isWritten = ({ type }: { type: string | null }): boolean =>
+  !type || type === 'comment';
+
+/** The text of a comment as safe HTML. */
+export const commentHtml = (content: string | null, site: Site): string =>
+  sanitizeContent(content ?? '', site, { ids: false, firstHeading: 3, isOfVisitor: true }).html;

@@ -1,0 +1,165 @@
+import {
+  type CommentFragment,
+  GetCommentsFeedDocument,
+  GetPostCommentsFeedDocument,
+} from '@/generated/lib/documents/feed/comment-feed';
+import type { Ask } from '@/lib/cms/create-ask';
+import { absoluteHtml } from '@/lib/content/server/absolute-html';
+import { excerptOf } from '@/lib/content/server/excerpt';
+import { utcDate } from '@/lib/content/server/format-date';
+import { whole } from '@/lib/content/server/incomplete-answer';
+import { takesComments } from '@/lib/content/server/open-for-comments';
+import { plainText } from '@/lib/content/server/plain-text';
+import { isExternal, safeHref } from '@/lib/content/server/safe-href';
+import { commentHtml, isWritten } from '@/lib/content/server/written-comment';
+import { commentFeedWords } from '@/lib/content/shared/comment-feed-words';
+import { commentPagePath, commentSearchPath } from '@/lib/content/shared/comment-page-path';
+import { commentWords } from '@/lib/content/shared/comment-words';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import type { Site } from '@/lib/content/shared/site';
+import type { RoutedNode } from '@/lib/routing/routed-node';
+import { confirmGone } from '@/lib/routing/seed-node';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { type CommentSettings, siteConfig } from '@/site.config';
+import type { Feed, FeedEntry } from './feed';
+import { feedIdOf, MAX_SUMMARY_CHARACTERS } from './feed-entry';
+import { feedOf } from './load-feed';
+
+/** As many as WPGraphQL gives at once: pingbacks, and comments on what the site shows none of, are left out of them. */
+const MAX_ASKED = 100;
+
+/** A post that is commented on, as feeds need it. */
+interface CommentedPost {
+  databaseId: number;
+  uri: string | null;
+  guid: string | null;
+  title: string | null;
+  commentCount: number | null;
+  isRestricted: boolean | null;
+  hasPassword: boolean | null;
+}
+
+/** The address of a comment: on the first page of its thread, or where its page is looked for. */
+function addressOf(
+  id: number,
+  { uri, commentCount }: CommentedPost,
+  { perPage }: CommentSettings,
+  site: Site,
+): string {
+  const first = commentPagePath(uri ?? '', 1);
+  const isOnFirst = commentCount !== null && commentCount <= perPage;
+  return isOnFirst
+    ? `${absoluteUrl(first, site)}#comment-${id}`
+    : absoluteUrl(commentSearchPath(safeHref(first, site), id), site);
+}
+
+/** Whether anybody may read the post, at an address of its own. */
+const isPublic = ({ uri, isRestricted, hasPassword }: CommentedPost): boolean =>
+  !isRestricted && !hasPassword && /^\/[^?]*$/.test(uri ?? '');
+
+/** A comment and what it is on. */
+interface Commented {
+  comment: CommentFragment;
+  post: CommentedPost;
+  /** Of its entry, with `{title}` and `{name}`. */
+  title: string;
+}
+
+/** A comment as a feed gives it; null without a date. */
+function entryOf(
+  { comment, post, title }: Commented,
+  settings: CommentSettings,
+  site: Site,
+): FeedEntry | null {
+  const published = utcDate(comment.dateGmt) ?? utcDate(comment.date);
+  if (published === null) return null;
+  const { databaseId: id, content } = comment;
+  const writer = comment.author?.node;
+  const name = plainText(writer?.name) || commentWords.anonymous;
+  const href = safeHref(writer?.url, site);
+  const url = addressOf(id, post, settings, site);
+  return {
+    id: `${feedIdOf(post, site)}#comment-${id}`,
+    url,
+    title: fillIn(title, { title: plainText(post.title) || 'Untitled', name }),
+    html: absoluteHtml(commentHtml(content, site), url),
+    summary: excerptOf(content, MAX_SUMMARY_CHARACTERS),
+    published,
+    updated: published,
+    author: { name, url: isExternal(href) ? href : null },
+    categories: [],
+    image: null,
+  };
+}
+
+/** By UTC: WordPress's `date` may be in UTC for one comment and not for the next (docs/wordpress.md, 11). */
+function newestFirst({ comment: a }: Commented, { comment: b }: Commented): number {
+  const [first, second] = [a.dateGmt ?? '', b.dateGmt ?? ''];
+  if (first !== second) return first < second ? 1 : -1;
+  return b.databaseId - a.databaseId;
+}
+
+/** The newest entries of comments, as many as every feed has. */
+function entriesOf(
+  commented: readonly Commented[],
+  settings: CommentSettings,
+  site: Site,
+): FeedEntry[] {
+  return commented
+    .filter(({ comment, post }) => isWritten(comment) && isPublic(post))
+    .sort(newestFirst)
+    .slice(0, siteConfig.feeds.entries)
+    .flatMap((one) => entryOf(one, settings, site) ?? []);
+}
+
+/**
+ * The feed of the site's latest comments.
+ *
+ * @param uri what stands before "feed" in its address
+ * @returns null where the site shows no comments
+ * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
+ */
+export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promise<Feed | null> {
+  const settings = siteConfig.comments;
+  if (settings === false) return null;
+  const data = await ask(GetCommentsFeedDocument, { first: MAX_ASKED });
+  const commented = whole(data.comments, 'comments').nodes.flatMap((comment) => {
+    const post = comment.commentedOn?.node;
+    return post?.__typename === 'Post' ? { comment, post, title: commentFeedWords.entry } : [];
+  });
+  const entries = entriesOf(commented, settings, site);
+  const title = commentWords.here;
+  return feedOf(data, { title, description: null, uri: '/', feedUri: uri, entries }, site);
+}
+
+/**
+ * The feed of the latest comments on a post.
+ *
+ * @returns null where the site shows none, the post has none and takes none, or has a password
+ * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
+ */
+export async function loadPostCommentFeed(
+  { uri, databaseId }: RoutedNode,
+  ask: Ask,
+  site: Site,
+): Promise<Feed | null> {
+  const settings = siteConfig.comments;
+  if (settings === false) return null;
+  const variables = { databaseId: String(databaseId ?? 0), first: MAX_ASKED };
+  const data = await ask(GetPostCommentsFeedDocument, variables);
+  if (!data.post) {
+    await confirmGone(uri, ask);
+    return null;
+  }
+  const post = { ...data.post, uri };
+  const isSilent = !post.commentCount && !takesComments(post, settings, Date.now());
+  if (isSilent || !isPublic(post)) return null;
+  const commented = whole(post.comments, 'comments of a post').nodes.map((comment) => ({
+    comment,
+    post,
+    title: '{name}',
+  }));
+  const entries = entriesOf(commented, settings, site);
+  const title = fillIn(commentWords.title, { title: plainText(post.title) || 'Untitled' });
+  return feedOf(data, { title, description: null, uri, entries }, site);
+}
