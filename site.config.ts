@@ -4,8 +4,7 @@
  * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses and secrets are
  * environment variables (see the README's table). `lib/cms/check-site-config.ts` checks the values at start.
  */
-
-export type ThemeColor = 'blue' | 'red' | 'green';
+import type { themeColors } from './styles/theme-colors';
 
 export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
 
@@ -95,7 +94,7 @@ export interface SiteConfig {
   social: Partial<Record<SocialNetwork, string>>;
   /** The path of the page by which readers write to you, where WordPress has one: error pages lead there. Empty: none. */
   contactPage: string;
-  themeColor: ThemeColor;
+  themeColor: (typeof themeColors)[number];
   /** Items on one page of a list: an archive of posts or of projects, an author's posts, search results. At most 100. */
   postsPerPage: number;
   /** Further projects below a project, at most 99. The page size of the projects' archive is `postsPerPage`. */

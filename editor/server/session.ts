@@ -30,7 +30,7 @@ export function newSession(refreshToken: string): Session {
   };
 }
 
-/** As much as clocks of machines differ. */
+/** The clocks of several machines may differ by this much. */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 300;
 
 /**
@@ -39,7 +39,7 @@ const MAX_CLOCK_DIFFERENCE_SECONDS = 300;
  */
 export function remainingSeconds({ startedSeconds }: Pick<Session, 'startedSeconds'>): number {
   const age = nowSeconds() - startedSeconds;
-  return age < -MAX_CLOCK_DIFFERENCE_SECONDS ? 0 : MAX_SESSION_SECONDS - age;
+  return age < -MAX_CLOCK_DIFFERENCE_SECONDS ? 0 : MAX_SESSION_SECONDS - Math.max(0, age);
 }
 
 /** The text of a session's cookie, with a seal that shows that this site wrote it. */

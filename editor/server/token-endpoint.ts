@@ -131,7 +131,7 @@ async function allowanceFor(
   ]);
 }
 
-async function exchangeToken(
+async function exchangeSession(
   session: Session,
   networkAddress: string,
   dependencies: SignInDependencies,
@@ -140,7 +140,7 @@ async function exchangeToken(
   const answer = await authorize({ session }, dependencies);
   // A logout while WordPress was asked: the answer must not bring the session's cookies back.
   if (await endedSessions.has(session)) return UNAUTHENTICATED;
-  if (answer.kind === 'refused') tell('WordPress refused a code or a session', networkAddress);
+  if (answer.kind === 'refused') tell('WordPress refused a session', networkAddress);
   return replyTo(answer, { ...UNAUTHENTICATED, cookies: expiredSessionCookies(siteUrl) }, siteUrl);
 }
 
@@ -149,12 +149,12 @@ async function exchangeCode(code: string, question: Question): Promise<EditorRep
   const { siteUrl } = dependencies;
   const answer = await authorize({ code }, dependencies);
   if (answer.kind === 'refused') {
-    dependencies.tell('WordPress refused a code or a session', request.networkAddress);
+    dependencies.tell('WordPress refused a code', request.networkAddress);
   }
   const cookies = expiredLeftovers(request.cookies, session, siteUrl);
   const expired = problemReply(401, 'expired-code', EXPIRED, { cookies });
   if (answer.kind === 'refused' && session.kind === 'genuine') {
-    const ofSession = await exchangeToken(session.session, request.networkAddress, dependencies);
+    const ofSession = await exchangeSession(session.session, request.networkAddress, dependencies);
     // Only the code was invalid; the session may still be valid.
     return ofSession.status === 401 ? { ...expired, cookies: ofSession.cookies } : ofSession;
   }
@@ -199,7 +199,7 @@ export async function tokenEndpoint(
   const reply =
     'code' in exchangeable
       ? await exchangeCode(exchangeable.code, question)
-      : await exchangeToken(exchangeable.session, networkAddress, dependencies);
+      : await exchangeSession(exchangeable.session, networkAddress, dependencies);
   if (reply.status === 200) await dependencies.known.add(networkAddress);
   return reply;
 }

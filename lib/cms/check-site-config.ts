@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLACE } from '@/lib/content/shared/fill-in';
+import { themeColors } from '@/styles/theme-colors';
 
 /** WPGraphQL gives at most so many items of a list, whatever it is asked for (docs/wordpress.md, 2.2). */
 const MAX_ITEMS = 100;
@@ -46,7 +47,7 @@ const defaultImage = picture.extend({
   }),
 });
 
-/** Names of theme colours, networks and toolbar items are for TypeScript to check. */
+/** TypeScript checks the names of networks and toolbar items: one that nobody knows is not shown. */
 const schema = z.object({
   brand: text,
   brandPictures: z.object({ of: text, logo: picture, share: picture }),
@@ -66,6 +67,7 @@ const schema = z.object({
     error: 'a path that starts with one slash, or empty',
   }),
   social: z.record(z.string(), profile.optional()),
+  themeColor: z.enum(themeColors, { error: `one of ${themeColors.join(', ')}` }),
   postsPerPage: wholeNumber(1, MAX_ITEMS),
   // One more is asked for: the project that they stand below may be among them.
   projectsPerPage: wholeNumber(1, MAX_ITEMS - 1),

@@ -72,7 +72,7 @@ function toProps(
   const above = node.__typename === 'Category' ? (node.ancestors?.nodes ?? []) : [];
   const crumbs = breadcrumbs([...above].reverse(), site);
   const path = numberedPath(uri, page);
-  const inShort = (page === 1 ? description : null) ?? listDescription(title, list);
+  const shortDescription = (page === 1 ? description : null) ?? listDescription(title, list);
   return {
     frame: siteFrame(
       data,
@@ -81,12 +81,12 @@ function toProps(
           ...listPageFacts(title, uri, list),
           // The posts page has the feed of the site.
           ...(ofPosts ? { feed: { title: null, path: '/' } } : {}),
-          description: inShort,
+          description: shortDescription,
           jsonLd: [
             collectionPage({
               url: absoluteUrl(path, site),
               name: title,
-              description: descriptionOf(inShort) || null,
+              description: descriptionOf(shortDescription) || null,
               language: languageTag(data),
               siteUrl: absoluteUrl('/', site),
             }),

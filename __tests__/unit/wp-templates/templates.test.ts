@@ -17,6 +17,7 @@ const site: Site = {
   mediaOrigins: [],
 };
 
+/** What the search is told of content types. */
 const names = async () => ({ types: ['post', 'page', 'attachment'], taxonomies: [] });
 
 /** A search without an index of this site. */
@@ -63,7 +64,10 @@ const post = {
   isRestricted: false,
   isSticky: false,
   author: { node: { id: 'u1', name: 'Fern', uri: '/author/fern/', description: null } },
-  tags: { edges: [{ node: { id: 't1', name: 'Email &amp; more', uri: '/tag/email/' } }] },
+  tags: {
+    edges: [{ node: { id: 't1', name: 'Email &amp; more', uri: '/tag/email/' } }],
+    nodes: [{ id: 't1', name: 'Email &amp; more', uri: '/tag/email/' }],
+  },
   categories: {
     edges: [{ node: { id: 'c1', name: 'Guides', uri: null } }],
     nodes: [{ id: 'c1', name: 'Guides', uri: '/category/guides/' }],
@@ -93,8 +97,6 @@ const FIRST_CURSOR = Buffer.from('arrayconnection:1').toString('base64');
 
 const locations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
-/** What the search is told of content types. */
-
 describe('the templates of the site', () => {
   it('templates that are lists have numbered pages, an author’s posts among them', () => {
     const paged = Object.entries(templates).flatMap(([name, template]) =>
@@ -104,7 +106,7 @@ describe('the templates of the site', () => {
   });
 
   it.each([
-    ['service', 'singular'],
+    ['leaflet', 'singular'],
     ['post', 'single'],
     ['page', 'page'],
   ])('content of the type %s has the template %s', (name, template) => {

@@ -260,7 +260,7 @@ describe('the owner’s log', () => {
     await logoutEndpoint(editorRequest({ method: 'POST', cookies: session }), dependencies);
     expect(lines).toEqual([
       'sign-in: an editor signed in, from 203.0.113.0/24',
-      'sign-in: WordPress refused a code or a session, from 203.0.113.0/24',
+      'sign-in: WordPress refused a session, from 203.0.113.0/24',
       'sign-in: a code came that was not asked for here, from 203.0.113.0/24',
       'sign-in: a request of another site was refused, from 203.0.113.0/24',
       'sign-in: an editor signed out, from 203.0.113.0/24',
@@ -283,13 +283,13 @@ describe('the owner’s log of what was refused', () => {
 
   it('tells of a code that WordPress refuses, once, and of the session beside it', async () => {
     wordPress({ code: refused, token: refused });
-    const line = `sign-in: WordPress refused a code or a session${from}`;
+    const line = `sign-in: WordPress refused a code${from}`;
     const alone = dependenciesOf(cms.url);
     await ask({ query: withCode, cookies: started }, alone);
     expect(alone.lines).toEqual([line]);
     const both = dependenciesOf(cms.url);
     await ask({ query: withCode, cookies: { ...session, ...started } }, both);
-    expect(both.lines).toEqual([line, line]);
+    expect(both.lines).toEqual([line, `sign-in: WordPress refused a session${from}`]);
   });
 
   it('tells of too many attempts', async () => {

@@ -16,6 +16,12 @@ describe('site.config.ts', () => {
     expect(mistakesOf({})).toEqual([]);
   });
 
+  it('has one of the palettes, and the start names the others', () => {
+    expect(mistakesOf({ themeColor: 'mauve' })).toEqual([
+      'themeColor in site.config.ts is "mauve": it must be one of blue, red, green',
+    ]);
+  });
+
   it.each([
     ['postsPerPage', 1, 100],
     ['latestPosts', 1, 100],
