@@ -14,13 +14,13 @@ export interface BreakerOptions {
   log: (line: string) => void;
 }
 
-/** So many questions are under way at one time; the others wait. WordPress has no more workers than that either. */
+/** This many questions are under way at one time, the others wait: WordPress has no more workers than that either. */
 const MAX_AT_ONCE = 32;
 
-/** So many questions wait for their turn; more are refused. */
+/** This many questions wait for their turn, more are refused. */
 const MAX_WAITING = 1_000;
 
-/** After so many failures in a row the CMS is probed. */
+/** The CMS is probed after this many failures in a row. */
 const MAX_FAILURES = 5;
 
 /** How often a CMS that is down is probed. */
@@ -155,7 +155,7 @@ function retryAfterOf(error: unknown): number | null {
   return Math.min(error.retryAfterSeconds * 1_000, MAX_RETRY_AFTER_MS);
 }
 
-/** Lets so many through at one time as {@link MAX_AT_ONCE} says, the others in the order in which they came. */
+/** Lets {@link MAX_AT_ONCE} questions through at one time, the others in the order in which they came. */
 function takeTurns(): { take: (operation: string) => Promise<() => void> } {
   const waiting: (() => void)[] = [];
   let underWay = 0;

@@ -11,8 +11,8 @@ export function visitorAddress({ headers, socket }: IncomingMessage): string {
 }
 
 /**
- * Questions that no cache answers, so that each asks WordPress: searches, Load More, plain addresses. Somebody who types gets
- * some three a second for a short while, and an office has one address.
+ * Questions that no cache answers, so that each asks WordPress: searches, Load More, plain addresses. A visitor who types
+ * asks some three times a second for a short while, and all of an office have one address.
  */
 const limit = { capacity: 120, secondsEach: 0.5 };
 

@@ -33,15 +33,15 @@ export interface RouteOptions {
   trailingSlash: boolean;
   /** Asks the CMS for this visit. */
   ask: Ask;
-  /** Asks WordPress itself where an address leads now. Left out, what only WordPress knows is not found. */
+  /** Asks WordPress itself where an address leads now. Without it, former addresses that only WordPress knows are missing. */
   askWordPress?: AskWordPress;
 }
 
 /**
  * Leads the segments of an address to a template: path → GetSeedNode → candidates → the first that the site has
  * (docs/site.md, 1). A path that WordPress also understands (a trailing `/feed/`, a child category without its parent)
- * leads to the node's own `uri`. Where nothing stands, an old or mistyped address leads to what it
- * means. Missing is only what a healthy CMS says twice (docs/site.md, 10.4).
+ * leads to the node's own `uri`. Where nothing stands, an old or mistyped address leads to what it means. Missing is only
+ * what a healthy CMS says twice (docs/site.md, 10.4).
  *
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
  */

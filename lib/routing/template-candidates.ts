@@ -6,8 +6,7 @@ import type { SeedNode } from './seed-node';
  *
  * The result is that of `getPossibleTemplates` of @faustwp/core, with three differences: a Project has "project" first;
  * an author's name is in lower case whatever the server's locale; and a password-protected post, which comes without its
- * content type, is taken by the name of its type. Faust knows
- * no archives of dates.
+ * content type, is taken by the name of its type. Faust knows no archives of dates.
  *
  * @see https://developer.wordpress.org/themes/basics/template-hierarchy/
  */

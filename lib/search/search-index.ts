@@ -8,13 +8,13 @@ import { termOf, wordsOf } from './words';
 /** Of a search; further ones are left out. */
 const MAX_WORDS = 12;
 
-/** Documents that are gone through for a search: of a large site the rarest words count that have no more together. */
+/** Documents that one search goes through. On a large site only the rarest words are looked for, until their documents are this many. */
 const MAX_CANDIDATES = 3_000;
 
-/** Where every word has more of them: so many documents' titles and terms are looked at, those that came first … */
+/** Where every word stands in more documents than that, the titles and terms of this many are looked at, those that came first … */
 const MAX_TITLES = 20_000;
 
-/** … until so many have all of the words. */
+/** … until this many have all of the words. */
 const MAX_FOUND_BY_TITLE = 300;
 
 /** Of a search whose words are common, and stand in few titles together. */

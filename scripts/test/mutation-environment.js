@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node');
 
-/** Jest's environment, for Stryker: of a test file in which a test has failed no more is run. */
+/** Jest's environment, for Stryker: the first failure ends a test file. */
 module.exports = class MutationEnvironment extends TestEnvironment {
   hasFailed = false;
 

@@ -6,6 +6,7 @@ import {
 } from '@/generated/wp-templates/comments/comments';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Thread } from '@/lib/content/server/comment-thread';
+import { whole } from '@/lib/content/server/incomplete-answer';
 import { takesComments } from '@/lib/content/server/open-for-comments';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
@@ -27,17 +28,21 @@ const MAX_QUESTIONS = 20;
 
 type Post = NonNullable<GetCommentsQuery['post']>;
 
-/** All comments of a post, as far as one page may ask. @throws {CmsUnavailable} when the CMS does not answer */
+/**
+ * All comments of a post, as far as one page may ask.
+ *
+ * @throws {CmsUnavailable} when the CMS does not answer, or not with the next part: half a thread is not shown as a whole
+ */
 async function commentsOf(post: Post, ask: Ask): Promise<CommentFragment[]> {
   const found = [...(post.comments?.nodes ?? [])];
   let info = post.comments?.pageInfo;
   for (let questions = 1; questions < MAX_QUESTIONS && info?.hasNextPage; questions += 1) {
-    const { endCursor } = info;
-    if (!endCursor) break;
-    const variables = { databaseId: String(post.databaseId), after: endCursor };
-    const more = (await ask(GetMoreCommentsDocument, variables)).post?.comments;
-    found.push(...(more?.nodes ?? []));
-    info = more?.pageInfo;
+    const after = whole(info.endCursor, `cursor behind comments of post ${post.databaseId}`);
+    const variables = { databaseId: String(post.databaseId), after };
+    const answer = (await ask(GetMoreCommentsDocument, variables)).post?.comments;
+    const more = whole(answer, `next comments of post ${post.databaseId}`);
+    found.push(...more.nodes);
+    info = more.pageInfo;
   }
   // One that came while they were asked for moves the others on.
   return [...new Map(found.map((comment) => [comment.databaseId, comment])).values()];
@@ -66,15 +71,15 @@ export async function pageOfComment(
   return place < 0 ? null : Math.floor(place / settings.perPage) + 1;
 }
 
-interface Asked {
+interface Answered {
   data: GetCommentsQuery;
   post: Post;
   comments: CommentFragment[];
 }
 
-/** A page of a thread; null where the thread has no such page. The first is there for a post without comments that takes some. */
+/** A page of a thread; null where the thread has no such page. A post that takes comments and has none has page 1. */
 function toProps(
-  { data, post, comments }: Asked,
+  { data, post, comments }: Answered,
   { node, page }: TemplateRequest,
   settings: CommentSettings,
   site: Site,

@@ -77,6 +77,18 @@ const many = (count: number): Given[] =>
   );
 
 describe('the comments of a post', () => {
+  it.each([
+    ['the post, which is gone meanwhile', { post: null }],
+    ['the next comments', { post: { ...post, comments: null } }],
+  ])('are not shown by half when WordPress does not give %s', async (_what, next) => {
+    const whole = wordpressWith(many(150));
+    const ask: Ask = async (query, variables) =>
+      getOperationName(query) === 'GetComments' ? whole(query, variables) : (next as never);
+    const node = { uri: '/hello/', __typename: 'Post', databaseId: 1 };
+    const request = { node, page: 1, after: '', asPreview: false };
+    await expect(loadScreen('comments', ask, request, site)).rejects.toThrow('The answer has no');
+  });
+
   it('stand in threads, oldest first, with their writers’ names and sites, and never an e-mail address', async () => {
     const props = await shown([
       comment(1, {

@@ -79,6 +79,28 @@ describe('what a visitor may see', () => {
     expect(await ask(backend, query)).toEqual({ post: null });
   });
 
+  it('shows the pictures of the post in a gallery of its preview', async () => {
+    const drafted = backendOf(
+      siteOf({
+        users,
+        posts: [
+          post({ id: 1, slug: 'open', authorId: 3 }),
+          post({ id: 2, type: 'revision', status: 'inherit', parentId: 1, content: '[gallery]' }),
+          post({
+            id: 3,
+            type: 'attachment',
+            status: 'inherit',
+            parentId: 1,
+            attachmentUrl: 'http://cms.example/wp-content/uploads/pear.jpg',
+            meta: new Map([['_wp_attached_file', 'pear.jpg']]),
+          }),
+        ],
+      }),
+    );
+    const query = '{post(id:"1",idType:DATABASE_ID,asPreview:true){content}}';
+    expect(JSON.stringify(await ask(drafted, query, 2))).toContain('pear.jpg');
+  });
+
   it('does not search password-protected content', async () => {
     const query = '{contentNodes(where:{search:"secret"}){nodes{databaseId}}}';
     expect(await ask(backend, query)).toEqual({ contentNodes: { nodes: [] } });

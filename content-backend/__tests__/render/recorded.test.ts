@@ -25,12 +25,12 @@ const FILES = [
 
 /** Every recorded string of a field, with the row it belongs to. */
 function recordedFields(field: string, posts: readonly PostRecord[]): Array<[PostRecord, string]> {
-  const bySlug = new Map([
+  const slugOfTitle = new Map([
     ['Rich block content', 'rich-block-content'],
     ['Classic editor content', 'classic-editor-content'],
   ]);
   return FILES.flatMap((file) => nodesOf(recorded(file))).flatMap((node) => {
-    const slug = bySlug.get(String(node.title));
+    const slug = slugOfTitle.get(String(node.title));
     const post = posts.find(
       ({ id, slug: own, type }) =>
         type !== 'attachment' && (id === node.databaseId || own === slug),

@@ -35,10 +35,10 @@ function isoDate(date: string | null): string | null {
 /** A text field: as stored, for those who may edit, or as WordPress renders it. */
 export function formatted(
   raw: (post: PostRecord) => string,
-  rendered: (post: PostRecord, context: GraphContext) => string | null,
+  rendered: (post: PostRecord, context: GraphContext, subject: PostRecord) => string | null,
 ): PostResolver<FormatArgs> {
   return (node, { format }, context) => {
-    if (format !== 'RAW') return rendered(node.record, context);
+    if (format !== 'RAW') return rendered(node.record, context, node.subject);
     return canEdit(context.viewer, node.subject.type) ? raw(node.record) || null : null;
   };
 }
@@ -52,7 +52,7 @@ const title = formatted(
 const content = guarded(
   formatted(
     (post) => post.content,
-    (post, { render }) => renderContent(post, render),
+    (post, { render }, { id }) => renderContent({ ...post, id }, render),
   ),
 );
 

@@ -84,7 +84,7 @@ function parse(address: string): URL | null {
 
 /** What a visitor can load in place of a link. */
 interface KnownFrame {
-  /** The address of the frame, without tracking. */
+  /** The address of the frame, at the provider's host that sets the fewest cookies. */
   src: string;
   /** The address of the same at its provider. */
   page: string;
