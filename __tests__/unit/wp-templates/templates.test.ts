@@ -317,6 +317,45 @@ describe('what a view gets', () => {
     });
   });
 
+  it('an author’s page has the name as text, what they say of themselves as safe HTML, and their posts', async () => {
+    const author = {
+      __typename: 'User',
+      id: 'u',
+      uri: '/author/fern/',
+      name: 'Fern &amp; Co',
+      description: 'Grows <b>ferns</b>.<script>alert(1)</script>',
+      posts: list(),
+    };
+    const of = async (nodeByUri: object, more = {}) =>
+      loadScreen(
+        'author',
+        answering({ ...frame, nodeByUri }).ask,
+        request('/author/fern/', more),
+        site,
+      );
+    const screen = await of(author);
+    expect(screen?.props).toMatchObject({
+      title: 'Author: Fern & Co',
+      description: 'Grows <b>ferns</b>.',
+      feed: '/blog/author/fern/feed/',
+      list: { items: [{ title: 'Tips & tricks', href: '/blog/hello/' }], hasNext: true },
+    });
+    expect(screen?.props.frame.metadata).toMatchObject({
+      title: 'Fern & Co - Seed & Co',
+      description: 'Grows ferns.',
+    });
+    const second = await of(author, { page: 2, after: 'a' });
+    expect(second?.props.frame.metadata.description).not.toContain('ferns');
+    const silent = await of({ ...author, name: null, description: null });
+    expect(silent?.props).toMatchObject({ title: 'Author: Author', description: null });
+    const empty = { ...author, posts: { ...list({ hasNextPage: false }), edges: [] } };
+    expect((await of(empty))?.props).toMatchObject({
+      emptyMessage: 'No posts found.',
+      frame: { metadata: { robots: 'noindex' } },
+    });
+    expect(await of({ __typename: 'Tag', id: 't', uri: '/author/fern/' })).toBeNull();
+  });
+
   it('the list of a category below another leads to those above it', async () => {
     const above = [
       { id: 'b', name: 'Letters', uri: '/category/mail/letters/' },
