@@ -7,6 +7,7 @@ import { COLOR_MODE_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
 import { keepErrorPageAsRendered } from '@/lib/next/server/static-error-page';
 import { siteConfig } from '@/site.config';
+import { pageColors } from '@/styles/page-colors';
 
 /** The fonts of headings and text. The italics load when a text first uses them. */
 const preloadedFonts = ['fraunces-display-1.woff2', 'newsreader-text-1.woff2'];
@@ -64,8 +65,12 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
           </>
         )}
         <link rel="manifest" href={withBasePath('/manifest.webmanifest')} />
-        <meta name="theme-color" content="#fdfcf9" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={pageColors.paper} media="(prefers-color-scheme: light)" />
+        <meta
+          name="theme-color"
+          content={pageColors.darkPaper}
+          media="(prefers-color-scheme: dark)"
+        />
         {/* `npm run dev` loads pages anew when their content has changed. */}
         {process.env.PAGE_RELOAD_URL && (
           <script async src={withBasePath('/-/development/reload.js')} />

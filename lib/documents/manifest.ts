@@ -1,3 +1,5 @@
+import { pageColors } from '@/styles/page-colors';
+
 /** What a web app manifest says of the site. */
 export interface ManifestFacts {
   brand: string;
@@ -7,9 +9,6 @@ export interface ManifestFacts {
   /** The path of the site's root, with the slash at its end. */
   root: string;
 }
-
-/** Of the page, behind the site's icon: `--paper` of styles/_tokens.scss. */
-const PAPER = '#fdfcf9';
 
 /** The site's web app manifest (https://www.w3.org/TR/appmanifest/). */
 export function manifest({ brand, description, language, direction, root }: ManifestFacts): string {
@@ -29,8 +28,8 @@ export function manifest({ brand, description, language, direction, root }: Mani
     start_url: root,
     scope: root,
     display: 'browser',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: pageColors.paper,
+    theme_color: pageColors.paper,
     icons: [
       icon('icon-192', 192),
       icon('icon-512', 512),

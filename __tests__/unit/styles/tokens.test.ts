@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { compile } from 'sass';
+import { pageColors } from '@/styles/page-colors';
 
 const root = path.resolve(__dirname, '../../..');
 const css = compile(path.join(root, 'styles/_tokens.scss'), { loadPaths: [root] }).css;
@@ -106,6 +107,16 @@ describe.each(everyPalette)('the $theme palette, $name', ({ theme, mode }) => {
     ['focus', 'paper-deep', 3],
   ])('can be read: %s on %s', (one, other, least) => {
     expect(contrast(colors[one] ?? '', colors[other] ?? '')).toBeGreaterThanOrEqual(least);
+  });
+});
+
+it('what is no style sheet has the colours of the page', () => {
+  const light = palette('blue');
+  expect(pageColors).toEqual({
+    paper: light.paper,
+    darkPaper: palette('blue', MODES['dark by the switch']).paper,
+    ink: light.ink,
+    softInk: light['ink-soft'],
   });
 });
 

@@ -3,11 +3,7 @@ import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_IMAGE } from '@/lib/seo/share-image';
 import { siteConfig } from '@/site.config';
-
-/** Colours of the light page (styles/_tokens.scss). */
-const PAPER = '#fdfcf9';
-const INK = '#1b1916';
-const INK_SOFT = '#59544b';
+import { pageColors } from '@/styles/page-colors';
 
 /** In pixels. */
 const MARGIN = 88;
@@ -41,7 +37,7 @@ export function accentOf(theme: string): string {
   const [light = ''] = tokens.split('@include in-the-dark');
   const [, palette = ''] = light.split(`[data-theme='${theme}']`);
   const [own = ''] = palette.split('}');
-  return SECONDARY.exec(own)?.[1] ?? SECONDARY.exec(light)?.[1] ?? INK;
+  return SECONDARY.exec(own)?.[1] ?? SECONDARY.exec(light)?.[1] ?? pageColors.ink;
 }
 
 interface Line {
@@ -92,10 +88,10 @@ function shortened(text: string, maxCharacters: number): string {
 async function drawnTitle(title: string): Promise<Drawn> {
   const text = shortened(title, MAX_CHARACTERS.title);
   const [largest = 0, ...others] = TITLE_SIZES;
-  let found = await drawnLine({ text, size: largest, color: INK });
+  let found = await drawnLine({ text, size: largest, color: pageColors.ink });
   for (const size of others) {
     if (found.height <= MAX_TITLE_HEIGHT) break;
-    found = await drawnLine({ text, size, color: INK });
+    found = await drawnLine({ text, size, color: pageColors.ink });
   }
   return found;
 }
@@ -106,9 +102,9 @@ function background(): Buffer {
   const inside = width - 2 * MARGIN;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-      <rect width="${width}" height="${height}" fill="${PAPER}"/>
+      <rect width="${width}" height="${height}" fill="${pageColors.paper}"/>
       <rect width="${width}" height="${RULE.thick}" fill="${accent}"/>
-      <rect x="${MARGIN}" y="${height - BRAND_BOTTOM - 2 * BRAND_SIZE}" width="${inside}" height="${RULE.thin}" fill="${INK}"/>
+      <rect x="${MARGIN}" y="${height - BRAND_BOTTOM - 2 * BRAND_SIZE}" width="${inside}" height="${RULE.thin}" fill="${pageColors.ink}"/>
     </svg>`,
   );
 }
@@ -140,7 +136,7 @@ export async function drawShareImage(texts: {
   }
   if (texts.brand) {
     const text = shortened(texts.brand, MAX_CHARACTERS.brand);
-    const brand = await drawnLine({ text, size: BRAND_SIZE, color: INK_SOFT });
+    const brand = await drawnLine({ text, size: BRAND_SIZE, color: pageColors.softInk });
     overlays.push(at(brand, SHARE_IMAGE.height - BRAND_BOTTOM - brand.height));
   }
   return sharp(background()).composite(overlays).png({ palette: true, effort: 4 }).toBuffer();
