@@ -100,8 +100,14 @@ export const rooms = [
     name: 'wp-templates/load-page.ts',
     path: /^wp-templates\/load-page(?:\.ts)?$/,
     runs: 'server',
-    imports: ['wp-templates/ (queries)', 'lib/forms/', 'lib/routing/', 'lib/cms/'],
-    types: [],
+    imports: [
+      'wp-templates/ (queries)',
+      'lib/forms/',
+      'lib/routing/',
+      'lib/cms/',
+      'lib/content/server/',
+    ],
+    types: ['lib/content/shared/'],
   },
   {
     name: 'wp-templates/views.ts',

@@ -86,8 +86,8 @@ async function answerAt(
       };
     case 'template': {
       const screen = await loadPage(route, visit);
-      // As WordPress does with a page of comments that a post does not have.
-      if (!screen && route.template === 'comments') {
+      // As WordPress does with a page of comments that a post does not have. A query loop without such a page is empty there.
+      if (!screen && (route.template === 'comments' || route.loop)) {
         const redirect = { destination: encodePath(route.node.uri), statusCode: 307 } as const;
         return { result: { redirect, revalidate: soon }, keys: keys(true) };
       }

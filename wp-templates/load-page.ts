@@ -1,6 +1,9 @@
 import { currentSite } from '@/lib/cms/current-site';
 import type { Ask } from '@/lib/cms/create-ask';
+import { askWithParameters } from '@/lib/cms/address-parameters';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
+import { leadsToLoopPage, showsLoopPage } from '@/lib/content/server/sanitizer/loop-pagination';
+import type { LoopPage } from '@/lib/content/shared/loop-page';
 import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
 import { timeNow, withTime } from '@/lib/forms/form-time';
 import { forgetList } from '@/lib/routing/known-lists';
@@ -24,6 +27,8 @@ export interface PageRequest {
   page: number;
   /** The cursor that the page of a list begins behind, where it is known. */
   after?: string;
+  /** The page of a query loop in the content, where it is not the first. */
+  loop?: LoopPage;
 }
 
 /** The screen with the time of now in its forms. */
@@ -36,23 +41,48 @@ function withTimeInForms(screen: Screen): Screen {
   return html === null ? screen : withHtml(screen, withTime(html));
 }
 
+/** The screen of a content with a page of one of its query loops; null where that loop is not there, or has no such page. */
+async function loadLoopPage(
+  { template, node }: PageRequest,
+  loop: LoopPage,
+  ask: Ask,
+): Promise<Screen | null> {
+  const site = currentSite();
+  const at = (shown: LoopPage | undefined) =>
+    loadScreen(
+      template,
+      shown ? askWithParameters(ask, { [shown.parameter]: String(shown.page) }) : ask,
+      { node, page: 1, after: '', asPreview: false, loop: shown },
+      site,
+    );
+  const screen = await at(loop);
+  const html = screen && htmlOf(screen);
+  if (!screen || html === null) return null;
+  if (showsLoopPage(html, node.uri, loop, site)) return withTimeInForms(screen);
+  // A loop without a way back: its page is there if the one before leads on to it.
+  const before = await at(loop.page === 2 ? undefined : { ...loop, page: loop.page - 1 });
+  const htmlBefore = before && htmlOf(before);
+  return htmlBefore !== null && leadsToLoopPage(htmlBefore, node.uri, loop, site)
+    ? withTimeInForms(screen)
+    : null;
+}
+
 /**
  * Gives the screen of a page that visitors may see, and remembers where the next page of its list begins.
  *
  * @param visit asks the CMS for this visit
- * @returns null when the list or the thread has no such page, or the node is gone since routing found it
+ * @returns null when the list, the thread or the loop has no such page, or the node is gone since routing found it
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function loadPage(
-  { template, node, page, after }: PageRequest,
-  visit: Ask,
-): Promise<Screen | null> {
+export async function loadPage(request: PageRequest, visit: Ask): Promise<Screen | null> {
+  const { template, node, page, after } = request;
   const ask = queryCmsFor(node, visit);
+  if (request.loop) return loadLoopPage(request, request.loop, ask);
   const { paged } = templates[template];
   const cursor = after ?? (paged ? await archiveCursor(node.uri, page, ask) : '');
   if (cursor === null) return null;
-  const request = { node, page, after: cursor, asPreview: false };
-  const screen = await loadScreen(template, ask, request, currentSite());
+  const asked = { node, page, after: cursor, asPreview: false };
+  const screen = await loadScreen(template, ask, asked, currentSite());
   // The node of a thread without such a page is still there.
   if (!screen && template === 'comments') return null;
   if (!screen) {

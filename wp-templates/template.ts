@@ -3,6 +3,7 @@ import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { MenuLocationEnum } from '@/generated/wp-templates/single/single';
 import type { Ask } from '@/lib/cms/create-ask';
 import { cursorAt } from '@/lib/content/server/cursor';
+import type { LoopPage } from '@/lib/content/shared/loop-page';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 
@@ -21,6 +22,8 @@ export interface TemplateRequest {
   page: number;
   /** The cursor of the last item of the previous page; '' for the first page. */
   after: string;
+  /** The page of a query loop in the content, where it is not the first of all of them. */
+  loop?: LoopPage;
 }
 
 interface Declaration<Data, Variables extends OperationVariables, Props> {
@@ -30,6 +33,8 @@ interface Declaration<Data, Variables extends OperationVariables, Props> {
   toProps: (data: Data, request: TemplateRequest, site: Site) => Props | null;
   /** The template is a list with numbered pages, `/page/N/`, and Load More. */
   paged?: Props extends { list: ListPage } ? boolean : false;
+  /** The template shows a content, whose query loops have pages of their own. */
+  hasLoops?: Props extends { html: string | null } ? boolean : false;
 }
 
 /** A template as routing, pages and previews use it. */
@@ -37,6 +42,8 @@ export interface Template<Props> {
   query: DocumentNode;
   /** Whether it is a list with numbered pages, `/page/N/`. */
   paged: boolean;
+  /** Whether it shows a content, whose query loops have pages of their own. */
+  hasLoops: boolean;
   /**
    * Asks the template's query and makes the props of its view.
    *
@@ -53,10 +60,12 @@ export function declareTemplate<Data, Variables extends OperationVariables, Prop
   variables,
   toProps,
   paged = false,
+  hasLoops = false,
 }: Declaration<Data, Variables, Props>): Template<Props> {
   return {
     query,
     paged,
+    hasLoops,
     load: async (ask, request, site) =>
       toProps(await ask(query, variables(request)), request, site),
   };

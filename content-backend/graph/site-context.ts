@@ -30,7 +30,7 @@ function renderContextOf(store: ContentStore, permalinks: Permalinks): RenderCon
         .childrenOf(postId)
         .filter(({ type }) => type === 'attachment')
         .sort((a, b) => a.menuOrder - b.menuOrder || a.id - b.id),
-    latestPosts: (count) => store.lists.ofTypes(['post'], ['publish']).slice(0, count),
+    published: (type) => store.lists.ofTypes([type], ['publish']),
     form: (id) =>
       forms.find((form) => id.length >= 7 && (form.meta.get('_hash') ?? '').startsWith(id)) ??
       forms.find((form) => String(form.id) === id),

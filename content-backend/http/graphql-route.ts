@@ -63,6 +63,7 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
     }
     const sender: OperationSender = {
       viewer,
+      address: { path: request.path, query: request.query },
       readOnly: request.method === 'GET',
       introspection: viewer !== null || (options.mayIntrospect?.(request) ?? false),
       signIns: { left: options.maySignIn(request) ? 1 : 0 },

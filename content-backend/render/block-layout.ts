@@ -11,7 +11,9 @@ const LAYOUT_BLOCKS: ReadonlyMap<string, BlockAttributes> = new Map<string, Bloc
   ['core/gallery', { type: 'flex' }],
   ['core/group', {}],
   ['core/latest-posts', {}],
+  ['core/post-template', {}],
   ['core/query', {}],
+  ['core/query-pagination', { type: 'flex' }],
   ['core/quote', {}],
   ['core/social-links', { type: 'flex' }],
 ]);

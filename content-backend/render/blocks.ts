@@ -11,6 +11,7 @@ import {
   withFirstAttribute,
   wrapperTag,
 } from './html-tag';
+import { loopOf } from './query-loop';
 import type { Rendering } from './rendering';
 
 /** The HTML of stored block markup, block after block. */
@@ -25,10 +26,32 @@ export function renderBlock(block: Block, rendering: Rendering): string {
   if (block.name === null) return block.innerHtml;
   if (objectAttribute(block.attributes, 'metadata').blockVisibility === false) return '';
   if (block.name === 'core/block') return renderSyncedPattern(block, rendering);
+  if (block.name === 'core/query') return renderLoop(block, rendering);
   const dynamic = DYNAMIC_BLOCKS.get(block.name);
+  const inner = () => innerHtml(block, rendering);
   return dynamic
-    ? classesOn(firstTag, layoutClasses(block), dynamic(block, rendering))
+    ? classesOn(firstTag, layoutClasses(block), dynamic(block, rendering, inner))
     : renderStatic(block, rendering);
+}
+
+/** What a block holds, as stored and with its inner blocks rendered. */
+function innerHtml(block: Block, rendering: Rendering): string {
+  let nextInner = 0;
+  return block.innerContent
+    .map((html) => {
+      const inner = html === null ? block.innerBlocks[nextInner++] : undefined;
+      return html ?? (inner ? renderBlock(inner, rendering) : '');
+    })
+    .join('');
+}
+
+/** A query loop. One within another has its own content. */
+function renderLoop(block: Block, rendering: Rendering): string {
+  const outer = rendering.loop;
+  rendering.loop = loopOf(block, rendering);
+  const html = renderStatic(block, rendering);
+  rendering.loop = outer;
+  return html;
 }
 
 /** What a synced pattern holds; '' for one that is gone, has a password or holds itself. */

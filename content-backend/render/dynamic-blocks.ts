@@ -1,11 +1,21 @@
 import { autop } from './bounded-autop';
 import { type Block, numberAttribute, textAttribute } from './block';
 import { escapeHtml } from './entities';
+import {
+  postTemplate,
+  postTitle,
+  queryNoResults,
+  queryPagination,
+  queryPaginationNext,
+  queryPaginationNumbers,
+  queryPaginationPrevious,
+  type RenderInner,
+} from './query-loop';
 import type { Rendering } from './rendering';
 import { unwrapShortcodes } from './shortcode';
 import { renderEncodedTitle } from './title';
 
-type DynamicBlock = (block: Block, rendering: Rendering) => string;
+type DynamicBlock = (block: Block, rendering: Rendering, inner: RenderInner) => string;
 
 const nothing: DynamicBlock = () => '';
 
@@ -21,6 +31,13 @@ export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string,
   ['core/site-title', siteTitle],
   ['core/site-tagline', siteTagline],
   ['core/social-link', socialLink],
+  ['core/post-template', postTemplate],
+  ['core/post-title', postTitle],
+  ['core/query-no-results', queryNoResults],
+  ['core/query-pagination', queryPagination],
+  ['core/query-pagination-previous', queryPaginationPrevious],
+  ['core/query-pagination-numbers', queryPaginationNumbers],
+  ['core/query-pagination-next', queryPaginationNext],
   ...[
     'archives',
     'avatar',
@@ -43,10 +60,8 @@ export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string,
     'post-excerpt',
     'post-featured-image',
     'post-navigation-link',
-    'post-template',
     'post-terms',
-    'post-title',
-    'query',
+    'query-total',
     'query-title',
     'read-more',
     'rss',
@@ -61,7 +76,8 @@ const MAX_POSTS = 100;
 
 function latestPosts(block: Block, { context }: Rendering): string {
   const count = numberAttribute(block.attributes, 'postsToShow') ?? 5;
-  const items = context.latestPosts(Math.min(Math.max(count, 1), MAX_POSTS)).map((post) => {
+  const shown = context.published('post').slice(0, Math.min(Math.max(count, 1), MAX_POSTS));
+  const items = shown.map((post) => {
     const href = escapeHtml(context.settings.frontEndUrl + (context.uri(post.id) ?? '/'));
     const title = renderEncodedTitle(post.title) || '(no title)';
     return `<li><a class="wp-block-latest-posts__post-title" href="${href}">${title}</a></li>\n`;

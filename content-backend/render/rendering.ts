@@ -1,4 +1,5 @@
 import type { PostRecord } from '../model';
+import type { Loop } from './query-loop';
 import type { RenderContext } from './render-context';
 
 /** One run of rendering one row: what it needs, and the numbers it has given out. */
@@ -6,6 +7,11 @@ export class Rendering {
   private lastId = 0;
   /** Synced patterns being rendered, so that one that holds itself ends. */
   readonly openPatterns = new Set<number>();
+  /** The query loop being rendered, and the content of it whose turn it is. */
+  loop: Loop | null = null;
+  item: PostRecord | null = null;
+  /** How many contents loops may still show: in loops within loops their number would grow without end. */
+  loopItemsLeft = 500;
 
   constructor(
     readonly post: PostRecord,

@@ -2,6 +2,7 @@ import { ApolloLink, HttpLink, Observable, type ServerError } from '@apollo/clie
 import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { print, stripIgnoredCharacters } from 'graphql';
 import { createHash } from 'node:crypto';
+import { parametersOf } from './address-parameters';
 import { type AnswerLimits, limitedFetch } from './limited-fetch';
 
 /** The settings of {@link transport}. */
@@ -50,11 +51,17 @@ function withinAddressLimit(inner: typeof fetch): typeof fetch {
   };
 }
 
-/** An endpoint's address at a moment of the change log: no cache on the way to WordPress has an answer to it from before. */
-function addressAt(endpoint: string, moment: string): string {
-  if (moment === '') return endpoint;
-  const separator = endpoint.includes('?') ? '&' : '?';
-  return `${endpoint}${separator}${AS_OF}=${encodeURIComponent(moment)}`;
+/**
+ * An endpoint's address with parameters, and with the moment of the change log: no cache on the way to WordPress has an answer to it
+ * from before.
+ */
+function addressAt(endpoint: string, moment: string, parameters: [string, string][]): string {
+  const query = new URLSearchParams([
+    ...parameters,
+    ...(moment === '' ? [] : [[AS_OF, moment]]),
+  ]).toString();
+  if (query === '') return endpoint;
+  return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${query}`;
 }
 
 /**
@@ -145,7 +152,7 @@ const readableErrors = new ApolloLink(
 export function transport(options: TransportOptions): ApolloLink {
   const { endpoint, asOf = () => '' } = options;
   const http = new HttpLink({
-    uri: () => addressAt(endpoint, asOf()),
+    uri: ({ variables }) => addressAt(endpoint, asOf(), parametersOf(variables)),
     useGETForQueries: options.useGETForQueries && !options.usePersistedQueries,
     includeExtensions: options.usePersistedQueries,
     print: compactPrint,

@@ -1,13 +1,16 @@
+import { type LoopPage, loopPageIn } from '@/lib/content/shared/loop-page';
 import { junkIn, UNSLASHED } from '@/own-addresses';
 
 /** An address that the catch-all page was asked for. */
 export interface Address {
-  /** The path to ask the CMS for: decoded, one slash at either end, without `/page/N` and `/comment-page-N`. */
+  /** The path to ask the CMS for: decoded, one slash at either end, without `/page/N`, `/comment-page-N` and `/query-1-page=N`. */
   path: string;
   /** The page of an archive, 1 without `/page/N`. */
   page: number;
   /** The page of a content's comments; left out without `/comment-page-N`, which `path` does not have either. */
   commentPage?: number;
+  /** The page of a query loop in a content; left out without `/query-1-page=N`. */
+  loop?: LoopPage;
   /** The whole path as asked, decoded, with the slash at its end or without, as asked. */
   asked: string;
 }
@@ -34,11 +37,13 @@ export function parseAddress(segments: readonly string[] | undefined): Address |
   const asked = `/${parts.join('/')}${slashed ? '/' : ''}`;
   const numbered = parts.at(-2) === 'page' && /^[1-9]\d{0,5}$/.test(parts.at(-1) ?? '');
   const [, comments] = /^comment-page-([1-9]\d{0,5})$/.exec(parts.at(-1) ?? '') ?? [];
-  const rest = numbered ? parts.slice(0, -2) : comments ? parts.slice(0, -1) : parts;
+  const loop = loopPageIn(parts.at(-1) ?? '');
+  const rest = numbered ? parts.slice(0, -2) : comments || loop ? parts.slice(0, -1) : parts;
   return {
     path: rest.length === 0 ? '/' : `/${rest.join('/')}/`,
     page: numbered ? Number(parts.at(-1)) : 1,
     ...(comments ? { commentPage: Number(comments) } : {}),
+    ...(loop ? { loop } : {}),
     asked,
   };
 }

@@ -3,6 +3,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import type { AskWordPress } from '@/lib/cms/wordpress-answer';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
+import { type LoopPage, loopPagePath } from '@/lib/content/shared/loop-page';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { type Address, encodePath, parseAddress } from './address';
 import { seedNodeOfPage } from './archive-cursor';
@@ -15,7 +16,7 @@ import { siteConfig } from '@/site.config';
 
 /** What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable. */
 export type Route<Name extends string> =
-  | { kind: 'template'; template: Name; node: RoutedNode; page: number }
+  | { kind: 'template'; template: Name; node: RoutedNode; page: number; loop?: LoopPage }
   | { kind: 'redirect'; to: string }
   /** What stood there is deleted for good. */
   | { kind: 'gone' }
@@ -24,8 +25,10 @@ export type Route<Name extends string> =
 
 const MISSING = { kind: 'missing', doubt: null } as const;
 
-/** The templates that the site has by name, and whether each is a list with numbered pages. */
-export type Templates<Name extends string> = Readonly<Record<Name, { paged: boolean }>>;
+/** The templates that the site has by name, whether each is a list with numbered pages, and whether it shows a content with query loops. */
+export type Templates<Name extends string> = Readonly<
+  Record<Name, { paged: boolean; hasLoops?: boolean }>
+>;
 
 /** How routing is asked. */
 export interface RouteOptions {
@@ -92,15 +95,16 @@ function routeOfNode<Name extends string>(
   const routed = routedNode(node, address.path, trailingSlash);
   const comments = commentsRoute(routed, address, templates);
   if (comments) return comments;
-  const { paged } = templates[template];
+  const { paged, hasLoops } = templates[template];
   const page = paged ? address.page : 1;
-  const canonical = numberedPath(routed.uri, page);
+  const loop = hasLoops && address.loop && address.loop.page > 1 ? address.loop : undefined;
+  const canonical = loop ? loopPagePath(routed.uri, loop) : numberedPath(routed.uri, page);
   // Where addresses end without a slash, only that of the front page has one, which its numbered pages take from it.
   const hasSlashOfFront = routed.uri === '/' && canonical === `${address.asked}/`;
   if (canonical !== address.asked && !hasSlashOfFront)
     return { kind: 'redirect', to: encodePath(canonical) };
   if (paged) rememberList(routed);
-  return { kind: 'template', template, node: routed, page };
+  return { kind: 'template', template, node: routed, page, ...(loop ? { loop } : {}) };
 }
 
 /** The template of a post's comments, whose pages have addresses below that of the post. */

@@ -136,6 +136,7 @@ const hrefOf = (path: string | null, site: Site): string | null =>
 export const commentsTemplate: Template<CommentsProps> = {
   query: GetCommentsDocument,
   paged: false,
+  hasLoops: false,
   load: async (ask, request, site) => {
     const settings = siteConfig.comments;
     if (settings === false || request.asPreview) return null;

@@ -26,13 +26,13 @@ function crumbsOf(page: Page, site: Site): Crumb[] {
 
 function toProps(
   data: PageQuery,
-  { node, asPreview }: TemplateRequest,
+  { node, asPreview, loop }: TemplateRequest,
   site: Site,
 ): PageProps | null {
   const { page } = data;
   if (!page) return null;
   const title = plainText(page.title) || 'Untitled';
-  const content = page.content === null ? null : pageContent(page.content, node.uri, site);
+  const content = page.content === null ? null : pageContent(page.content, node.uri, site, loop);
   const html = content && content.html;
   const image = featuredImage(page.featuredImage?.node, site);
   const crumbs = crumbsOf(page, site);
@@ -72,4 +72,5 @@ export const pageTemplate = declareTemplate({
   query: PageDocument,
   variables: nodeVariables,
   toProps,
+  hasLoops: true,
 });

@@ -22,12 +22,18 @@ import { adjacentVariables, declareTemplate, type TemplateRequest } from '../tem
 /** The path of the list of projects, for the breadcrumbs of a project. */
 const PROJECTS = '/projects/';
 
-function toProps(data: ProjectQuery, { node }: TemplateRequest, site: Site): ProjectProps | null {
+function toProps(
+  data: ProjectQuery,
+  { node, loop }: TemplateRequest,
+  site: Site,
+): ProjectProps | null {
   const { project } = data;
   if (!project) return null;
   const fields = project.projectFields;
   const title = plainText(fields?.projectTitle) || plainText(project.title) || 'Untitled';
-  const content = fields?.contentArea ? pageContent(fields.contentArea, node.uri, site) : null;
+  const content = fields?.contentArea
+    ? pageContent(fields.contentArea, node.uri, site, loop)
+    : null;
   const html = content && content.html;
   const image = featuredImage(project.featuredImage?.node, site);
   const author = namedLink(project.author?.node, site);
@@ -91,4 +97,5 @@ export const projectTemplate = declareTemplate({
     projects: siteConfig.projectsPerPage + 1,
   }),
   toProps,
+  hasLoops: true,
 });

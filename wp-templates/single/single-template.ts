@@ -59,13 +59,13 @@ function discussionOf(post: Post, uri: string, site: Site): Discussion | null {
 
 function toProps(
   data: SingleQuery,
-  { node, asPreview }: TemplateRequest,
+  { node, asPreview, loop }: TemplateRequest,
   site: Site,
 ): SingleProps | null {
   const { post } = data;
   if (!post) return null;
   const title = plainText(post.title) || 'Untitled';
-  const content = post.content === null ? null : pageContent(post.content, node.uri, site);
+  const content = post.content === null ? null : pageContent(post.content, node.uri, site, loop);
   const html = content && content.html;
   const categories = namedLinks(post.categories?.edges, site);
   const tags = namedLinks(post.tags?.edges, site);
@@ -155,4 +155,5 @@ export const singleTemplate = declareTemplate({
   query: SingleDocument,
   variables: adjacentVariables,
   toProps,
+  hasLoops: true,
 });

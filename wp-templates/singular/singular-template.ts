@@ -24,12 +24,16 @@ function crumbsOf({ contentType }: Content, site: Site): Crumb[] {
   return breadcrumbs(type?.uri ? [{ name: type.label, uri: type.uri }] : [], site);
 }
 
-function toProps(data: GetContentQuery, { node }: TemplateRequest, site: Site): SingleProps | null {
+function toProps(
+  data: GetContentQuery,
+  { node, loop }: TemplateRequest,
+  site: Site,
+): SingleProps | null {
   const given = data.contentNode;
   if (!given) return null;
   const title = plainText('title' in given ? given.title : null) || 'Untitled';
   const html = 'content' in given ? given.content : null;
-  const content = html ? pageContent(html, node.uri, site) : null;
+  const content = html ? pageContent(html, node.uri, site, loop) : null;
   const safeHtml = content && content.html;
   const excerpt = 'excerpt' in given ? given.excerpt : null;
   const image = 'featuredImage' in given ? featuredImage(given.featuredImage?.node, site) : null;
@@ -76,4 +80,5 @@ export const singularTemplate = declareTemplate({
   query: GetContentDocument,
   variables: nodeVariables,
   toProps,
+  hasLoops: true,
 });

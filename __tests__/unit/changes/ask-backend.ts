@@ -1,6 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { type DocumentNode, print } from 'graphql';
 import type { Executor } from '@/content-backend/graph/answer/execute';
+import { parametersOf } from '@/lib/cms/address-parameters';
 import { type Ask, createAsk } from '@/lib/cms/create-ask';
 
 /** Asks a backend of this process as the site asks a WordPress. */
@@ -14,8 +15,9 @@ export function askOf(execute: Executor, moment: string): Ask {
   const transport = new ApolloLink(
     ({ query, variables }) =>
       new Observable((observer) => {
-        const viewer = { viewer: null, readOnly: true, introspection: false };
-        execute({ query: textOf(query), variables }, viewer).then(
+        const address = { path: '/graphql', query: new URLSearchParams(parametersOf(variables)) };
+        const sender = { viewer: null, readOnly: true, introspection: false, address };
+        execute({ query: textOf(query), variables }, sender).then(
           ({ result }) => {
             observer.next(JSON.parse(JSON.stringify(result)));
             observer.complete();

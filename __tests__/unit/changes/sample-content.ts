@@ -90,6 +90,11 @@ const toPage = (id: number) => ({
   _menu_item_object_id: String(id),
 });
 
+/** A query loop with five pages, of which the last is there as long as no post is withdrawn. */
+const LOOP = `<!-- wp:query {"queryId":1,"query":{"perPage":5,"postType":"post"}} -->
+<div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title {"isLink":true} /--><!-- /wp:post-template --><!-- wp:query-pagination --><!-- wp:query-pagination-previous /--><!-- wp:query-pagination-numbers /--><!-- /wp:query-pagination --></div>
+<!-- /wp:query -->`;
+
 /** A site with something of everything: what the generated edits change. */
 export function sampleContent(): SiteContent {
   return siteOf(
@@ -120,7 +125,7 @@ export function sampleContent(): SiteContent {
         page(43, 'about'),
         page(44, 'team', { parentId: 43 }),
         page(45, 'lead', { parentId: 44, authorId: 2 }),
-        page(46, 'newest', { content: '<!-- wp:latest-posts {"postsToShow":3} /-->' }),
+        page(46, 'newest', { content: `<!-- wp:latest-posts {"postsToShow":3} /-->${LOOP}` }),
         page(47, 'patterned', { content: '<!-- wp:block {"ref":70} /-->' }),
         page(48, 'pictured', {
           content: `<img class="wp-image-60" src="${addresses.cms}/wp-content/uploads/2026/01/picture-60.jpg" alt="">[gallery ids="61,62"]`,
@@ -191,7 +196,7 @@ export const visited: readonly string[] = `
   /2026/03/page/2/ /2025/06/ /2026/01/13/ /post-1/ /post-4/ /post-7/ /post-14/ /post-20/ /post-21/
   /draft/ /secret/ /locked/ /later/ /binned/ /new-1/ /new-2/ /moved-0/ /moved-1/ /moved-2/
   /about/moved-0/ /moved-0/team/ /about/ /about/team/ /about/team/lead/ /team/ /lead/ /home/
-  /newest/ /patterned/ /pictured/ /titled/ /projects/ /projects/project-51/ /projects/project-52/
+  /newest/ /newest/query-1-page=2/ /newest/query-1-page=5/ /patterned/ /pictured/ /titled/ /projects/ /projects/project-51/ /projects/project-52/
   /projects/moved-0/ /testimonials/testimonial-55/ /picture-60/ /post-2/picture-61/ /picture-61/
   /growing/post-3/ /archives/4/ /user2/post-4/ /author/user3/ /new-0/ /never-there/
 `

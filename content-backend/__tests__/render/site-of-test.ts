@@ -75,11 +75,10 @@ export function contextOf(
     post: (id) => byId.get(id),
     attachmentsOf: (postId) =>
       posts.filter((post) => post.type === 'attachment' && post.parentId === postId),
-    latestPosts: (count) =>
+    published: (type) =>
       posts
-        .filter((post) => post.type === 'post' && post.status === 'publish')
-        .sort((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1))
-        .slice(0, count),
+        .filter((post) => post.type === type && post.status === 'publish')
+        .sort((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1)),
     form: () => undefined,
     uri: (postId) => {
       const post = byId.get(postId);

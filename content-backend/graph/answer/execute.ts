@@ -25,6 +25,8 @@ export interface OperationSender {
   readOnly: boolean;
   /** Whether the schema may be asked for; the public may not. */
   introspection: boolean;
+  /** Where the request was sent; undefined where nothing depends on it. */
+  address?: { path: string; query: URLSearchParams };
   /** What the operations of one request may try together. */
   signIns?: { left: number };
 }
@@ -128,6 +130,7 @@ export function executorOf(
     const variableValues = isRecord(params.variables) ? params.variables : {};
     const contextValue: GraphContext = {
       ...site,
+      render: { ...site.render, address: sender.address },
       viewer: sender.viewer,
       meter: { itemsLeft: MAX_ITEMS },
       signIns: sender.signIns ?? { left: 1 },

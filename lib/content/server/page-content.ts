@@ -1,3 +1,4 @@
+import type { LoopPage } from '@/lib/content/shared/loop-page';
 import type { Site } from '@/lib/content/shared/site';
 import { withForms } from './forms/with-forms';
 import { type SafeContent, sanitizeContent } from './sanitizer/sanitize-html';
@@ -7,9 +8,19 @@ import { withTodayBoxes } from './today-box';
  * The content of a page of its own: safe as {@link sanitizeContent} makes it, with the forms and Today boxes that a visitor can use.
  *
  * @param path of the page, without basePath
+ * @param shown the loop in it that shows another page than its first, and which
  */
-export function pageContent(html: string, path: string, site: Site): SafeContent {
+export function pageContent(
+  html: string,
+  path: string,
+  site: Site,
+  shown: LoopPage | null = null,
+): SafeContent {
   const place = { path: `${site.basePath}${path}`, basePath: site.basePath };
-  const content = sanitizeContent(html, site, { formsOf: place.path });
+  const content = sanitizeContent(html, site, {
+    formsOf: place.path,
+    // A draft has no path, and so no further pages.
+    loops: path.includes('?') ? undefined : { path, shown },
+  });
   return { ...content, html: withForms(withTodayBoxes(content.html), place) };
 }

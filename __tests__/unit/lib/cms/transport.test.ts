@@ -1,5 +1,8 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { createHash } from 'node:crypto';
+import { askWithParameters } from '@/lib/cms/address-parameters';
+import { type Ask, createAsk } from '@/lib/cms/create-ask';
+import { singleFlight } from '@/lib/cms/single-flight';
 import { transport } from '@/lib/cms/transport';
 
 const QUERY = gql`
@@ -27,36 +30,34 @@ function setUp(
   options: { usePersistedQueries?: boolean; useGETForQueries?: boolean } = {},
 ) {
   const asked: Asked[] = [];
-  const client = new ApolloClient({
-    cache: new InMemoryCache(),
-    link: transport({
-      endpoint: 'https://cms.example.com/index.php?graphql',
-      timeoutMs: 1_000,
-      maxBytes: 1_000_000,
-      usePersistedQueries: options.usePersistedQueries ?? false,
-      useGETForQueries: options.useGETForQueries ?? true,
-      fetch: async (input, init) => {
-        asked.push({
-          method: init?.method ?? 'GET',
-          url: new URL(String(input)),
-          body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
-          headers: new Headers(init?.headers),
-        });
-        const reply = replies[Math.min(asked.length, replies.length) - 1];
-        if (!reply || reply instanceof Error) throw reply ?? new Error('no reply');
-        return new Response(
-          typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body),
-          {
-            status: reply.status ?? 200,
-            headers: { 'content-type': 'application/json; charset=UTF-8' },
-          },
-        );
-      },
-    }),
+  const link = transport({
+    endpoint: 'https://cms.example.com/index.php?graphql',
+    timeoutMs: 1_000,
+    maxBytes: 1_000_000,
+    usePersistedQueries: options.usePersistedQueries ?? false,
+    useGETForQueries: options.useGETForQueries ?? true,
+    fetch: async (input, init) => {
+      asked.push({
+        method: init?.method ?? 'GET',
+        url: new URL(String(input)),
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+        headers: new Headers(init?.headers),
+      });
+      const reply = replies[Math.min(asked.length, replies.length) - 1];
+      if (!reply || reply instanceof Error) throw reply ?? new Error('no reply');
+      return new Response(
+        typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body),
+        {
+          status: reply.status ?? 200,
+          headers: { 'content-type': 'application/json; charset=UTF-8' },
+        },
+      );
+    },
   });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
   const ask = (id = '1') =>
     client.query({ query: QUERY, variables: { id }, fetchPolicy: 'no-cache' });
-  return { asked, ask };
+  return { asked, ask, link };
 }
 
 describe('the shape of a request', () => {
@@ -102,6 +103,48 @@ describe('the shape of a request', () => {
       variables: { id },
       query: COMPACT,
     });
+  });
+});
+
+describe('a question whose address has parameters', () => {
+  const loopPage = { 'query-1-page': '2' };
+
+  it.each([
+    ['by GET', {}],
+    ['by POST', { useGETForQueries: false }],
+    ['as a persisted query', { usePersistedQueries: true }],
+  ])('has them there %s, and not among its variables', async (_how, options) => {
+    const { asked, link } = setUp([{ body: DATA }], options);
+    await askWithParameters(createAsk({ transport: link }), loopPage)(QUERY, { id: '1' });
+    const [request] = asked;
+    expect(request?.url.searchParams.get('query-1-page')).toBe('2');
+    expect(request?.url.searchParams.has('graphql')).toBe(true);
+    const variables: unknown =
+      request?.body?.variables ?? JSON.parse(request?.url.searchParams.get('variables') ?? '');
+    expect(variables).toEqual({ id: '1' });
+  });
+
+  it('has them also where its address would be too long for a GET', async () => {
+    const { asked, link } = setUp([{ body: DATA }]);
+    const ask = askWithParameters(createAsk({ transport: link }), loopPage);
+    await ask(QUERY, { id: 'x'.repeat(7_000) });
+    expect(asked[0]?.method).toBe('POST');
+    expect(asked[0]?.url.searchParams.get('query-1-page')).toBe('2');
+  });
+
+  it('is another question than the same without them, for whoever asks like questions once', async () => {
+    const seen: unknown[] = [];
+    const ask: Ask = async (_query, variables) => {
+      seen.push(variables);
+      return new Promise(() => {});
+    };
+    const visitors = singleFlight(ask, { operations: [], ms: 0 })('none:0');
+    void visitors(QUERY, { id: '1' });
+    void askWithParameters(visitors, loopPage)(QUERY, { id: '1' });
+    void askWithParameters(visitors, loopPage)(QUERY, { id: '1' });
+    void askWithParameters(visitors, { 'query-1-page': '3' })(QUERY, { id: '1' });
+    await Promise.resolve();
+    expect(seen).toHaveLength(3);
   });
 });
 

@@ -30,6 +30,31 @@ describe('reading an address', () => {
     expect(parseAddress(['page', '120'])).toEqual({ path: '/', page: 120, asked: '/page/120/' });
   });
 
+  it('takes the page of a query loop off the path', () => {
+    expect(parseAddress(['about', 'query-1-page=2'])).toEqual({
+      path: '/about/',
+      page: 1,
+      loop: { parameter: 'query-1-page', page: 2 },
+      asked: '/about/query-1-page=2/',
+    });
+    expect(parseAddress(['-', 'about', 'query-page=12'])).toMatchObject({
+      path: '/about/',
+      loop: { parameter: 'query-page', page: 12 },
+      asked: '/about/query-page=12',
+    });
+  });
+
+  it.each(['query-1-page-2', 'query-1-page=0', 'query-1-page=1234567', 'query-1234567-page=2'])(
+    'takes /x/%s for a path, not for the page of a loop',
+    (name) => {
+      expect(parseAddress(['x', name])).toEqual({
+        path: `/x/${name}/`,
+        page: 1,
+        asked: `/x/${name}/`,
+      });
+    },
+  );
+
   it.each([
     ['archive', '3'],
     ['page', '0'],

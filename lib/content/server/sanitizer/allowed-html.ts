@@ -82,7 +82,14 @@ export const allowedHtml: Options = {
     iframe: ['src', 'title'],
     figure: ['ariaDescribedBy'],
     // Marks in place of forms and their controls, which forms/with-forms.ts reads.
-    span: [['ariaHidden', 'true'], 'dataField', 'dataGroup', 'dataFor', ['dataPart', 'label']],
+    span: [
+      ['ariaHidden', 'true'],
+      ['ariaCurrent', 'page'],
+      'dataField',
+      'dataGroup',
+      'dataFor',
+      ['dataPart', 'label'],
+    ],
     ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
     li: ['value'],
     details: ['open', 'name'],

@@ -9,6 +9,7 @@ import {
   textOf,
 } from '../html-tree';
 import type { Site } from '@/lib/content/shared/site';
+import { type ContentLoops, isLoopPagination, leadThroughLoop } from './loop-pagination';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
@@ -82,11 +83,14 @@ function isForm(node: Element, name: RegExp): boolean {
 
 /**
  * Makes of blocks that need WordPress's scripts or forms what does the same here: accordions open by themselves, a search is a
- * link to this site's, a login form one to its sign-in, a drop-down a list of links, a formula its TeX. The form for comments goes:
- * this site takes none; so do the authors' avatars, which are on a host of their own, and the numbers of a query loop's further pages,
- * which WordPress makes by its own address alone.
+ * link to this site's, a login form one to its sign-in, a drop-down a list of links, a formula its TeX. The links between the pages of
+ * a query loop lead to addresses of this site. The form for comments goes: a post's comments have pages of their own; so do the
+ * authors' avatars, which are on a host of their own.
+ *
+ * @param loops left out where the content is no page of its own: then query loops have one page
  */
-export function replaceInteractiveBlocks(tree: Root, { basePath }: Site): void {
+export function replaceInteractiveBlocks(tree: Root, site: Site, loops?: ContentLoops): void {
+  const { basePath } = site;
   rewriteElements(tree, (node) => {
     const classes = classesOf(node);
     if (classes.includes('wp-block-accordion-item') && node.tagName !== 'details') {
@@ -101,7 +105,10 @@ export function replaceInteractiveBlocks(tree: Root, { basePath }: Site): void {
     }
     if (isForm(node, /loginform$/)) return [paragraphWithLink(`${basePath}/login`, 'Log in')];
     if (classes.includes('comment-respond')) return [];
-    if (classes.includes('wp-block-query-pagination')) return [];
+    if (isLoopPagination(node)) {
+      if (!loops) return [];
+      leadThroughLoop(node, loops, site);
+    }
     if (node.tagName === 'img' && classes.includes('avatar')) return [];
     return [node];
   });

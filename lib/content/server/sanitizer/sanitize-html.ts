@@ -14,6 +14,7 @@ import {
 } from './headings';
 import { dropIds, settleIds } from './ids';
 import { replaceInteractiveBlocks } from './interactive-blocks';
+import type { ContentLoops } from './loop-pagination';
 import { repairLinks } from './links';
 import { repairMedia } from './media';
 import { allowedHtml } from './allowed-html';
@@ -53,6 +54,8 @@ export interface ContentPlace {
   isOfVisitor?: boolean;
   /** The path of the page whose forms are kept, with basePath: as marks, of which `withForms` makes forms. Else they go. */
   formsOf?: string;
+  /** Its query loops, whose further pages have addresses. Else only the first page is there. */
+  loops?: ContentLoops;
 }
 
 const sanitizer = unified().use(rehypeSanitize, allowedHtml).freeze();
@@ -67,11 +70,11 @@ const MAX_CONTENT_CHARACTERS = 1_000_000;
 const MAX_PASSES = 8;
 
 function pass(html: string, site: Site, place: ContentPlace) {
-  const { firstHeading = 2, ids = true, isOfVisitor = false, formsOf } = place;
+  const { firstHeading = 2, ids = true, isOfVisitor = false, formsOf, loops } = place;
   const given = parseWithinLimits(html);
   if (formsOf === undefined) removeFormMarks(given);
   else keepForms(given, formsOf, site.basePath);
-  replaceInteractiveBlocks(given, site);
+  replaceInteractiveBlocks(given, site, loops);
   removeForms(given);
   const tree: Root = sanitizer.runSync(given);
   renameLandmarks(tree);

@@ -114,7 +114,7 @@ describe('blocks that need WordPress’s scripts or forms', () => {
     );
   });
 
-  it('a query loop has no numbers of pages that only WordPress could show', () => {
+  it('a query loop in a content that is no page of its own has no links to further pages', () => {
     const loop =
       '<div class="wp-block-query"><ul class="wp-block-post-template"><li>One</li></ul><nav class="wp-block-query-pagination"><a href="?query-1-page=2">2</a></nav></div>';
     expect(shown(loop)).toBe(
