@@ -42,7 +42,7 @@ export interface RouteOptions {
 
 /**
  * Leads the segments of an address to a template: path → GetSeedNode → candidates → the first that the site has
- * (docs/site.md, 1). A path that WordPress also understands (a trailing `/feed/`, a child category without its parent)
+ * (docs/site.md, 1). A path that WordPress also understands (a `/feed/` behind a page's, a child category without its parent)
  * leads to the node's own `uri`. Where nothing stands, an old or mistyped address leads to what it means. Missing is only
  * what a healthy CMS says twice (docs/site.md, 10.4).
  *

@@ -79,7 +79,7 @@ test.describe('Every address has one form', () => {
       ['/home/', '/'],
       ['/posts/page/1/', '/posts/'],
       [`${category?.path ?? ''}page/1/`, category?.path ?? ''],
-      [`${post.path}feed/`, post.path],
+      [`${page.path}feed/`, page.path],
     ];
     if (childCategory) {
       ways.push([
