@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { signatureOf } from '../../../lib/changes/message';
 import { builtSite, type BuiltSite } from '../site/built-site';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { type RunningProgram, startBackend } from '../site/running-program';
 import { type SmallItem, smallExport, temporaryFile } from '../site/small-export';
+import { type Changes, tellChanges } from '../site/tell-changes';
 
 const NAME = 'changes';
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
@@ -25,32 +25,13 @@ let gateway: ContentGateway;
 let site: BuiltSite;
 let items: SmallItem[] = [];
 
-/** What changed, as WordPress's plugin tells it. */
-type Changes = Record<string, boolean>;
-
 const idOf = (slug: string): string => {
   const place = items.findIndex((item) => item.slug === slug);
   return Buffer.from(`post:${place + 12}`).toString('base64');
 };
 
-async function tell(changes: Changes, of: { signature?: string; id?: string } = {}) {
-  const list = Object.entries(changes).map(([key, withdrawn]) => ({ key, withdrawn }));
-  const body = Buffer.from(JSON.stringify({ version: 1, changes: list }));
-  const time = String(Math.floor(Date.now() / 1_000));
-  const id = of.id ?? randomUUID();
-  const response = await fetch(`${site.origin}/api/changes`, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'x-homegrown-time': time,
-      'x-homegrown-id': id,
-      'x-homegrown-signature':
-        of.signature ?? signatureOf(secret, { time, id, signature: '' }, body),
-    },
-  });
-  return { status: response.status, answer: (await response.json()) as unknown };
-}
+const tell = (changes: Changes, of: { signature?: string; id?: string } = {}) =>
+  tellChanges({ origin: site.origin, secret }, changes, of);
 
 async function visit(address: string) {
   const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 
 /** What a CMS says in place of its own texts. */
 export interface Attack {
-  /** The made-up address, and the real one whose content stands there. */
-  alias: { made: string; real: string };
+  /** The first words of the site's brand, so that a test sees by which attack a page was made. */
+  name: string;
   /** In place of every text that may hold HTML. */
   html: string;
-  /** In place of every title, name and label. */
-  words: string;
-  /** In place of the addresses of menu items. */
+  /** In place of titles, names and labels: one after the other, each on its own. */
+  words: readonly string[];
+  /** In place of the addresses of menu items and authors, and of canonical ones. */
   address: string;
 }
 
@@ -18,52 +18,65 @@ export interface Attack {
 export interface HostileCms {
   origin: string;
   attack: Attack | null;
+  /** All that was said in place of titles, names and labels, by their fields. */
+  said: ReadonlyMap<string, ReadonlySet<string>>;
   close: () => Promise<void>;
 }
 
-const HTML_FIELD = /^(?:content|contentArea|excerpt|summary|description|testimonialContent)$/;
+const HTML_FIELD =
+  /^(?:content|contentArea|excerpt|summary|description|shareDescription|testimonialContent)$/;
 const WORDS_FIELD =
-  /^(?:title|name|label|altText|caption|projectTitle|testimonialAuthor|error|displayName|firstName|lastName)$/;
+  /^(?:title|shareTitle|name|label|altText|caption|projectTitle|testimonialAuthor|error|displayName|firstName|lastName|username|target|language|textDirection)$/;
+const ADDRESS_FIELD = /^(?:url|path|canonical)$/;
 
 /** What an editor's token and the site's secret come in. */
 const PASSED_ON = ['content-type', 'authorization', 'x-faustwp-secret'];
 /** Their names say what a node is, and not what is shown. */
 const KINDS = /^(?:contentType|template|taxonomy)$/;
 
-function replaced(value: unknown, attack: Attack): unknown {
-  if (Array.isArray(value)) return value.map((one) => replaced(one, attack));
+/** What stands where, and which types there are: as it is, or nothing would be shown. */
+const UNTOUCHED = /^Get(?:SeedNode|Control|ContentNames)/;
+
+type Say = (field: string) => string;
+
+function replaced(value: unknown, attack: Attack, say: Say): unknown {
+  if (Array.isArray(value)) return value.map((one) => replaced(one, attack, say));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => {
       if (KINDS.test(field)) return [field, inner];
-      if (typeof inner !== 'string') return [field, replaced(inner, attack)];
+      if (typeof inner !== 'string') return [field, replaced(inner, attack, say)];
       if (HTML_FIELD.test(field)) return [field, attack.html];
-      if (WORDS_FIELD.test(field)) return [field, attack.words];
-      return field === 'url' ? [field, attack.address] : [field, inner];
+      if (WORDS_FIELD.test(field)) return [field, say(field)];
+      if (field === 'brand') return [field, `${attack.name} ${say(field)}`];
+      return [field, ADDRESS_FIELD.test(field) ? attack.address : inner];
     }),
   );
 }
 
-function exchanged(given: string, from: string, to: string): string {
-  return given.replaceAll(JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1));
-}
-
-/** Starts a CMS whose answers to everything but the question of what stands at an address are replaced. */
+/** Starts a CMS whose answers are replaced, but for what stands where, while it attacks. */
 export async function startHostileCms(backend: string): Promise<HostileCms> {
-  const cms: HostileCms = { origin: '', attack: null, close };
+  const said = new Map<string, Set<string>>();
+  const cms: HostileCms = { origin: '', attack: null, said, close };
+  const turns = new Map<string, number>();
   const server = http.createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
   });
+
+  /** The next of the words in turn, each field in its own. */
+  function say(field: string): string {
+    const words = cms.attack?.words ?? [];
+    const turn = turns.get(field) ?? 0;
+    turns.set(field, turn + 1);
+    const word = words[turn % words.length] ?? '';
+    said.set(field, (said.get(field) ?? new Set()).add(word));
+    return word;
+  }
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     const { attack } = cms;
     const sent = await text(request);
     const address = new URL(request.url ?? '/', backend);
-    const variables = address.searchParams.get('variables');
-    if (attack && variables) {
-      const { made, real } = attack.alias;
-      address.searchParams.set('variables', exchanged(variables, made, real));
-    }
     const passedOn = PASSED_ON.flatMap((name): [string, string][] => {
       const given = request.headers[name];
       return typeof given === 'string' ? [[name, given]] : [];
@@ -71,9 +84,7 @@ export async function startHostileCms(backend: string): Promise<HostileCms> {
     const real = await fetch(address, {
       method: request.method ?? 'GET',
       headers: { ...Object.fromEntries(passedOn), accept: '*/*' },
-      body: sent
-        ? exchanged(sent, attack?.alias.made ?? '-', attack?.alias.real ?? '-')
-        : undefined,
+      body: sent || undefined,
       redirect: 'manual',
     });
     const type = real.headers.get('content-type') ?? '';
@@ -86,9 +97,8 @@ export async function startHostileCms(backend: string): Promise<HostileCms> {
     const whole: unknown = JSON.parse(bytes.toString('utf8'));
     const operation =
       address.searchParams.get('operationName') ?? /"operationName":"(\w+)/.exec(sent)?.[1] ?? '';
-    const isSeed = /^Get(?:SeedNode|Control)/.test(operation);
-    const told = JSON.stringify(isSeed ? whole : replaced(whole, attack));
-    response.end(exchanged(told, attack.alias.real, attack.alias.made));
+    const isTruth = UNTOUCHED.test(operation);
+    response.end(JSON.stringify(isTruth ? whole : replaced(whole, attack, say)));
   }
 
   function close(): Promise<void> {

@@ -20,20 +20,33 @@ function isClosed({ html }: Vector): boolean {
   return sanitizeContent(`${html}${after(0)}`, site).html.endsWith(after(0));
 }
 
+/** Stands at the beginning of a content, so that a test sees which one is shown. */
+const before = (page: number): string => `<p>content ${page}.</p>`;
+
+/** Vectors in one content. */
+export interface VectorContent {
+  html: string;
+  /** Its first words, which no other content has. */
+  name: string;
+  /** Each of them by itself, for fields that hold no HTML. */
+  words: string[];
+  /** How many of them are followed by {@link after}. */
+  count: number;
+}
+
 /** The table in contents: many vectors in one, but each that takes the rest along at the end. */
-export function contentsOf(
-  table: readonly Vector[],
-): { html: string; last: Vector; count: number }[] {
+export function contentsOf(table: readonly Vector[]): VectorContent[] {
   const open = table.filter((vector) => !isClosed(vector));
   const closed = table.filter(isClosed);
   const pages = Math.max(open.length, Math.ceil(closed.length / PER_PAGE));
   return Array.from({ length: pages }, (_, page) => {
     const some = closed.filter((_vector, index) => index % pages === page);
-    const last = open[page];
-    const whole = [...some.map(({ html }, index) => html + after(index)), last?.html ?? ''];
+    const last = open.slice(page, page + 1).map(({ html }) => html);
+    const whole = some.map(({ html }, index) => html + after(index));
     return {
-      html: whole.join('\n'),
-      last: last ?? some[0] ?? { source: 'OWASP', html: '', context: '' },
+      html: [before(page), ...whole, ...last].join('\n'),
+      name: `content ${page}.`,
+      words: [...some.map(({ html }) => html), ...last],
       count: some.length,
     };
   });
