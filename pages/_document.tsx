@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { isToolbarOn } from '@/editor/server/settings';
-import { COLOR_MODE_SCRIPT } from '@/lib/next/shared/inline-scripts';
+import { HEAD_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
 import { keepErrorPageAsRendered } from '@/lib/next/server/static-error-page';
 import { siteConfig } from '@/site.config';
@@ -41,7 +41,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
       data-editors={isToolbarOn() ? SIGN_IN_HINT : undefined}
     >
       <HeadOnIntent>
-        <script dangerouslySetInnerHTML={{ __html: COLOR_MODE_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         {preloadedFonts.map((font) => (
           <link
             key={font}

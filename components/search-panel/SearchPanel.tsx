@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SearchResults } from '@/components/search-results/SearchResults';
 import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
@@ -12,6 +12,8 @@ const MAX_SUGGESTIONS = 5;
 interface SearchPanelProps {
   term: string;
   found: Found;
+  /** Other ways to find something: beside or below the results, in place of them where there are none. */
+  children?: ReactNode;
 }
 
 /** The state of a search as a screen reader announces it; '' for nothing to announce. */
@@ -33,7 +35,7 @@ function announcementOf(state: SearchState): string {
 }
 
 /** The search input and its results. */
-export function SearchPanel({ term, found }: SearchPanelProps) {
+export function SearchPanel({ term, found, children }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, type, submit } = useSearch(term, found);
 
@@ -51,44 +53,54 @@ export function SearchPanel({ term, found }: SearchPanelProps) {
   };
 
   const short = state.status === 'waiting' && state.term !== '';
+  const isEmpty = state.status === 'found' && state.found.items.length === 0;
   return (
-    <div className={styles.panel}>
-      <SearchForm
-        term={term}
-        autoFocus={!term}
-        describedBy="search-hint"
-        inputRef={input}
-        suggestions={
-          state.status === 'found'
-            ? state.found.items.slice(0, MAX_SUGGESTIONS).map(({ title }) => title)
-            : []
-        }
-        onType={type}
-        onSubmit={submitNow}
-      />
-      <p className={short ? styles.urgentHint : styles.hint} id="search-hint">
-        {state.status === 'waiting' ? 'Type at least 2 characters.' : null}
-      </p>
-      <p className="visually-hidden" role="status">
-        {announcementOf(state)}
-      </p>
-      {state.status !== 'waiting' && (
-        <div className={styles.answer}>
-          {state.status === 'loading' && <SearchSkeleton />}
-          {state.status === 'failed' && (
-            <div className={styles.failure} role="alert">
-              <p>The search did not work.</p>
-              <form method="get" action={withBasePath('/search')} onSubmit={submitNow}>
-                <input type="hidden" name="q" value={state.term} />
-                <button className={styles.retry}>Try again</button>
-              </form>
-            </div>
-          )}
-          {state.status === 'found' && (
-            <SearchResults key={state.term} term={state.term} found={state.found} />
-          )}
-        </div>
-      )}
-    </div>
+    <>
+      <div className={styles.panel}>
+        <SearchForm
+          term={term}
+          autoFocus={!term}
+          describedBy="search-hint"
+          inputRef={input}
+          suggestions={
+            state.status === 'found'
+              ? state.found.items.slice(0, MAX_SUGGESTIONS).map(({ title }) => title)
+              : []
+          }
+          onType={type}
+          onSubmit={submitNow}
+        />
+        <p className={short ? styles.urgentHint : styles.hint} id="search-hint">
+          {state.status === 'waiting' ? 'Type at least 2 characters.' : null}
+        </p>
+        <p className="visually-hidden" role="status">
+          {announcementOf(state)}
+        </p>
+        {state.status !== 'waiting' && (
+          <div className={isEmpty ? undefined : styles.answer}>
+            {state.status === 'loading' && <SearchSkeleton />}
+            {state.status === 'failed' && (
+              <div className={styles.failure} role="alert">
+                <p>The search did not work.</p>
+                <form method="get" action={withBasePath('/search')} onSubmit={submitNow}>
+                  <input type="hidden" name="q" value={state.term} />
+                  <button className={styles.retry}>Try again</button>
+                </form>
+              </div>
+            )}
+            {state.status === 'found' && (
+              <SearchResults key={state.term} term={state.term} found={state.found} />
+            )}
+          </div>
+        )}
+      </div>
+      {/* Made anew where it takes the results' place: what is new is not seen to move. */}
+      <div
+        className={isEmpty ? styles.answer : undefined}
+        key={isEmpty ? 'in place of results' : 'beside results'}
+      >
+        {children}
+      </div>
+    </>
   );
 }

@@ -10,13 +10,17 @@ const SHELL = `homegrown-offline-${new URL(location.href).searchParams.get('v')}
 const MAX_ARTICLES = 20;
 /** Their styles, fonts, pictures and small scripts. */
 const MAX_PARTS = 200;
-/** Below the site's folder: what is asked of the network alone, for it is for editors or changes by the minute. */
-const NETWORK_ONLY = /^(?:api|login|preview|search|-)(?:[/?#]|$)/;
+/** Below the site's folder: no page that somebody reads, but a step of a sign-in, a question of a program. */
+const NETWORK_ONLY = /^api(?:[/?#]|$)/;
+/** What is never kept, for it is for editors, for one visitor, or changes by the minute. */
+const NEVER_KEPT = /^(?:api|login|preview|search|-)(?:[/?#]|$)/;
 
 const { scope } = registration;
 const offlinePage = new URL('-/offline', scope).href;
 
 const isOurs = (address) => address.startsWith(scope);
+/** An address of ours without the site's folder in front. */
+const belowScope = (address) => address.slice(scope.length);
 
 const isKeepable = (answer) =>
   answer.ok && !answer.redirected && !/no-store/.test(answer.headers.get('cache-control') ?? '');
@@ -146,6 +150,7 @@ addEventListener('activate', (event) => {
 addEventListener('message', (event) => {
   const { page, parts } = Object(event.data);
   if (typeof page !== 'string' || !isOurs(page) || !Array.isArray(parts)) return;
+  if (NEVER_KEPT.test(belowScope(page))) return;
   event.waitUntil(keepArticle({ page, parts: parts.map(String) }).catch(() => {}));
 });
 
@@ -153,7 +158,7 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !isOurs(request.url)) return;
   if (request.mode === 'navigate') {
-    if (!NETWORK_ONLY.test(request.url.slice(scope.length))) event.respondWith(answerPage(event));
+    if (!NETWORK_ONLY.test(belowScope(request.url))) event.respondWith(answerPage(event));
   } else if (/^(?:style|font|image|script)$/.test(request.destination)) {
     event.respondWith(answerPart(request));
   }

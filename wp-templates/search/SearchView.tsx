@@ -20,8 +20,9 @@ export default function SearchView({ frame, term, found, categories }: SearchPro
     <SiteFrame frame={frame}>
       <div className={styles.screen}>
         <h1 className={styles.title}>Search</h1>
-        <SearchPanel term={term} found={found} />
-        <CategoryList categories={categories} />
+        <SearchPanel term={term} found={found}>
+          <CategoryList categories={categories} />
+        </SearchPanel>
       </div>
     </SiteFrame>
   );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteConfig } from '../../../site.config';
 import { need, PER_PAGE, plainTitle, POSTS } from './screens';
-import { expect, test, untilHydrated } from './visitor-test';
+import { expect, test, untilHydrated, watchShifts } from './visitor-test';
 
 const API = '**/api/content/archive?*';
 
@@ -156,16 +156,7 @@ test.describe('Load More', () => {
   test('moves nothing that is seen when the answer comes late', async ({ visit }) => {
     const page = await visit(POSTS);
     await untilHydrated(page);
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
-            shifts.push(Number(entry.value));
-        }
-      }).observe({ type: 'layout-shift' });
-    });
+    const shifts = await watchShifts(page);
     // Half a second after a press the browser counts what moves (https://web.dev/articles/cls).
     await page.route(API, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -174,11 +165,7 @@ test.describe('Load More', () => {
     await button(page).click();
     await expect(cards(page)).toHaveCount(2 * PER_PAGE);
     await expect(button(page)).toBeEnabled();
-    const moved = await page.evaluate(() => {
-      const { shifts } = window as Window & { shifts?: number[] };
-      return shifts?.reduce((sum, one) => sum + one, 0);
-    });
-    expect(moved).toBeLessThan(0.02);
+    expect(await shifts()).toBeLessThan(0.02);
   });
 
   test('is disabled while it loads, and a double click sends one request', async ({ visit }) => {

@@ -1,5 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { MISSING, screensOf, screensToInspect } from './screens';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { fullPost, MISSING, screensOf, screensToInspect } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
 /** The darkest and the lightest that a page's background may be to count as the one or the other: 0 is black, 1 is white. */
@@ -54,6 +54,77 @@ test.describe('Light and dark', () => {
       await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     });
   });
+});
+
+test('From page to page the browser fades where motion is welcome, and a fade that it skips is no error', async ({
+  page,
+  at,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.fades = String(Boolean(viewTransition));
+    }),
+  );
+  const html = page.locator('html');
+  const home = page.getByRole('banner').getByTitle('Home', { exact: true });
+  await page.goto(at('/about/'));
+  await home.click();
+  await expect(page).toHaveURL(at('/'));
+  await expect(html).toHaveAttribute('data-fades', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(at('/about/'));
+  await expect(html).toHaveAttribute('data-fades', 'true');
+
+  // Where the styles of the next page take longer than four seconds, Chromium gives the fade up.
+  await page.route(/\.css$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await route.continue();
+  });
+  await home.click();
+  await expect(page).toHaveURL(at('/'));
+  await expect(html).toHaveAttribute('data-fades', 'false');
+  await page.unroute(/\.css$/);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goBack();
+  await expect(page).toHaveURL(at('/about/'));
+  await expect(html).toHaveAttribute('data-fades', 'false');
+});
+
+test('The logo stays in forced colours, more contrast is given to who asks for it, and paper has the article alone', async ({
+  page,
+  at,
+  content,
+}) => {
+  const logo = page.getByRole('banner').getByTitle('Home', { exact: true }).getByRole('img');
+  const title = page.getByRole('heading', { level: 1 });
+  const date = page.getByRole('main').getByRole('time').first();
+  const inked = 'invert(1) hue-rotate(180deg)';
+  const colorOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
+
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(at(fullPost(content).uri));
+  await expect(logo).toHaveCSS('filter', inked);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await expect(logo).toHaveCSS('filter', 'none');
+  await modeSwitch(page, 'Dark mode').click();
+  await expect(logo).toHaveCSS('filter', 'none');
+
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  await expect(logo).toHaveCSS('filter', inked);
+  expect(await colorOf(date)).not.toBe(await colorOf(title));
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+  await expect.poll(() => colorOf(date)).toBe(await colorOf(title));
+
+  // The switch says dark, and the paper is white all the same.
+  await page.emulateMedia({ contrast: 'no-preference', media: 'print' });
+  await expect.poll(() => brightness(page)).toBe(1);
+  await expect(title).toHaveCSS('color', /^rgb\((\d\d?, ){2}\d\d?\)$/);
+  await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
+  for (const role of ['navigation', 'button', 'search'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  expect(await losses(page)).toEqual([]);
 });
 
 /** WCAG 2.2, 1.4.12: what a reader may set. */
@@ -139,7 +210,7 @@ test.describe('At 320 pixels, which is 400 % of 1280', () => {
   });
 });
 
-test('The table of contents is closed on a phone and open beside the text of a wide screen', async ({
+test('The table of contents is closed on a phone, open beside the text of a wide screen, and marks what is being read', async ({
   page,
   at,
   content,
@@ -155,6 +226,14 @@ test('The table of contents is closed on a phone and open beside the text of a w
     await page.goto(path);
     await expect(contents.getByRole('link').first()).toBeVisible({ visible: isOpen });
   }
+  const weightOf = (name: string) =>
+    contents.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).fontWeight);
+  const plain = await weightOf('One page for a year');
+  await page
+    .getByRole('heading', { name: 'One page for a year' })
+    .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant', block: 'start' }));
+  await expect.poll(() => weightOf('One page for a year')).not.toBe(plain);
+  expect(await weightOf('What you may ignore')).toBe(plain);
 });
 
 test('“Loading…” stands there at once when the scripts are slow, and goes when the items come', async ({

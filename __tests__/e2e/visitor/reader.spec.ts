@@ -178,8 +178,10 @@ test.describe('Without a connection', () => {
       .toBe(true);
 
     await context.setOffline(true);
-    await page.goto(at('/about/'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    for (const address of ['/search?q=email', '/login', '/about/']) {
+      await page.goto(at(address));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    }
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page

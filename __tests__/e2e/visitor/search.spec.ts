@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { commonWord, NOTHING, plainTitle } from './screens';
-import { expect, test, untilHydrated } from './visitor-test';
+import { expect, test, untilHydrated, watchShifts } from './visitor-test';
 
 const API = '**/api/content/search?*';
 
@@ -220,6 +220,30 @@ test.describe('The search', () => {
     await input(page).fill(NOTHING);
     await expect(status.filter({ hasText: /^No results/ })).toHaveCount(1);
     await expect(page.getByText('No results', { exact: true })).toBeVisible();
+  });
+
+  test('shows the categories in place of results where there are none, and moves nothing that is seen', async ({
+    page,
+    at,
+    content,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at(`/search?q=${commonWord(content)}`));
+    await untilHydrated(page);
+    const shifts = await watchShifts(page);
+    // Half a second after a key the browser counts what moves (https://web.dev/articles/cls).
+    await page.route(API, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await input(page).fill(NOTHING);
+    await expect(page.getByText('No results', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Browse by Category', exact: true }),
+    ).toBeInViewport();
+    await input(page).fill(commonWord(content));
+    await expect(results(page).first()).toBeVisible();
+    expect(await shifts()).toBeLessThan(0.02);
   });
 
   test('shows a message when it fails, and can be tried again', async ({

@@ -82,3 +82,21 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('button, input').first().dispatchEvent('pointerover');
   await page.waitForFunction(() => Boolean(history.state?.__N));
 }
+
+/**
+ * Watches what moves from now on without a press of the visitor in the half second before; gives a function that says how much it was
+ * (https://web.dev/articles/cls).
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const shifts = await page.evaluateHandle(() => {
+    const values: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          values.push(Number(entry.value));
+      }
+    }).observe({ type: 'layout-shift' });
+    return values;
+  });
+  return () => shifts.evaluate((values) => values.reduce((sum, one) => sum + one, 0));
+}

@@ -92,6 +92,44 @@ describe('the place where a reader stopped', () => {
   });
 });
 
+describe('an article for when there is no connection', () => {
+  /** What the service worker of a site at `root` is told by an article at `url`. */
+  async function toldOf(url: string, root: string) {
+    const registered: unknown[] = [];
+    const told: unknown[] = [];
+    const head =
+      '<script id="__NEXT_DATA__" type="application/json">{"buildId":"b1"}</script><link rel="stylesheet" href="/a.css">';
+    const { window } = new JSDOM(head + ARTICLE, {
+      url,
+      runScripts: 'outside-only',
+      beforeParse: (browser) => {
+        Object.defineProperty(browser.navigator, 'serviceWorker', {
+          value: {
+            register: async (address: URL, { scope }: { scope: string }) =>
+              registered.push([address.href, scope]),
+            ready: Promise.resolve({ active: { postMessage: (data: unknown) => told.push(data) } }),
+          },
+        });
+        Object.defineProperty(browser.performance, 'getEntriesByType', { value: () => [] });
+      },
+    });
+    Object.defineProperty(window.document, 'currentScript', { value: { src: `${root}-/reader.js` } });
+    window.eval(source);
+    await new Promise((resolve) => setImmediate(resolve));
+    return { registered, told };
+  }
+
+  test.each([
+    ['https://www.example.com/post/?utm_source=letter#top', 'https://www.example.com/', 'https://www.example.com/post/'],
+    ['https://www.example.com/2026/post', 'https://www.example.com/', 'https://www.example.com/2026/post'],
+    ['https://www.example.com/blog/post', 'https://www.example.com/blog/', 'https://www.example.com/blog/post'],
+  ])('at %s is named to the worker of %s by its own address', async (url, root, page) => {
+    const { registered, told } = await toldOf(url, root);
+    expect(registered).toEqual([[`${root}-/service-worker.js?v=b1`, new URL(root).pathname]]);
+    expect(told).toEqual([{ page, parts: ['https://www.example.com/a.css'] }]);
+  });
+});
+
 describe('the steps that are ticked', () => {
   test('are ticked at the next visit, and those that were unticked are not', () => {
     const storage = new StorageStandIn();

@@ -145,14 +145,12 @@ describe('the service worker, online', () => {
     expect(await textOf(one.visit('post/'))).toContain('You are offline');
   });
 
-  test.each(['preview?p=1', 'login', 'api/health', 'search?q=a', '-/components'])(
-    'leaves %s to the browser, for editors and searches are nobody’s to keep',
-    async (address) => {
-      const one = worker('1');
-      await one.install();
-      expect(await one.visit(address)).toBeNull();
-    },
-  );
+  test('leaves the steps of a sign-in and the questions of programs to the browser', async () => {
+    const one = worker('1');
+    await one.install();
+    expect(await one.visit('api/faust/auth/start?to=%2F')).toBeNull();
+    expect(await one.visit('api/health')).toBeNull();
+  });
 
   test('leaves forms, scripts’ questions and other sites to the browser', async () => {
     const one = worker('1');
@@ -196,6 +194,40 @@ describe('the service worker, offline', () => {
     expect(await offline?.text()).toContain(
       '<ul class="x" data-kept=""><li><a href="/blog/second/">Second</a></li><li><a href="/blog/first/">The first &amp; best</a></li></ul>',
     );
+  });
+
+  test.each(['search', 'search?q=email', 'login', 'preview?p=1', '-/comment?post=18', '-/offline'])(
+    '%s says so as well, for it is no article, and is kept by nobody',
+    async (address) => {
+      const one = worker('1');
+      one.page('post/', 'Post');
+      await one.install();
+      await one.read('post/');
+      one.page(address.replace(/\?.*/, ''), 'For one visitor alone');
+      expect(await textOf(one.visit(address))).toContain('For one visitor alone');
+      await one.read(address);
+      one.network.clear();
+      expect(await textOf(one.visit(address))).toContain('<li><a href="/blog/post/">Post</a></li>');
+    },
+  );
+
+  test('serves a site whose addresses have no slash at the end', async () => {
+    const one = worker('1');
+    one.page('search-engines', 'Search engines');
+    one.page('2026/05/logins', 'Logins');
+    await one.install();
+    await one.read('search-engines');
+    await one.read('2026/05/logins');
+    one.page('2026/05/logins', 'Logins, corrected');
+    await one.visit('2026/05/logins?utm_source=letter');
+    one.network.clear();
+    expect(await textOf(one.visit('search-engines'))).toContain('Search engines');
+    expect(await textOf(one.visit('2026/05/logins?utm_source=letter#top'))).toContain('Logins, corrected');
+    for (const address of ['', 'about', 'search?q=login', 'login']) {
+      expect(await textOf(one.visit(address))).toContain(
+        '<li><a href="/blog/2026/05/logins">Logins, corrected</a></li><li><a href="/blog/search-engines">Search engines</a></li>',
+      );
+    }
   });
 
   test('keeps the last twenty articles and two hundred parts', async () => {

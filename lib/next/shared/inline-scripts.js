@@ -7,8 +7,10 @@
  * In the head: the choice of the switch between light and dark (`data-mode` of the html element, kept in `localStorage`), which
  * `styles/_tokens.scss` reads, and the switch itself (`data-mode-switch`). A choice that is the system's own is not kept, so
  * that the page goes on following the system.
+ *
+ * It also takes the error of a fade between two pages (`styles/_base.scss`) that Chromium skips: docs/decisions/0028.
  */
-exports.COLOR_MODE_SCRIPT = `(() => {
+exports.HEAD_SCRIPT = `(() => {
   const KEY = 'homegrown-mode';
   const { dataset } = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -18,6 +20,10 @@ exports.COLOR_MODE_SCRIPT = `(() => {
     if (mode === 'dark' || mode === 'light') dataset.mode = mode;
     else delete dataset.mode;
   };
+  addEventListener('unhandledrejection', (event) => {
+    const { reason } = event;
+    if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
+  });
   show();
   addEventListener('storage', show);
   addEventListener('pageshow', show);

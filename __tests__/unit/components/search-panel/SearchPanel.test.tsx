@@ -140,6 +140,28 @@ describe('the search', () => {
     );
   });
 
+  it('puts the categories, made anew, in place of results where there are none, and beside them again', async () => {
+    render(
+      <SearchPanel term="email" found={found('one')}>
+        <nav>Browse</nav>
+      </SearchPanel>,
+    );
+    const beside = screen.getByRole('navigation');
+    type('zzzz');
+    enter();
+    expect(screen.getByRole('navigation')).toBe(beside);
+    await asked[0]?.reply(answer(found()));
+    const inPlace = screen.getByRole('navigation');
+    // An element that is moved counts as a shift of the layout; a new one does not (https://web.dev/articles/cls).
+    expect(inPlace).not.toBe(beside);
+    expect(inPlace.parentElement).toHaveClass('answer');
+    expect(screen.getByText('No results').parentElement).not.toHaveClass('answer');
+    type('email');
+    enter();
+    await asked[1]?.reply(answer(found('one')));
+    expect(screen.getByRole('navigation').parentElement).not.toHaveClass('answer');
+  });
+
   it('says that a search failed and tries again', async () => {
     render(<SearchPanel term="email" found="failed" />);
     expect(screen.getByRole('alert')).toHaveTextContent('The search did not work.');
