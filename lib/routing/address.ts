@@ -84,7 +84,7 @@ export function segmentsOfPath(
 export function encodePath(path: string): string {
   return path
     .split('/')
-    .map((segment) => encodeURIComponent(decodeSegment(segment)))
+    .map((segment) => encodeURIComponent(decodeSegment(segment)).replaceAll('%3D', '='))
     .join('/');
 }
 

@@ -113,6 +113,10 @@ describe('writing an address', () => {
     expect(encodePath(encodePath('/看板/ä b/'))).toBe(encodePath('/看板/ä b/'));
   });
 
+  it('leaves the sign that the page of a query loop has, as links to it do', () => {
+    expect(encodePath('/all/query-1-page=2/')).toBe('/all/query-1-page=2/');
+  });
+
   it('encodes a percent sign that encodes nothing', () => {
     expect(encodePath('/100%/')).toBe('/100%25/');
   });
