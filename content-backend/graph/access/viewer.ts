@@ -73,6 +73,20 @@ const sets = new Map(
   Object.entries(CAPABILITIES).map(([role, names]) => [role, new Set<string>(names)]),
 );
 
+/** WordPress's roles, in its order. */
+export const ROLES: readonly RoleName[] = [
+  'administrator',
+  'editor',
+  'author',
+  'contributor',
+  'subscriber',
+];
+
+/** What a role allows, by WordPress's names and in its order. */
+export function capabilitiesOfRole(role: RoleName): readonly string[] {
+  return CAPABILITIES[role].filter((name) => name !== role);
+}
+
 /** What a user may do, by WordPress's names and in its order; the role's own name comes last. */
 export function capabilitiesOf(user: UserRecord): readonly string[] {
   return CAPABILITIES[user.role];

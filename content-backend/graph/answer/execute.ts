@@ -3,6 +3,7 @@ import {
   execute,
   getOperationAST,
   GraphQLError,
+  Kind,
   parse,
   specifiedRules,
   validate,
@@ -10,6 +11,7 @@ import {
   type DocumentNode,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type ValidationContext,
 } from 'graphql';
 import { MAX_ITEMS } from '../lists/connection';
@@ -125,6 +127,8 @@ export function executorOf(
     if (sender.readOnly && operation.operation !== 'query') {
       return refusal('GET supports only query operation');
     }
+    const refused = unknownMutations(operation, schema);
+    if (refused.length > 0) return refusal(...refused);
     const errors = documents.errorsOf(document, sender.introspection);
     if (errors.length > 0) return { status: 200, result: failed(errors) };
     const variableValues = isRecord(params.variables) ? params.variables : {};
@@ -162,6 +166,21 @@ export function executorOf(
       return refusal(NESTED_TOO_DEEPLY);
     }
   };
+}
+
+/** A sentence for each mutation that the schema lacks: WPGraphQL has many, and an export can't be written. */
+function unknownMutations(operation: OperationDefinitionNode, schema: GraphQLSchema): string[] {
+  if (operation.operation !== 'mutation') return [];
+  const known = Object.keys(schema.getMutationType()?.getFields() ?? {});
+  const asked = operation.selectionSet.selections.flatMap((selection) =>
+    selection.kind === Kind.FIELD ? selection.name.value : [],
+  );
+  return asked
+    .filter((name) => name !== '__typename' && !known.includes(name))
+    .map(
+      (name) =>
+        `${name} is refused: this backend reads an export, and answers ${known.join(' and ')} alone.`,
+    );
 }
 
 function queryText(query: unknown): string | null {

@@ -2,11 +2,13 @@ import type { UserRecord } from '../../model';
 import { compareText } from '../../store/post-order';
 import { foldText } from '../../store/search/search-index';
 import { visibleUser } from '../access/access';
+import { can } from '../access/viewer';
 import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './connection';
 import type { GraphContext } from '../context';
 import { idsOf, type Ids } from '../nodes/global-id';
 import { contentTypeEnumName } from '../../store/type-names';
 import { sanitizedText } from './sanitized-text';
+import { UserError } from '../user-error';
 
 type Texts = readonly (string | null)[] | null;
 
@@ -15,13 +17,19 @@ export interface UserWhere {
   hasPublishedPosts?: Texts;
   include?: Ids;
   nicename?: string | null;
+  role?: string | null;
+  roleIn?: Texts;
+  roleNotIn?: Texts;
   orderby?: readonly ({ field: string; order?: 'ASC' | 'DESC' | null } | null)[] | null;
   search?: string | null;
 }
 
 export type UserListArgs = PageArgs & { where?: UserWhere | null };
 
-/** A page of the list of users: WPGraphQL's `UserConnectionResolver`, by login unless asked otherwise. */
+/**
+ * A page of the list of users: WPGraphQL's `UserConnectionResolver`, by login unless asked otherwise.
+ * @throws {UserError} for a condition on roles, unless the viewer may list users
+ */
 export function userConnection(context: GraphContext, args: UserListArgs): Connection {
   const where = args.where ?? {};
   const conditions = userConditions(context, where);
@@ -68,7 +76,26 @@ function userConditions(context: GraphContext, where: UserWhere): UserCondition[
     ...(include ? [({ id }: UserRecord) => include.has(id)] : []),
     ...publishedCondition(context, where),
     ...(nicename === null ? [] : [(user: UserRecord) => foldText(user.nicename) === nicename]),
+    ...roleConditions(context, where),
     ...searchCondition(where),
+  ];
+}
+
+function roleConditions(
+  { viewer }: GraphContext,
+  { role, roleIn, roleNotIn }: UserWhere,
+): UserCondition[] {
+  const asked = [role ? [role] : [], roleIn ?? [], roleNotIn ?? []];
+  if (asked.every((roles) => roles.length === 0)) return [];
+  if (!can(viewer, 'list_users')) {
+    throw new UserError('Sorry, you are not allowed to filter users by role.');
+  }
+  const [is = [], isOneOf = [], isNone = []] = asked;
+  const enumName = (user: UserRecord) => user.role.toUpperCase();
+  return [
+    (user) =>
+      [is, isOneOf].every((roles) => roles.length === 0 || roles.includes(enumName(user))) &&
+      !isNone.includes(enumName(user)),
   ];
 }
 

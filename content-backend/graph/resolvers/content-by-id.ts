@@ -1,10 +1,13 @@
-import type { PostRecord } from '../../model';
+import type { ContentTypeRecord, PostRecord } from '../../model';
 import { postAtAddress, visiblePost } from '../access/access';
 import type { GraphContext } from '../context';
-import { databaseNumber, INVALID_ID, type IdArgs } from '../nodes/database-number';
+import { absoluteInteger, databaseNumber, INVALID_ID, type IdArgs } from '../nodes/database-number';
+import { fromGlobalId } from '../nodes/global-id';
 import type { PostNode } from '../nodes/node';
 import { nodeByUri } from '../nodes/node-by-uri';
 import { querySlug } from '../../store/addresses/query-slug';
+import { graphqlSingleName } from '../../store/type-names';
+import { UserError } from '../user-error';
 
 /** One piece of content by any of its ids: WPGraphQL's fields `post`, `page`, …, and `contentNode`. */
 export interface ContentArgs extends IdArgs {
@@ -63,6 +66,43 @@ export function contentField(type: string) {
       args.idType === 'SLUG' ? nodeWithSlug(type, args, context) : anyContent(args, context);
     return node?.subject.type === type ? node : null;
   };
+}
+
+/** The arguments of the older fields: the first that is given counts; the one for a number is named after the type. */
+interface ContentByArgs {
+  id?: string | null;
+  uri?: string | null;
+  slug?: string | null;
+  [typeId: `${string}Id`]: number | null | undefined;
+}
+
+/**
+ * WPGraphQL's older field for one post of a type, `postBy`; null for one of another type.
+ * @throws {UserError} for an id that is no global ID
+ */
+export function contentByField(type: ContentTypeRecord) {
+  const numberName = `${graphqlSingleName(type)}Id` as const;
+  return (_root: unknown, args: ContentByArgs, context: GraphContext): PostNode | null => {
+    const { id, uri, slug } = args;
+    const number = args[numberName];
+    const node = nodeBy({ id, number, uri, slug }, type.name, context);
+    return node?.subject.type === type.name ? node : null;
+  };
+}
+
+function nodeBy(
+  { id, number, uri, slug }: Omit<ContentByArgs, `${string}Id`> & { number?: number | null },
+  type: string,
+  context: GraphContext,
+): PostNode | null {
+  if (id) {
+    const parts = fromGlobalId(id);
+    if (!parts) throw new UserError('The &quot;id&quot; is invalid');
+    return visiblePost(context, context.store.postById(absoluteInteger(parts.id)));
+  }
+  if (number) return visiblePost(context, context.store.postById(Math.abs(number)));
+  if (uri) return nodeAtUri({ id: uri }, context);
+  return slug ? nodeWithSlug(type, { id: slug }, context) : null;
 }
 
 /**

@@ -35,6 +35,7 @@ import { menuItemConnection, type MenuItemListArgs } from './menu';
 import { settingsFields } from './settings';
 import { termNode } from './term-by-id';
 import { findUser } from './user-by-id';
+import { userRole, userRoles } from './user-role';
 
 /** The list of the content of one type. */
 export function contentListField(type: string) {
@@ -173,6 +174,8 @@ export const rootFields = {
     visibleUser(context, findUser(args, context)),
   users: (_root: unknown, args: UserListArgs, context: GraphContext) =>
     userConnection(context, args),
+  userRole,
+  userRoles,
   comment: (_root: unknown, args: IdArgs, context: GraphContext) =>
     visibleComment(context, context.store.commentById(databaseNumber(args) ?? 0)),
   comments: (_root: unknown, args: CommentListArgs, context: GraphContext) =>

@@ -8,6 +8,7 @@ import { ATTACHMENT_STATI, postConnection, type PostListArgs } from '../lists/po
 import { revisionConnection } from '../lists/revision-query';
 import { can, capabilitiesOf } from '../access/viewer';
 import { uniformResource } from './uniform-resource';
+import { rolesOfUser } from './user-role';
 
 interface AvatarArgs {
   size?: number | null;
@@ -82,6 +83,7 @@ export const userFields = {
   shouldShowFaustToolbar: (_node: UserNode, _args: object, { viewer }: GraphContext) =>
     viewer?.showToolbar ?? false,
   shouldShowAdminToolbar: personal(({ record }) => record.showToolbar),
+  roles: rolesOfUser,
   posts: userContentField('post'),
   pages: userContentField('page'),
   mediaItems: userContentField('attachment', ATTACHMENT_STATI),

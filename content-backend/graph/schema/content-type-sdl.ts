@@ -44,6 +44,10 @@ const EVERY_TYPE = [
   'UniformResourceIdentifiable',
 ];
 
+/** What WPGraphQL says of the older fields for one post. */
+const deprecatedBy =
+  '@deprecated(reason: "Deprecated in favor of using the single entry point for this type with ID and IDType fields. For example, instead of postBy( id: &quot;&quot; ), use post(id: &quot;&quot; idType: &quot;&quot;)")';
+
 /** What WPGraphQL for ACF makes of a custom field. */
 const GRAPHQL_TYPE: Readonly<Record<CustomFieldType, string>> = {
   text: 'String',
@@ -74,6 +78,7 @@ export function contentTypeSdl(record: ContentTypeRecord, base: BaseSchema): str
     connectionSdl(`RootQueryTo${type}`, type, where),
     `extend type RootQuery {
   ${single}(asPreview: Boolean, id: ID!, idType: ${type}IdType): ${type}
+  ${single}By(id: ID, ${single}Id: Int, ${record.hierarchical ? '' : 'slug: String, '}uri: String): ${type} ${deprecatedBy}
   ${connectionFieldSdl(plural, `RootQueryTo${type}`)}
 }`,
     ...(supports.has('revisions') ? [connectionSdl(`${type}ToRevision`, type, where)] : []),

@@ -21,11 +21,12 @@ import { fieldGroupFields, fieldGroupTypes } from '../resolvers/field-group';
 import { mediaDetailsFields, mediaItemFields } from '../resolvers/media-item';
 import { menuFields, menuItemFields } from '../resolvers/menu';
 import { homegrownSeoFields, homegrownSiteFields } from '../resolvers/homegrown';
-import { contentField } from '../resolvers/content-by-id';
+import { contentByField, contentField } from '../resolvers/content-by-id';
 import { contentListField, rootFields, termListField } from '../resolvers/root';
 import { termField } from '../resolvers/term-by-id';
 import { hierarchicalTermFields, termContentField, termFields } from '../resolvers/term';
 import { commentAuthorFields, userContentField, userFields } from '../resolvers/user';
+import { userRoleFields } from '../resolvers/user-role';
 import { BaseSchema } from './base-schema';
 import { ownersOf, siteDefinitions } from './site-definitions';
 
@@ -50,6 +51,7 @@ const OBJECT_TYPES: Readonly<Record<string, Fields>> = {
   Tag: termFields,
   PostFormat: termFields,
   User: userFields,
+  UserRole: userRoleFields,
   Comment: commentFields,
   CommentAuthor: commentAuthorFields,
   ContentType: contentTypeFields,
@@ -82,6 +84,7 @@ export function schemaOf(
   const user: Fields = { ...userFields };
   for (const record of store.contentTypes) {
     root[graphqlSingleName(record)] = contentField(record.name);
+    root[`${graphqlSingleName(record)}By`] = contentByField(record);
     root[graphqlPluralName(record)] = contentListField(record.name);
   }
   for (const record of store.taxonomies) {

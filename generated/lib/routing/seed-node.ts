@@ -353,6 +353,8 @@ type ArchiveCursor_RootQueryToTestimonialConnection_Fragment = { nodes: Array<{ 
 
 type ArchiveCursor_RootQueryToUserConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
+type ArchiveCursor_RootQueryToUserRoleConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
 type ArchiveCursor_TagToContentNodeConnection_Fragment = { nodes: Array<
     | { id: string }
     | { id: string }
@@ -390,6 +392,8 @@ type ArchiveCursor_UserToRevisionsConnection_Fragment = { nodes: Array<
     | { id: string }
     | { id: string }
   >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_UserToUserRoleConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 export type ArchiveCursorFragment =
   | ArchiveCursor_CategoryToAncestorsCategoryConnection_Fragment
@@ -433,6 +437,7 @@ export type ArchiveCursorFragment =
   | ArchiveCursor_RootQueryToTermNodeConnection_Fragment
   | ArchiveCursor_RootQueryToTestimonialConnection_Fragment
   | ArchiveCursor_RootQueryToUserConnection_Fragment
+  | ArchiveCursor_RootQueryToUserRoleConnection_Fragment
   | ArchiveCursor_TagToContentNodeConnection_Fragment
   | ArchiveCursor_TagToPostConnection_Fragment
   | ArchiveCursor_TaxonomyToContentTypeConnection_Fragment
@@ -444,6 +449,7 @@ export type ArchiveCursorFragment =
   | ArchiveCursor_UserToPostConnection_Fragment
   | ArchiveCursor_UserToProjectConnection_Fragment
   | ArchiveCursor_UserToRevisionsConnection_Fragment
+  | ArchiveCursor_UserToUserRoleConnection_Fragment
 ;
 
 export const SeedNodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}}]} as unknown as DocumentNode<SeedNodeFragment, unknown>; // TypeScript reads the literal’s kinds as plain texts.
