@@ -218,6 +218,20 @@ describe('a sound export', () => {
     expect(notices.map(({ message }) => message)).toEqual([expect.stringContaining('WXR 1.1')]);
   });
 
+  it('reads WXR 1.0, in which a term stands in an item by its name and once more with its slug', async () => {
+    const xml = `<category><![CDATA[The news]]></category>
+<category domain="category" nicename="news"><![CDATA[The news]]></category>
+<category domain="tag"><![CDATA[S.E.O.]]></category>
+<category domain="tag" nicename="seo"><![CDATA[S.E.O.]]></category>`;
+    const { content, notices } = await read(wxr([{ xml }], { version: '1.0' }));
+    const terms = content.terms.filter(({ id }) => content.posts[0]?.termIds.includes(id));
+    expect(terms.map(({ taxonomy, slug }) => [taxonomy, slug])).toEqual([
+      ['category', 'news'],
+      ['post_tag', 'seo'],
+    ]);
+    expect(notices.map(({ message }) => message)).toEqual([expect.stringContaining('WXR 1.0')]);
+  });
+
   it('reads a file with a byte order mark and blank lines before its first tag', async () => {
     const text = `\ufeff\n\n${wxr([{ type: '' }])}`;
     const { notices } = await read(text);
@@ -233,20 +247,33 @@ describe('a sound export', () => {
 });
 
 describe('an export with mistakes that can be mended', () => {
-  it('skips an item without an id, without a type, or with an id that is taken, naming its line', async () => {
+  it('gives an item without an id one that nothing else has, and names its line', async () => {
     const text = wxr([
+      { id: '', title: 'First' },
       { id: 10 },
-      { id: '' },
-      { id: 'x7' },
-      { id: 11, type: '' },
-      { id: 10, title: 'Twin' },
+      { id: 'x7', title: 'Third', link: 'https://example.com/third/' },
     ]);
+    const { content, notices } = await read(text);
+    expect(content.posts.map(({ id, title }) => [id, title])).toEqual([
+      [10, expect.any(String)],
+      [11, 'First'],
+      [12, 'Third'],
+    ]);
+    expect(notices.map(({ kind, line }) => [kind, line])).toEqual(
+      [1, 3].map((nth) => ['repaired', lineOfItem(text, nth)]),
+    );
+    expect(notices[1]?.message).toContain('has the id "x7", which is no number; gave it 12');
+    expect(content.links.map(({ id }) => id)).toContain(12);
+  });
+
+  it('skips an item without a type, or with an id that is taken, naming its line', async () => {
+    const text = wxr([{ id: 10 }, { id: 11, type: '' }, { id: 10, title: 'Twin' }]);
     const { content, notices } = await read(text);
     expect(content.posts.map(({ id }) => id)).toEqual([10]);
     expect(notices.map(({ kind, line }) => [kind, line])).toEqual(
-      [2, 3, 4, 5].map((nth) => ['skipped', lineOfItem(text, nth)]),
+      [2, 3].map((nth) => ['skipped', lineOfItem(text, nth)]),
     );
-    expect(notices[3]?.message).toContain(`its id 10 is that of line ${lineOfItem(text, 1)}`);
+    expect(notices[1]?.message).toContain(`its id 10 is that of line ${lineOfItem(text, 1)}`);
   });
 
   it.each(['2026-02-30 09:00:00', 'yesterday', '', '2026-01-31T09:00:00', '0000-00-00 00:00:00'])(
@@ -405,7 +432,7 @@ describe('a file that is no whole export', () => {
     expect(error.remedy).toMatch(/\.$/);
   });
 
-  it.each(['1.0', '2.0', '', 'abc'])('refuses WXR %j', async (version) => {
+  it.each(['0.9', '2.0', '', 'abc'])('refuses WXR %j', async (version) => {
     expect((await refusal(wxr([{}], { version }))).message).toContain(JSON.stringify(version));
   });
 

@@ -45,6 +45,9 @@ const UNWANTED_COMMENTS: ReadonlySet<string> = new Set(['spam', 'trash', 'post-t
 export class ItemReader {
   /** What was read so far, in the order of the export. */
   readonly posts: PostRecord[] = [];
+  /** Items that need an id, which can be given when all others are known. */
+  private readonly withoutId: WxrItem[] = [];
+  private highestId = 0;
   private readonly lines = new Map<number, number>();
   private readonly commentIds = new Set<number>();
 
@@ -59,18 +62,46 @@ export class ItemReader {
     return this.lines.get(id) ?? null;
   }
 
-  /** Takes an item: its record, or null when it was left out. `exportDate` is the channel's pubDate. */
+  /**
+   * Takes an item: its record, or null when it is left out, or comes later for lack of an id. `exportDate` is the channel's
+   * pubDate.
+   */
   read(item: WxrItem, exportDate: string): PostRecord | null {
-    const { fields, line } = item;
-    const text = (name: string) => fields.get(name) ?? '';
-    const type = text('wp:post_type').trim();
+    const type = (item.fields.get('wp:post_type') ?? '').trim();
     if (NOT_CONTENT.has(type)) return null;
-    const id = positiveInteger(text('wp:post_id'));
-    if (id === null || type === '' || this.lines.has(id)) {
+    const id = positiveInteger(item.fields.get('wp:post_id') ?? '');
+    if (type === '' || (id !== null && this.lines.has(id))) {
       this.skip(item, id, type);
       return null;
     }
+    if (id === null) {
+      this.withoutId.push(item);
+      return null;
+    }
+    return this.record(item, id, type, exportDate);
+  }
+
+  /** The records of the items without an id, after all others: each gets a number that nothing has, as WordPress's importer gives it. */
+  *readWithoutId(exportDate: string): Generator<{ item: WxrItem; post: PostRecord }> {
+    for (const item of this.withoutId.splice(0)) {
+      const id = this.highestId + 1;
+      const given = (item.fields.get('wp:post_id') ?? '').trim();
+      this.notices.add(
+        'repaired',
+        'items without an id',
+        item.line,
+        `the item ${titleOf(item)} has ${given === '' ? 'no id' : `the id ${JSON.stringify(given.slice(0, 40))}, which is no number`}; gave it ${id}`,
+      );
+      const type = (item.fields.get('wp:post_type') ?? '').trim();
+      yield { item, post: this.record(item, id, type, exportDate) };
+    }
+  }
+
+  private record(item: WxrItem, id: number, type: string, exportDate: string): PostRecord {
+    const { fields, line } = item;
+    const text = (name: string) => fields.get(name) ?? '';
     this.lines.set(id, line);
+    this.highestId = Math.max(this.highestId, id);
     const gmt = this.dateGmt(item, id, 'wp:post_date_gmt');
     const date = this.date(item, id, gmt, exportDate);
     const modifiedGmt = this.dateGmt(item, id, 'wp:post_modified_gmt');
@@ -103,22 +134,15 @@ export class ItemReader {
     return post;
   }
 
-  private skip({ fields, line }: WxrItem, id: number | null, type: string): void {
-    const title = JSON.stringify((fields.get('title') ?? '').slice(0, 60));
-    if (id === null) {
-      const given = (fields.get('wp:post_id') ?? '').trim();
-      this.notices.add(
-        'skipped',
-        'items without an id',
-        line,
-        `skipped the item ${title}: ${given === '' ? 'it has no id' : `its id ${JSON.stringify(given)} is not a number`}; give it a <wp:post_id> of its own`,
-      );
-    } else if (type === '') {
+  private skip(item: WxrItem, id: number | null, type: string): void {
+    const { line } = item;
+    const title = titleOf(item);
+    if (id === null || type === '') {
       this.notices.add(
         'skipped',
         'items without a type',
         line,
-        `skipped the item ${title} (id ${id}): it has no type; give it a <wp:post_type>`,
+        `skipped the item ${title}${id === null ? '' : ` (id ${id})`}: it has no type; give it a <wp:post_type>`,
       );
     } else {
       this.notices.add(
@@ -195,8 +219,11 @@ export class ItemReader {
     return 0;
   }
 
+  /** Before WXR 1.1 each term stands twice in an item: by its name alone, and with its slug. */
   private termIds({ terms, line }: WxrItem): number[] {
-    const ids = terms.map((term) => this.terms.idOf(term, line)).filter((id) => id !== null);
+    const named = new Set(terms.filter(({ slug }) => slug !== '').map(({ name }) => name));
+    const declared = terms.filter(({ slug, name }) => slug !== '' || !named.has(name));
+    const ids = declared.map((term) => this.terms.idOf(term, line)).filter((id) => id !== null);
     return [...new Set(ids)];
   }
 
@@ -242,6 +269,10 @@ export class ItemReader {
     };
   }
 }
+
+/** An item's title, in quotation marks, for notices. */
+const titleOf = ({ fields }: WxrItem): string =>
+  JSON.stringify((fields.get('title') ?? '').slice(0, 60));
 
 /** The slugs that WordPress remembers of published content, but for its slug now. */
 function oldSlugs(meta: WxrItem['meta'], slug: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { decode as decodeEntities } from 'html-entities';
-import type { TermRecord } from '../../model';
+import type { PostRecord, TermRecord } from '../../model';
 import type { ExportContent } from './export-content';
 import { ExportError } from './export-error';
 import { exportText } from './export-text';
@@ -18,7 +18,7 @@ import {
 } from './wxr-parser';
 
 /** Versions of WXR that are read. 1.1 (WordPress 3.1 to 3.3) has the same elements, fewer of them in CDATA. */
-const VERSIONS: readonly string[] = ['1.2', '1.1'];
+const VERSIONS: readonly string[] = ['1.2', '1.1', '1.0'];
 
 /**
  * Reads a WordPress export (WXR 1.2, WordPress's wp-admin/includes/export.php) in one streaming pass. What is skipped or
@@ -103,14 +103,21 @@ class ExportReader implements WxrListener {
 
   item(item: WxrItem): void {
     this.checkVersion(item.line);
-    const post = this.items.read(item, this.channelTexts.get('pubDate') ?? '');
+    const post = this.items.read(item, this.text('pubDate'));
+    if (post) this.noteLink(item, post);
+  }
+
+  private noteLink(item: WxrItem, post: PostRecord): void {
     const link = item.fields.get('link') ?? '';
-    if (post?.status === 'publish') this.links.note(post, link.trim());
+    if (post.status === 'publish') this.links.note(post, link.trim());
   }
 
   /** What was read, its parents mended. */
   content(): ExportContent {
     this.checkVersion(null);
+    for (const { item, post } of this.items.readWithoutId(this.text('pubDate'))) {
+      this.noteLink(item, post);
+    }
     const posts = this.items.posts;
     const lineOf = (id: number) => this.items.lineOf(id);
     const terms: TermRecord[] = this.terms.all();

@@ -212,7 +212,9 @@ export class WxrParser {
     }
     if (record === 'item' && name === 'category') {
       const { domain = 'category', nicename = '' } = attributes;
-      this.itemTerm = { taxonomy: domain, slug: nicename, name: '' };
+      // WXR 1.0 has a tag's older name.
+      const taxonomy = domain === 'tag' ? 'post_tag' : domain;
+      this.itemTerm = { taxonomy, slug: nicename, name: '' };
     }
     this.openLeaf();
   }
