@@ -29,8 +29,8 @@ function check_admin_referer( string $action ): void {
 	}
 }
 
-function wp_nonce_field( string $action ): void {
-	printf( '<input type="hidden" name="_wpnonce" value="%s">', nonce_of( $action ) );
+function wp_nonce_field( string $action, string $name = '_wpnonce' ): void {
+	printf( '<input type="hidden" name="%s" value="%s">', $name, nonce_of( $action ) );
 }
 
 function wp_safe_redirect( string $address ): never {
@@ -70,6 +70,18 @@ function human_time_diff( int $time ): string {
 	return (string) round( abs( time() - $time ) / 60 ) . ' minutes';
 }
 
+function esc_textarea( string $text ): string {
+	return htmlspecialchars( $text, ENT_QUOTES );
+}
+
+function wp_editor( string $text, string $id, array $settings ): void {
+	printf( '<textarea name="%s">%s</textarea>', $settings['textarea_name'], esc_textarea( $text ) );
+}
+
+function add_meta_box( string $id, string $title, callable $show, string $type, string $context, string $priority ): void {
+	$GLOBALS['wordpress']['boxes'][ $type ] = $show;
+}
+
 function get_bloginfo( string $what ): string {
-	return '7.1';
+	return 'language' === $what ? 'en-US' : '7.1';
 }

@@ -35,11 +35,6 @@ function sorted( array $values ): array {
 	return $values;
 }
 
-function connected(): void {
-	$GLOBALS['wordpress']['options']['faustwp_settings'] = array( 'frontend_uri' => 'https://www.example.com', 'secret_key' => 'secret' );
-	$GLOBALS['wordpress']['options']['active_plugins']   = array( 'homegrown/homegrown.php' );
-}
-
 return array(
 	'a request that changes something sends one signed message' => static function (): void {
 		connected();

@@ -61,11 +61,6 @@ function waiting_message( string ...$keys ): Message {
 	return $queue->newest( 1 )[0];
 }
 
-/** Connects this WordPress to a front end. */
-function connect_panel(): void {
-	$GLOBALS['wordpress']['options']['faustwp_settings'] = array( 'frontend_uri' => 'https://www.example.com', 'secret_key' => 'secret' );
-}
-
 return array(
 	'the panel lists the last 20 messages, the newest first, with what came of each' => static function (): void {
 		$queue = new Queue();
@@ -101,7 +96,7 @@ return array(
 		same( 1, preg_match( '#<p>None yet\.</p>#', $panel ) );
 		same( 1, preg_match( '#type="submit"[^>]* disabled="disabled"#', $panel ) );
 
-		connect_panel();
+		connected();
 		$GLOBALS['wordpress']['plugins'] = array( 'faustwp/faustwp.php' => array( 'Version' => '1.6.0' ), 'wp-graphql/wp-graphql.php' => array( 'Version' => '2.20.0' ), 'advanced-custom-fields/acf.php' => array( 'Version' => '6.8' ) );
 		$GLOBALS['wordpress']['options']['active_plugins'] = array( 'faustwp/faustwp.php', 'wp-graphql/wp-graphql.php' );
 		( new Queue() )->note( waiting_message( 'list:post' ), Retry::LATER, '401 {"error":"signature"}', time() );
@@ -114,7 +109,7 @@ return array(
 		same( 0, preg_match( '#disabled#', $panel ) );
 	},
 	'"refresh everything" sends it at once, with whatever waits, and leads back to the panel with the answer' => static function (): void {
-		connect_panel();
+		connected();
 		( new Queue() )->note( waiting_message( 'list:post' ), Retry::LATER, '503', time() );
 		same( '302 https://cms.example.com/wp-admin/options-general.php?page=homegrown', press_refresh( panel() ) );
 		$bodies = array_column( $GLOBALS['wordpress']['requests'], 'body' );
@@ -127,7 +122,7 @@ return array(
 		same( 1, preg_match( '#notice-success[^>]*><p>Connected\.#', $panel ) );
 	},
 	'"refresh everything" of a front end that is down waits, and the panel says why' => static function (): void {
-		connect_panel();
+		connected();
 		$GLOBALS['wordpress']['answer'] = new WP_Error( 'cURL error 7: Failed to connect' );
 		press_refresh( panel() );
 		$panel = panel();
@@ -136,7 +131,7 @@ return array(
 		same( true, false !== wp_next_scheduled( Courier::HOOK ) );
 	},
 	'nobody but an administrator sees the panel or presses its button, and no other site presses it for one' => static function (): void {
-		connect_panel();
+		connected();
 		$panel = panel();
 		same( '403 The link you followed has expired.', press_refresh( preg_replace( '#name="_wpnonce" value="\w+"#', 'name="_wpnonce" value="forged"', $panel ) ) );
 		$GLOBALS['wordpress']['capabilities'] = array( 'edit_posts', 'publish_posts' );

@@ -30,9 +30,22 @@ function reset_wordpress(): void {
 		'plugins'   => array(),
 		'capabilities' => array( 'manage_options' ),
 		'pages'     => array(),
+		'types'     => array(),
+		'locations' => array(),
+		'image_sizes' => array(),
+		'theme_supports' => array(),
+		'theme_mods' => array(),
+		'registered_meta' => array(),
+		'graphql'   => array(),
 		'answer'    => array( 'response' => array( 'code' => 202 ), 'body' => '' ),
 	);
 	$GLOBALS['wpdb'] = new Database_Stand_In();
+}
+
+/** Connects this WordPress to a front end. */
+function connected(): void {
+	$GLOBALS['wordpress']['options']['faustwp_settings'] = array( 'frontend_uri' => 'https://www.example.com', 'secret_key' => 'secret' );
+	$GLOBALS['wordpress']['options']['active_plugins']   = array( 'homegrown/homegrown.php' );
 }
 
 function get_option( string $name, mixed $default = false ): mixed {
@@ -145,7 +158,7 @@ function get_post_type( int $id ): string {
 }
 
 function post_type_exists( string $type ): bool {
-	return in_array( $type, array( 'post', 'page', 'wp_block', 'wp_navigation', 'revision', 'attachment', 'nav_menu_item' ), true );
+	return isset( $GLOBALS['wordpress']['types'][ $type ] ) || in_array( $type, array( 'post', 'page', 'wp_block', 'wp_navigation', 'revision', 'attachment', 'nav_menu_item' ), true );
 }
 
 function get_post( int $id ): object {
