@@ -1,9 +1,6 @@
-/**
- * The content backend as a program:
- * `node --import tsx content-backend/main.ts --content FILE [--settings FILE] [--uploads DIR] [--port 8080] [--front-end URL]
- * [--messages FILE] [--changes-to URL [--changed]] [--persisted-queries]`
- */
+/** The content backend as a program, `node --import tsx content-backend/main.ts FILE`; options.ts has its options. */
 import path from 'node:path';
+import { lexicographicSortSchema, printSchema } from 'graphql';
 import { VisitorComments } from './comments/visitor-comments';
 import { messagesFile } from './contact-form-7/messages-file';
 import { Announcer } from './events/announcer';
@@ -16,7 +13,7 @@ import { signInOptions } from './http/sign-in-options';
 import { loadSite, settingsNames } from './import';
 import { LiveBackend } from './live-backend';
 import type { ImportNotice } from './model';
-import { type Options, optionsOf } from './options';
+import { type Options, optionsOf, USAGE } from './options';
 import { signInFrom } from './sign-in/sign-in';
 import { reasonOf } from './start-failure';
 import type { ContentStore } from './store/content-store';
@@ -49,12 +46,28 @@ function countsOf(store: ContentStore): string {
   ].join(', ');
 }
 
+/** Prints the GraphQL schema that is served for an export, for code generators and editors. */
+async function printSchemaOf({ content: exportFile, settings: settingsFile }: Options) {
+  const { content } = await loadSite({ exportFile, settingsFile });
+  const { schema } = backendOf(content);
+  process.stdout.write(`${printSchema(lexicographicSortSchema(schema))}\n`);
+}
+
 async function run(args: string[]): Promise<void> {
-  const began = performance.now();
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    return;
+  }
   const options = optionsOf(args);
+  await (options.exportSchema ? printSchemaOf(options) : serve(options));
+}
+
+async function serve(options: Options): Promise<void> {
+  const began = performance.now();
+  const secret = options.secret ?? process.env.FAUST_SECRET_KEY;
   const tell = noticePrinter();
-  const signIn = signInFrom(process.env);
-  const courier = courierOf(options, process.env.FAUST_SECRET_KEY);
+  const signIn = signInFrom({ ...process.env, FAUST_SECRET_KEY: secret });
+  const courier = courierOf(options, secret);
   const visitorComments = new VisitorComments(() => live.reload());
   const backendOptions: BackendOptions = {
     ...signInOptions(signIn),

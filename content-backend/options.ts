@@ -4,13 +4,25 @@ import { parseArgs } from 'node:util';
 
 const DEFAULT_PORT = '8080';
 
-const USAGE =
-  'Usage: npm start --workspace content-backend -- --content FILE [--settings FILE] [--uploads FOLDER] [--port 8080] [--messages FILE] [--front-end http://localhost:3000] [--changes-to http://localhost:3000 [--changed]] [--persisted-queries]';
+/** How the program is called. */
+export const USAGE = `Usage: content-backend FILE [options]
+
+FILE, or --content FILE   the WordPress export; it is loaded again when it changes
+--settings FILE           what an export lacks; else FILE.settings.json or settings.json beside it
+--uploads FOLDER          the uploads; else uploads/ beside the export
+--port 8080               where it listens, on 127.0.0.1
+--secret UUID             the front end's FAUST_SECRET_KEY; better in the environment, by that name
+--front-end URL           where previews and links lead; else what the settings say, else http://localhost:3000
+--messages FILE           takes what visitors send with forms
+--changes-to URL          the site that is told of changes; with --changed also of those before this start
+--persisted-queries       keeps queries that clients then name by their hash
+--export-schema           prints the GraphQL schema of the export and ends
+--help                    prints this and ends`;
 
 /** What is wrong with how the program was called, and how it is called. */
 export class UsageError extends Error {
   constructor(reason: string) {
-    super(`${reason}\n${USAGE}`);
+    super(`${reason}\n\n${USAGE}`);
   }
 }
 
@@ -26,6 +38,10 @@ export interface Options {
   /** Whether the site may have missed changes before this start. */
   changed: boolean;
   persistedQueries: boolean;
+  /** The key that the front end has; undefined: the environment's. */
+  secret: string | undefined;
+  /** Whether only the schema is asked for. */
+  exportSchema: boolean;
   /** The file that takes what visitors send with forms. */
   messages: string;
 }
@@ -34,6 +50,7 @@ function valuesIn(args: string[]) {
   try {
     return parseArgs({
       args,
+      allowPositionals: true,
       options: {
         content: { type: 'string' },
         settings: { type: 'string' },
@@ -42,10 +59,12 @@ function valuesIn(args: string[]) {
         'front-end': { type: 'string' },
         'changes-to': { type: 'string' },
         messages: { type: 'string' },
+        secret: { type: 'string' },
+        'export-schema': { type: 'boolean', default: false },
         changed: { type: 'boolean', default: false },
         'persisted-queries': { type: 'boolean', default: false },
       },
-    }).values;
+    });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -57,14 +76,16 @@ function valuesIn(args: string[]) {
  * @throws {UsageError} when one is unknown, or a value is missing or wrong
  */
 export function optionsOf(args: string[]): Options {
-  const values = valuesIn(args);
-  if (values.content === undefined) throw new UsageError('Name the export: --content FILE');
+  const { values, positionals } = valuesIn(args);
+  const [content, ...others] = [values.content ?? [], positionals].flat();
+  if (content === undefined) throw new UsageError('Name the export.');
+  if (others.length > 0) throw new UsageError(`One export is read, not also ${others.join(' ')}.`);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new UsageError(`--port must be a number from 1 to 65535, not "${values.port}".`);
   }
   return {
-    content: values.content,
+    content,
     settings: values.settings,
     uploads: values.uploads,
     port,
@@ -74,6 +95,8 @@ export function optionsOf(args: string[]): Options {
     ),
     changed: values.changed,
     persistedQueries: values['persisted-queries'],
+    secret: values.secret,
+    exportSchema: values['export-schema'],
     messages: values.messages ?? path.join(tmpdir(), `homegrown-messages-${port}.jsonl`),
   };
 }

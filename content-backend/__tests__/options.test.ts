@@ -32,6 +32,12 @@ describe('the options of the content backend', () => {
       changesTo: undefined,
       changed: false,
       persistedQueries: false,
+      secret: undefined,
+      exportSchema: false,
+    });
+    expect(optionsOf(['site.xml', '--export-schema'])).toMatchObject({
+      content: 'site.xml',
+      exportSchema: true,
     });
   });
 
@@ -46,6 +52,7 @@ describe('the options of the content backend', () => {
   it.each([
     ['an unknown one', ['--contents', 'site.xml'], /--contents/],
     ['no export', [], /Name the export/],
+    ['two exports', ['a.xml', 'b.xml'], /One export is read, not also b\.xml/],
     ['a port that is none', ['--content', 'a', '--port', '70000'], /--port .* not "70000"/],
     ['half a port', ['--content', 'a', '--port', '80.5'], /--port .* not "80\.5"/],
     ['an address of files', ['--content', 'a', '--front-end', 'file:///a'], /--front-end .* http/],

@@ -130,9 +130,7 @@ export function schemaInUse(
 
 /** The schema that the content backend serves for the demonstration content. */
 export function contentBackendSchema(root: string): string {
-  const program = ['--import', 'tsx', 'content-backend/print-schema.ts'];
-  return execFileSync(process.execPath, [...program, '--content', 'content/homegrown.wxr.xml'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const program = ['--import', 'tsx', 'content-backend/main.ts'];
+  const options = ['--content', 'content/homegrown.wxr.xml', '--export-schema'];
+  return execFileSync(process.execPath, [...program, ...options], { cwd: root, encoding: 'utf8' });
 }
