@@ -15,11 +15,13 @@ export interface RedisOfTest {
   goOn: () => void;
 }
 
-const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
+export const isRedisInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
-/** `describe` where a Redis can be started; elsewhere the tests are left out, and it is said why. */
-export const describeWithRedis = isInstalled ? describe : describe.skip;
-if (!isInstalled) {
+/** Jest's `describe` where a Redis can be started; elsewhere the tests are left out, and it is said why. */
+export function describeWithRedis(title: string, tests: () => void): void {
+  (isRedisInstalled ? describe : describe.skip)(title, tests);
+}
+if (!isRedisInstalled) {
   process.stderr.write('redis-server is not installed: the tests that need one are left out.\n');
 }
 

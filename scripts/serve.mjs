@@ -10,8 +10,11 @@ import { parseArgs } from 'node:util';
 import next from 'next';
 import documents from '../lib/documents/document-request.js';
 import { costOf, limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
+import { changePositionFile } from '../lib/next/server/build-folder.mjs';
 import { isPageKept, untilNoneIsOutdated } from '../lib/next/server/page-cache/handler.mjs';
+import { renderings } from '../lib/next/server/page-cache/renderings.mjs';
 import { STRICT_TRANSPORT_SECURITY } from '../lib/next/server/strict-transport-security.mjs';
+import { shareChanges } from '../lib/redis/change-stream.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
 import { plainAddress } from './start/plain-addresses.mjs';
 import { distDir, root } from './start/project.mjs';
@@ -79,6 +82,8 @@ const server = siteServer(answer, {
     return true;
   },
 });
+
+await shareChanges(renderings().changesIn(distDir()), changePositionFile(distDir()));
 
 let isEnding = false;
 function end() {

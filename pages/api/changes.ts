@@ -8,6 +8,7 @@ import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeStream } from '@/lib/redis/change-stream.mjs';
 import { UNSLASHED } from '@/own-addresses';
 
 /** The signature is of the bytes as they come, so nothing may read the body before. */
@@ -80,15 +81,17 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
   for (const { key, withdrawn } of changes) {
     for (const one of impliedKeys(key)) implied.set(one, withdrawn || (implied.get(one) ?? false));
   }
-  const taken = await changeLog().take({
+  const message = {
     id: envelope.id.toLowerCase(),
     at: nowSeconds,
     changes: [...implied].map(([key, withdrawn]) => ({ key, withdrawn })),
-  });
+  };
+  const taken = await changeLog().take(message);
   if (taken === 'repeated') {
     response.status(200).json({ repeated: true });
     return;
   }
+  void changeStream()?.tell(message);
   const pages = refreshOrder(renderings().changedPages(), new Set(implied.keys()));
   // Also what was withdrawn, which is kept no longer: the front page without the post is there before anybody asks.
   const waiting = queue.add(pages, (address) =>

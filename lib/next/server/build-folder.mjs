@@ -14,3 +14,10 @@ export const cacheFolders = {
  * @param {string} buildFolder Next's (NEXT_DIST_DIR)
  */
 export const changeLogFile = (buildFolder) => path.join(buildFolder, 'changes', 'log');
+
+/**
+ * The file that says how far other machines' messages were read (lib/redis/change-stream.mjs); as lasting as that of the changes.
+ *
+ * @param {string} buildFolder Next's (NEXT_DIST_DIR)
+ */
+export const changePositionFile = (buildFolder) => path.join(buildFolder, 'changes', 'position');

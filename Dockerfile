@@ -1,0 +1,41 @@
+# syntax=docker/dockerfile:1
+# The built site, as docs/deploy.md has it: node 24, no compiler, no tests, a user without rights.
+#
+#     docker build --tag homegrown .
+#     docker run --env-file site.env --publish 127.0.0.1:3000:3000 homegrown
+ARG NODE=24-bookworm-slim
+
+FROM node:${NODE} AS build
+WORKDIR /site
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json .npmrc ./
+COPY content-backend/package.json content-backend/
+COPY content/package.json content/
+RUN npm ci --no-audit --no-fund
+COPY . .
+# These three stay in the build: run with the same values.
+ARG BASE_PATH=
+ARG TRAILING_SLASH=true
+ARG EXPERIMENTAL_TOOLBAR=
+RUN set -e; \
+    if [ -n "$BASE_PATH" ]; then export BASE_PATH; else unset BASE_PATH; fi; \
+    if [ -n "$EXPERIMENTAL_TOOLBAR" ]; then export EXPERIMENTAL_TOOLBAR; else unset EXPERIMENTAL_TOOLBAR; fi; \
+    export TRAILING_SLASH NODE_ENV=production; \
+    node node_modules/next/dist/bin/next build --webpack; \
+    rm -rf .next/cache
+RUN npm prune --omit=dev --no-audit --no-fund
+
+FROM node:${NODE}
+WORKDIR /site
+ARG BASE_PATH=
+ARG TRAILING_SLASH=true
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 BASE_PATH=${BASE_PATH} TRAILING_SLASH=${TRAILING_SLASH}
+COPY --from=build /site ./
+# Pages, pictures, the search's index and the log of changes are written here.
+COPY --from=build --chown=node:node /site/.next .next
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:3000${process.env.BASE_PATH ?? ''}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node is told to end by the signal itself: no shell and no npm stands between.
+CMD ["node", "scripts/serve.mjs", "--port", "3000", "--doctor"]

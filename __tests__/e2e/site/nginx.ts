@@ -1,0 +1,96 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port';
+import { root } from './running-program';
+
+/** An nginx of a test, with the settings that owners get. */
+export interface NginxOfTest {
+  origin: string;
+  /** Ends it; what it has kept stays. */
+  stop: () => Promise<void>;
+  /** Starts it again with what it has kept. */
+  start: () => Promise<void>;
+  /** Of the process that answers. */
+  workerPid: () => number;
+  remove: () => void;
+}
+
+export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0;
+
+/** What stands around `deploy/nginx.conf` on every machine; all that nginx writes is in one folder. */
+const around = (folder: string, more: string): string => `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/errors warn;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/homegrown.conf;
+  ${more}
+}
+`;
+
+/** `deploy/nginx.conf` with an owner's values in the places of their names, as envsubst puts them there. */
+const withValues = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`\${${name}}`, value),
+    fs.readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'),
+  );
+
+const answers = (origin: string): Promise<boolean> =>
+  fetch(origin).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Starts nginx before a site.
+ *
+ * @param site host and port
+ * @param more servers beside it, as nginx's settings have them
+ * @throws {Error} with what it says when it does not start
+ */
+export async function startNginx(site: string, more = ''): Promise<NginxOfTest> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-nginx-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const listen = String(port);
+  const values = { LISTEN: listen, SITE_NAME: '_', SITE_ADDRESS: site, CACHE_FOLDER: folder };
+  fs.writeFileSync(path.join(folder, 'homegrown.conf'), withValues(values));
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), around(folder, more));
+  const errors = () => fs.readFileSync(path.join(folder, 'errors'), 'utf8');
+  let stop = async (): Promise<void> => undefined;
+  let pid = 0;
+  const start = async (): Promise<void> => {
+    const program = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' });
+    const ended = once(program, 'exit');
+    pid = program.pid ?? 0;
+    stop = async () => {
+      if (program.exitCode === null && program.signalCode === null) program.kill('SIGTERM');
+      await ended;
+    };
+    while (!(await answers(origin))) {
+      if (program.exitCode !== null) throw new Error(`nginx ended: ${errors()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  await start();
+  return {
+    origin,
+    start,
+    stop: () => stop(),
+    workerPid: () =>
+      Number(fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0]),
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,326 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { redis, redisKey } from './redis.mjs';
+
+/** How often other machines' messages are looked for. */
+const POLL_MS = 250;
+
+/** Messages in Redis; a machine that was away for more has missed some. */
+const MAX_ENTRIES = 1_000;
+
+/** Of a message in Redis. A longer one is told as a change of everything, and with what it withdraws. */
+const MAX_ENTRY_BYTES = 32_768;
+
+/** How many messages are read in one question. */
+const MAX_AT_ONCE = 20;
+
+/** A message that was told is told again so long after, to a Redis that has begun anew. The log knows ids for twice that time. */
+const TOLD_AGAIN_MS = 300_000;
+
+/** Messages that wait for Redis; beyond it, they are one message that withdraws everything. */
+const MAX_UNTOLD = 1_000;
+
+/** What Redis forgets when no machine of the site has asked for it. */
+const LIFETIME_SECONDS = 604_800;
+const RENEWED_EACH_MS = 3_600_000;
+
+/** How long the start of a process waits for what it has missed, and how often it looks. */
+const MAX_START_MS = 2_000;
+const START_POLL_MS = 50;
+
+const EVERYTHING = '*';
+
+/**
+ * A message of changes, as lib/next/server/page-cache/known-changes.mjs has it: `at` in seconds since 1970.
+ *
+ * @typedef {{ id: string, at: number, changes: readonly { key: string, withdrawn: boolean }[] }} Message
+ */
+
+/** @typedef {'taken' | 'repeated' | 'remembered' | 'unwritable'} Outcome the last two: it is known, and not written down */
+
+/**
+ * The log of changes of this machine.
+ *
+ * @typedef {object} Log
+ * @property {(message: Message) => Promise<Outcome>} take counts a message once, by its id
+ */
+
+/** @typedef {{ message: Message, toldAt: number | undefined }} Told `toldAt` by the steady clock */
+
+/** @param {readonly Message['changes'][number][]} changes @returns {Message} */
+const messageNow = (changes) => ({
+  id: randomUUID(),
+  at: Math.floor(Date.now() / 1_000),
+  changes,
+});
+
+/** @param {Outcome} outcome */
+const isWritten = (outcome) => outcome === 'taken' || outcome === 'repeated';
+
+/** @param {boolean} withdrawn */
+const ofEverything = (withdrawn) => messageNow([{ key: EVERYTHING, withdrawn }]);
+
+/**
+ * The text of a message in Redis.
+ *
+ * @param {Message} message
+ */
+function textOf(message) {
+  const text = JSON.stringify(message);
+  if (Buffer.byteLength(text) <= MAX_ENTRY_BYTES) return text;
+  const withdrawn = message.changes.filter((change) => change.withdrawn);
+  const shorter = JSON.stringify({
+    ...message,
+    changes: [{ key: EVERYTHING, withdrawn: false }, ...withdrawn],
+  });
+  if (Buffer.byteLength(shorter) <= MAX_ENTRY_BYTES) return shorter;
+  return JSON.stringify({ ...message, changes: [{ key: EVERYTHING, withdrawn: true }] });
+}
+
+/**
+ * The message in a text of Redis; one that can't be read, as of a later version of this program, withdraws everything.
+ *
+ * @param {string | undefined} text
+ * @returns {Message}
+ */
+function messageIn(text) {
+  try {
+    const { id, at, changes } = JSON.parse(text ?? '');
+    if (typeof id !== 'string' || typeof at !== 'number') throw new TypeError('no message');
+    return {
+      id,
+      at,
+      changes: Array.from(changes, ({ key, withdrawn }) => ({
+        key: String(key),
+        withdrawn: withdrawn === true,
+      })),
+    };
+  } catch {
+    return ofEverything(true);
+  }
+}
+
+/**
+ * The messages of changes of all machines of a site, in Redis (https://redis.io/docs/latest/develop/data-types/streams/): what one of
+ * them has taken, the others take into their own logs, in the order of Redis.
+ *
+ * The entry that was read last must still be there. Where it is not (Redis has begun anew, or this machine was away for too long),
+ * something may have been missed, and everything counts as changed; and what this process has told in the last minutes, it tells again.
+ */
+export class ChangeStream {
+  #shared;
+  #log;
+  #file;
+  #maxEntries;
+  /** The entry that was read last. @type {string | undefined} */
+  #position;
+  /** Whether this machine has ever read messages. */
+  #hasRead = false;
+  /** Messages of this process by id: those that Redis lacks, and those that it was told lately. @type {Map<string, Told>} */
+  #own = new Map();
+  #renewedAt = -Infinity;
+  /** The last step on the stream. @type {Promise<unknown>} */
+  #step;
+
+  /**
+   * @param {object} options
+   * @param {import('./redis-connection.mjs').RedisConnection} options.shared
+   * @param {Log} options.log
+   * @param {string} options.file keeps which entry was read last; as lasting as the log, and need not be there
+   * @param {number} [options.maxEntries]
+   */
+  constructor({ shared, log, file, maxEntries = MAX_ENTRIES }) {
+    this.#shared = shared;
+    this.#log = log;
+    this.#file = file;
+    this.#maxEntries = maxEntries;
+    this.#step = this.#readPosition();
+  }
+
+  /**
+   * Tells other machines of a message that this one has taken: now, or when Redis is there.
+   *
+   * @param {Message} message
+   * @returns {Promise<void>} when Redis has it, or can't be told now
+   */
+  async tell(message) {
+    this.#own.set(message.id, { message, toldAt: undefined });
+    await this.#inTurn(() => this.#tellAll());
+  }
+
+  /**
+   * Takes what other machines have told since the last time, and tells what waits.
+   *
+   * @returns {Promise<boolean>} false when Redis gives no answer
+   */
+  async read() {
+    return this.#inTurn(async () => {
+      await this.#tellAll();
+      return this.#position === undefined ? this.#begin() : this.#readOn();
+    });
+  }
+
+  /** Reads four times a second from now on, for as long as the process lives. */
+  follow() {
+    const readAgain = () =>
+      void this.read()
+        .catch((error) => console.error(error))
+        .finally(() => setTimeout(readAgain, POLL_MS).unref());
+    readAgain();
+  }
+
+  /**
+   * @template Result
+   * @param {() => Promise<Result>} run
+   * @returns {Promise<Result>}
+   */
+  #inTurn(run) {
+    const step = this.#step.then(run);
+    this.#step = step.catch(() => undefined);
+    return step;
+  }
+
+  async #tellAll() {
+    const now = performance.now();
+    for (const [id, { toldAt }] of this.#own) {
+      if (toldAt !== undefined && now - toldAt > TOLD_AGAIN_MS) this.#own.delete(id);
+    }
+    const untold = [...this.#own.values()].filter(({ toldAt }) => toldAt === undefined);
+    if (untold.length > MAX_UNTOLD) {
+      for (const { message } of untold) this.#own.delete(message.id);
+      const all = { message: ofEverything(true), toldAt: undefined };
+      this.#own.set(all.message.id, all);
+      untold.splice(0, Infinity, all);
+    }
+    for (const told of untold) {
+      if ((await this.#add(textOf(told.message))) === undefined) return;
+      told.toldAt = performance.now();
+    }
+  }
+
+  /** @param {string} message @returns {Promise<string | undefined>} the entry's id; undefined when Redis did not take it */
+  #add(message) {
+    const TRIM = { strategy: /** @type {const} */ ('MAXLEN'), threshold: this.#maxEntries };
+    return this.#shared.write((client) =>
+      client.xAdd(redisKey('changes'), '*', { message }, { TRIM }),
+    );
+  }
+
+  /**
+   * Begins with a stream of which nothing was read. What stood in the one from before may have been missed; what others remember of that
+   * one, they have told again in this one.
+   *
+   * @returns {Promise<boolean>} see {@link read}
+   */
+  async #begin() {
+    const found = await this.#shared.ask((client) =>
+      Promise.all([
+        client.xLen(redisKey('changes')),
+        client.xRange(redisKey('changes'), '-', '+', { COUNT: 1 }),
+        client.xRevRange(redisKey('changes'), '+', '-', { COUNT: 1 }),
+      ]),
+    );
+    if (!found) return false;
+    const [entries, firsts, lasts] = found;
+    // A stream that is full has lost entries for certain.
+    const isFull = entries >= this.#maxEntries;
+    const entry = (this.#hasRead && !isFull ? firsts : lasts)?.[0];
+    // An empty stream gets an entry that says nothing: there must be one that was read last.
+    const position = entry?.id ?? (await this.#add(JSON.stringify(messageNow([]))));
+    if (position === undefined) return false;
+    const outcome = await this.#log.take(ofEverything(isFull));
+    const message = entry && this.#hasRead ? messageIn(entry.message.message) : messageNow([]);
+    await this.#take(message, position, isWritten(outcome));
+    return this.#readOn();
+  }
+
+  /** @returns {Promise<boolean>} see {@link read} */
+  async #readOn() {
+    const entries = await this.#shared.ask((client) =>
+      client.xRange(redisKey('changes'), this.#position ?? '-', '+', { COUNT: MAX_AT_ONCE + 1 }),
+    );
+    if (!entries) return false;
+    const [known, ...others] = entries;
+    if (known?.id !== this.#position) {
+      this.#position = undefined;
+      for (const told of this.#own.values()) told.toldAt = undefined;
+      await this.#tellAll();
+      return this.#begin();
+    }
+    for (const { id, message } of others) await this.#take(messageIn(message.message), id);
+    await this.#renew();
+    return others.length < MAX_AT_ONCE || this.#readOn();
+  }
+
+  /**
+   * @param {Message} message
+   * @param {string} position of its entry
+   * @param {boolean} [isAllWritten] whether all from before the entry is written down
+   */
+  async #take(message, position, isAllWritten = true) {
+    const isNews = message.changes.length > 0 && !this.#own.has(message.id);
+    const outcome = isNews ? await this.#log.take(message) : 'repeated';
+    this.#position = position;
+    this.#hasRead = true;
+    // What is not written down is read once more after a restart.
+    if (isAllWritten && isWritten(outcome)) await this.#keepPosition(position);
+  }
+
+  async #renew() {
+    const now = performance.now();
+    if (now - this.#renewedAt < RENEWED_EACH_MS) return;
+    const isRenewed = await this.#shared.write((client) =>
+      client.expire(redisKey('changes'), LIFETIME_SECONDS),
+    );
+    if (isRenewed) this.#renewedAt = now;
+  }
+
+  async #readPosition() {
+    const text = await fs.readFile(this.#file, 'utf8').catch(() => '');
+    if (!/^\d+-\d+$/.test(text)) return;
+    this.#position = text;
+    this.#hasRead = true;
+  }
+
+  /** Without it, a restart counts everything as changed. @param {string} position */
+  async #keepPosition(position) {
+    const unfinished = `${this.#file}.${randomUUID()}`;
+    try {
+      await fs.mkdir(path.dirname(this.#file), { recursive: true });
+      await fs.writeFile(unfinished, position);
+      await fs.rename(unfinished, this.#file);
+    } catch {
+      await fs.rm(unfinished, { force: true }).catch(() => undefined);
+    }
+  }
+}
+
+const NAME = Symbol.for('homegrown.change-stream');
+
+/**
+ * Shares the changes of this process with other machines from now on, where REDIS_URL is set.
+ *
+ * @param {Log} log
+ * @param {string} file as {@link ChangeStream} takes it
+ * @returns {Promise<void>} when all that was told so far is in the log, or Redis gives no answer for two seconds
+ */
+export async function shareChanges(log, file) {
+  const shared = redis();
+  if (!shared) return;
+  const stream = new ChangeStream({ shared, log, file });
+  Reflect.set(globalThis, NAME, stream);
+  const limit = performance.now() + MAX_START_MS;
+  while (!(await stream.read()) && performance.now() < limit) {
+    await new Promise((resolve) => setTimeout(resolve, START_POLL_MS));
+  }
+  stream.follow();
+}
+
+/**
+ * The one of this process. Next bundles API routes apart from the program that serves them.
+ *
+ * @returns {ChangeStream | undefined} undefined without REDIS_URL
+ */
+export const changeStream = () => Reflect.get(globalThis, NAME);
