@@ -2,7 +2,11 @@ import { currentSite } from '@/lib/cms/current-site';
 import type { Ask } from '@/lib/cms/create-ask';
 import { askWithParameters } from '@/lib/cms/address-parameters';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
-import { leadsToLoopPage, showsLoopPage } from '@/lib/content/server/sanitizer/loop-pagination';
+import {
+  hasLoopWithoutNumbers,
+  leadsToLoopPage,
+  showsLoopPage,
+} from '@/lib/content/server/sanitizer/loop-pagination';
 import type { LoopPage } from '@/lib/content/shared/loop-page';
 import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
 import { timeNow, withTime } from '@/lib/forms/form-time';
@@ -59,6 +63,7 @@ async function loadLoopPage(
   const html = screen && htmlOf(screen);
   if (!screen || html === null) return null;
   if (showsLoopPage(html, node.uri, loop, site)) return withTimeInForms(screen);
+  if (!hasLoopWithoutNumbers(html)) return null;
   // A loop without a way back: its page is there if the one before leads on to it.
   const before = await at(loop.page === 2 ? undefined : { ...loop, page: loop.page - 1 });
   const htmlBefore = before && htmlOf(before);

@@ -70,12 +70,17 @@ async function screenAt({ segments }: Place): Promise<CommentsScreen | null> {
   return screen?.template === 'comments' ? screen : null;
 }
 
-/** Leads to a comment on whatever page of its thread it stands; to the first where it is not there. @throws {CmsUnavailable} */
+/**
+ * Leads to a comment on whatever page of its thread it stands; to the first where it is not there, and to where the thread's address leads
+ * where that is none.
+ *
+ * @throws {CmsUnavailable | IncompleteAnswer}
+ */
 async function leadToComment({ path, segments }: Place, commentId: number): Promise<Result> {
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash } = environment();
   const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
-  if (route.kind !== 'template' || route.template !== 'comments') return { notFound: true };
+  if (route.kind !== 'template' || route.template !== 'comments') return redirectTo(path);
   const { uri, databaseId = 0 } = route.node;
   const page = await pageOfComment(databaseId, commentId, visit);
   if (page === null) return redirectTo(path);
@@ -162,9 +167,9 @@ function withNotice(screen: CommentsScreen, { path }: Place, given: unknown): Re
 }
 
 /**
- * Comments are written here: `path` is the page of comments, `reply` the comment that is answered, `comment` one whose page is looked for. A form that was sent is answered with 303
- * to the page that says what became of it (`sent`, which only this site can read), or with the form, what was typed in it and why it was not
- * sent: 422, or 429 for too many, 403 for another site's. Nothing here is kept by anybody.
+ * Comments are written here: `path` is the page of comments, `reply` the comment that is answered, `comment` one whose page is looked for. A
+ * form that was sent is answered with 303 to the page that says what became of it (`sent`, which only this site can read), or with the form,
+ * what was typed in it and why it was not sent: 422, or 429 for too many, 403 for another site's. Nothing here is kept by anybody.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');

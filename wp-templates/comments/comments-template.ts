@@ -31,7 +31,8 @@ type Post = NonNullable<GetCommentsQuery['post']>;
 /**
  * All comments of a post, as far as one page may ask.
  *
- * @throws {CmsUnavailable} when the CMS does not answer, or not with the next part: half a thread is not shown as a whole
+ * @throws {CmsUnavailable} when the CMS does not answer
+ * @throws {IncompleteAnswer} when it lacks the next part: half a thread is not shown as a whole
  */
 async function commentsOf(post: Post, ask: Ask): Promise<CommentFragment[]> {
   const found = [...(post.comments?.nodes ?? [])];

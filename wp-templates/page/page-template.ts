@@ -32,7 +32,8 @@ function toProps(
   const { page } = data;
   if (!page) return null;
   const title = plainText(page.title) || 'Untitled';
-  const content = page.content === null ? null : pageContent(page.content, node.uri, site, loop);
+  const content =
+    page.content === null ? null : pageContent(page.content, node.uri, site, loop ?? null);
   const html = content && content.html;
   const image = featuredImage(page.featuredImage?.node, site);
   const crumbs = crumbsOf(page, site);

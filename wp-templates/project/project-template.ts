@@ -32,7 +32,7 @@ function toProps(
   const fields = project.projectFields;
   const title = plainText(fields?.projectTitle) || plainText(project.title) || 'Untitled';
   const content = fields?.contentArea
-    ? pageContent(fields.contentArea, node.uri, site, loop)
+    ? pageContent(fields.contentArea, node.uri, site, loop ?? null)
     : null;
   const html = content && content.html;
   const image = featuredImage(project.featuredImage?.node, site);

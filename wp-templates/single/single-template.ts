@@ -65,7 +65,8 @@ function toProps(
   const { post } = data;
   if (!post) return null;
   const title = plainText(post.title) || 'Untitled';
-  const content = post.content === null ? null : pageContent(post.content, node.uri, site, loop);
+  const content =
+    post.content === null ? null : pageContent(post.content, node.uri, site, loop ?? null);
   const html = content && content.html;
   const categories = namedLinks(post.categories?.edges, site);
   const tags = namedLinks(post.tags?.edges, site);

@@ -33,7 +33,7 @@ function toProps(
   if (!given) return null;
   const title = plainText('title' in given ? given.title : null) || 'Untitled';
   const html = 'content' in given ? given.content : null;
-  const content = html ? pageContent(html, node.uri, site, loop) : null;
+  const content = html ? pageContent(html, node.uri, site, loop ?? null) : null;
   const safeHtml = content && content.html;
   const excerpt = 'excerpt' in given ? given.excerpt : null;
   const image = 'featuredImage' in given ? featuredImage(given.featuredImage?.node, site) : null;

@@ -276,6 +276,12 @@ it('Whoever looks for a comment is led to the page of its thread, or to the firs
   settings.restore();
 });
 
+it('Whoever looks for a comment below an address that is none is led there, and from there on as anybody', async () => {
+  const path = '/moved-sheets/comment-page-1/';
+  const { redirect } = await answered(null, { query: { path, comment: '3' } });
+  expect(redirect).toBe(path);
+});
+
 it('An address of a comment ends after thirty days', async () => {
   wordpress({ moderation: true });
   const { redirect } = await answered(typed);

@@ -7,7 +7,7 @@ import { backendOf } from '@/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/content-backend/http/server';
 import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
-import { htmlOf } from '@/wp-templates/templates';
+import { htmlOf, templates } from '@/wp-templates/templates';
 
 const TITLE = '<!-- wp:post-title {"isLink":true} /-->';
 const PREVIOUS = '<!-- wp:query-pagination-previous /-->';
@@ -104,6 +104,13 @@ async function walk(start: string) {
     pages,
   };
 }
+
+it('A page of a loop that a content does not have costs one question for the content', async () => {
+  const contents = jest.spyOn(templates.page, 'load');
+  expect(await visit('/plain/query-123456-page=9/')).toBe('leads to /plain/');
+  expect(contents).toHaveBeenCalledTimes(1);
+  contents.mockRestore();
+});
 
 describe('a query loop in a content', () => {
   it.each([

@@ -256,14 +256,16 @@ describe('an export with mistakes that can be mended', () => {
     const { content, notices } = await read(text);
     expect(content.posts.map(({ id, title }) => [id, title])).toEqual([
       [10, expect.any(String)],
-      [11, 'First'],
-      [12, 'Third'],
+      [1_000_000_001, 'First'],
+      [1_000_000_002, 'Third'],
     ]);
     expect(notices.map(({ kind, line }) => [kind, line])).toEqual(
       [1, 3].map((nth) => ['repaired', lineOfItem(text, nth)]),
     );
-    expect(notices[1]?.message).toContain('has the id "x7", which is no number; gave it 12');
-    expect(content.links.map(({ id }) => id)).toContain(12);
+    expect(notices[1]?.message).toContain(
+      'has the id "x7", which is no number; gave it 1000000002',
+    );
+    expect(content.links.map(({ id }) => id)).toContain(1_000_000_002);
   });
 
   it('skips an item without a type, or with an id that is taken, naming its line', async () => {

@@ -41,13 +41,16 @@ const STATI: readonly PostStatus[] = [
 /** Comments that are not for readers: spam, the bin, and the editors' notes of WordPress 6.9. */
 const UNWANTED_COMMENTS: ReadonlySet<string> = new Set(['spam', 'trash', 'post-trashed']);
 
+/** Items without an id get one from here on: what the export leaves out (an attachment, a parent) may have any smaller one. */
+const FIRST_GIVEN_ID = 1_000_000_001;
+
 /** Turns items into records; looks after ids, dates, authors and terms. */
 export class ItemReader {
   /** What was read so far, in the order of the export. */
   readonly posts: PostRecord[] = [];
   /** Items that need an id, which can be given when all others are known. */
   private readonly withoutId: WxrItem[] = [];
-  private highestId = 0;
+  private highestId = FIRST_GIVEN_ID - 1;
   private readonly lines = new Map<number, number>();
   private readonly commentIds = new Set<number>();
 

@@ -8,19 +8,20 @@ import { withTodayBoxes } from './today-box';
  * The content of a page of its own: safe as {@link sanitizeContent} makes it, with the forms and Today boxes that a visitor can use.
  *
  * @param path of the page, without basePath
- * @param shown the loop in it that shows another page than its first, and which
+ * @param shown the loop in it that shows another page than its first, and which; null for none. Without it, the pages of loops have no
+ *   addresses, and no links
  */
 export function pageContent(
   html: string,
   path: string,
   site: Site,
-  shown: LoopPage | null = null,
+  shown?: LoopPage | null,
 ): SafeContent {
   const place = { path: `${site.basePath}${path}`, basePath: site.basePath };
   const content = sanitizeContent(html, site, {
     formsOf: place.path,
     // A draft has no path, and so no further pages.
-    loops: path.includes('?') ? undefined : { path, shown },
+    loops: shown === undefined || path.includes('?') ? undefined : { path, shown },
   });
   return { ...content, html: withForms(withTodayBoxes(content.html), place) };
 }

@@ -1,7 +1,7 @@
-import type { Element } from 'hast';
+import type { Element, Parents } from 'hast';
 import { type LoopPage, loopPageIn, loopPagePath } from '@/lib/content/shared/loop-page';
 import type { Site } from '@/lib/content/shared/site';
-import { classesOf, elementsOf, propertyOf, textOf } from '../html-tree';
+import { classesOf, elementsOf, propertyOf } from '../html-tree';
 import { parseWithinLimits } from '../parse-html';
 import { safeHref } from '../safe-href';
 
@@ -17,7 +17,7 @@ const PAGINATION = 'wp-block-query-pagination';
 
 export const isLoopPagination = (node: Element): boolean => classesOf(node).includes(PAGINATION);
 
-const linksOf = (node: Element): Element[] => elementsOf(node, ({ tagName }) => tagName === 'a');
+const isLink = ({ tagName }: Element): boolean => tagName === 'a';
 
 /** Stands in WordPress's links to the first page of a loop that shows another one. */
 const TO_FIRST = 'cst';
@@ -43,7 +43,8 @@ function pageAt(href: string, shown: LoopPage | null): LoopPage | null {
 
 /** Makes addresses of this site of the links between the pages of a loop. */
 export function leadThroughLoop(pagination: Element, loops: ContentLoops, site: Site): void {
-  for (const { properties } of linksOf(pagination)) {
+  // A pagination within this one is led through by itself.
+  for (const { properties } of elementsOf(pagination, isLink, isLoopPagination)) {
     const page = pageAt(String(properties.href ?? ''), loops.shown);
     if (page) properties.href = safeHref(loopPagePath(loops.path, page), site);
   }
@@ -51,29 +52,37 @@ export function leadThroughLoop(pagination: Element, loops: ContentLoops, site: 
 
 /** A loop with its pagination, and whether it shows any content. */
 interface Loop {
-  hrefs: readonly string[];
-  /** The number of the page, where the pages have numbers and this one is among them. */
-  current: string | null;
+  hrefs: string[];
+  /** Whether the pages have numbers and this one is among them. */
+  hasCurrent: boolean;
   hasNumbers: boolean;
   hasContent: boolean;
 }
 
+/** The loops of a content; what stands in a loop within a loop is that one's alone. */
 function loopsIn(html: string): Loop[] {
-  const loops = elementsOf(parseWithinLimits(html), (node) =>
-    classesOf(node).includes('wp-block-query'),
-  );
-  return loops.map((loop) => {
-    const paginations = elementsOf(loop, isLoopPagination);
-    const parts = paginations.flatMap((pagination) => elementsOf(pagination));
-    const current = parts.find((part) => propertyOf(part, 'ariaCurrent') === 'page');
-    return {
-      hrefs: paginations.flatMap(linksOf).map((link) => propertyOf(link, 'href')),
-      current: current ? textOf(current) : null,
-      hasNumbers: parts.some((part) => classesOf(part).includes(`${PAGINATION}-numbers`)),
-      hasContent:
-        elementsOf(loop, (node) => classesOf(node).includes('wp-block-post-template')).length > 0,
-    };
-  });
+  const loops: Loop[] = [];
+  const read = (parent: Parents, around: Loop | null, isInPagination: boolean): void => {
+    for (const node of parent.children) {
+      if (node.type !== 'element') continue;
+      const classes = classesOf(node);
+      const isLoop = classes.includes('wp-block-query');
+      const loop = isLoop
+        ? { hrefs: [], hasCurrent: false, hasNumbers: false, hasContent: false }
+        : around;
+      if (isLoop && loop) loops.push(loop);
+      const isPart = isInPagination && !isLoop;
+      if (loop) {
+        if (classes.includes('wp-block-post-template')) loop.hasContent = true;
+        if (isPart && isLink(node)) loop.hrefs.push(propertyOf(node, 'href'));
+        if (isPart && propertyOf(node, 'ariaCurrent') === 'page') loop.hasCurrent = true;
+        if (isPart && classes.includes(`${PAGINATION}-numbers`)) loop.hasNumbers = true;
+      }
+      read(node, loop, isPart || classes.includes(PAGINATION));
+    }
+  };
+  read(parseWithinLimits(html), null, false);
+  return loops;
 }
 
 /**
@@ -85,9 +94,14 @@ export function showsLoopPage(html: string, path: string, shown: LoopPage, site:
     safeHref(loopPagePath(path, { ...shown, page }), site),
   );
   return loopsIn(html).some(
-    ({ hrefs, hasNumbers, current, hasContent }) =>
-      hasContent && (!hasNumbers || current !== null) && hrefs.some((href) => back.includes(href)),
+    ({ hrefs, hasNumbers, hasCurrent, hasContent }) =>
+      hasContent && (!hasNumbers || hasCurrent) && hrefs.some((href) => back.includes(href)),
   );
+}
+
+/** Whether a loop of the sanitised content shows something, and has no numbers by which its page could be told. */
+export function hasLoopWithoutNumbers(html: string): boolean {
+  return loopsIn(html).some(({ hasContent, hasNumbers }) => hasContent && !hasNumbers);
 }
 
 /** Whether a loop of the sanitised content leads on to a page. */

@@ -1,5 +1,9 @@
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { showsLoopPage } from '@/lib/content/server/sanitizer/loop-pagination';
+import { pageContent } from '@/lib/content/server/page-content';
+import {
+  hasLoopWithoutNumbers,
+  showsLoopPage,
+} from '@/lib/content/server/sanitizer/loop-pagination';
 import type { LoopPage } from '@/lib/content/shared/loop-page';
 import { site } from './arbitrary-html';
 
@@ -29,6 +33,23 @@ const secondOf13 = (asked: string, arrows: string) =>
 </nav>`);
 
 describe('the pages of a query loop', () => {
+  it('have no links where the template that shows them has no addresses for them', () => {
+    const html = secondOf13('graphql', '/index.php?graphql');
+    expect(linksIn(pageContent(html, '/all/', blog).html)).toEqual([]);
+    expect(linksIn(pageContent(html, '/all/', blog, SECOND).html)).toHaveLength(5);
+    expect(linksIn(pageContent(html, '/?p=7', blog, null).html)).toEqual([]);
+  });
+
+  it('of a loop within a loop are not those of the one around it', () => {
+    const inner = secondOf13('graphql', '/index.php?graphql');
+    const around = `<div class="wp-block-query"><nav class="wp-block-query-pagination"><a href="/blog/">Up</a></nav>${inner}</div>`;
+    const shown = shownAt(around, SECOND);
+    expect(showsLoopPage(shown, '/all/', SECOND, blog)).toBe(true);
+    expect(hasLoopWithoutNumbers(shown)).toBe(false);
+    expect(hasLoopWithoutNumbers(loop(''))).toBe(true);
+    expect(hasLoopWithoutNumbers('<p>No loop.</p>')).toBe(false);
+  });
+
   it.each([
     ['POST', 'graphql', '/index.php?graphql'],
     [
