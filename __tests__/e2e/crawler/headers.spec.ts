@@ -54,6 +54,9 @@ test.describe('Security headers', () => {
       // A script or a style is nothing by itself: it lives under the policy of its page.
       if (address === script) continue;
       expect(headers.get('referrer-policy'), address).toBeTruthy();
+      for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+        expect(headers.get('permissions-policy'), address).toContain(`${feature}=()`);
+      }
       expect(policy.has('default-src') || policy.has('script-src'), `${address} has a policy`).toBe(
         true,
       );
