@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 
 /** How a CMS behaves. */
 export type Mood =
@@ -18,6 +19,8 @@ export interface ContentGateway {
   mood: Mood;
   /** Paths at which there is nothing any more, as when an editor has withdrawn a post. */
   withdrawn: Set<string>;
+  /** What it answers itself: as JSON, by the name of an operation or by the end of a path. */
+  answers: Map<string, unknown>;
   /** Operation names of all queries so far. */
   queries: string[];
   /** Refuses connections, as when the CMS is stopped. */
@@ -46,6 +49,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
     origin: '',
     mood: 'well',
     withdrawn: new Set(),
+    answers: new Map(),
     queries: [],
     close,
     open,
@@ -63,6 +67,13 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
     const body = await read(request);
     const isQuery = /graphql/.test(request.url ?? '');
     if (isQuery) gateway.queries.push(operationOf(url, body));
+    const own = gateway.answers.get(
+      isQuery ? operationOf(url, body) : path.posix.basename(url.pathname),
+    );
+    if (own !== undefined) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(own));
+      return;
+    }
     if (gateway.mood === 'hangs') return;
     if (gateway.mood === 'fails') {
       response
