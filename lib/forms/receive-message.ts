@@ -25,6 +25,8 @@ export interface Received {
   /** The visitor's, as limits count it. */
   network: string;
   userAgent: string;
+  /** Whether the page stays as it is, with the files that were chosen: a script sends. */
+  keepsFiles: boolean;
 }
 
 /** What a visitor gets for a form. */
@@ -125,7 +127,7 @@ export async function receiveMessage(
   const sending = await sendOnce(sendingName(message, senderOf(received)), () => send(message));
   if (sending.kind === 'refused') wasNotSent(network);
   tellFault(message, sending);
-  return reply(withFilesAgain(sending.answer, posted));
+  return reply(received.keepsFiles ? sending.answer : withFilesAgain(sending.answer, posted));
 }
 
 /** A browser keeps no file of a form that is shown once more. */

@@ -156,6 +156,7 @@ async function answerPost(exchange: Exchange, place: Place): Promise<Result> {
           page: new URL(place.path, siteUrl).href,
           network: visitorAddress(req),
           userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
+          keepsFiles: wantsJson(req),
         });
   return page === 'gone' || !reply
     ? sendUnsent(exchange, formWords.gone, place, posted)

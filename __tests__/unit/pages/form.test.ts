@@ -234,6 +234,11 @@ describe('a form that is sent', () => {
       isSent: false,
       errors: [{ field: 'your-name', words: 'Please fill out this field.' }],
     });
+    const withFile = valid({ 'your-name': '' });
+    withFile.append('your-file', new File(['a list'], 'list.txt', { type: 'text/plain' }));
+    const words = 'Choose the file once more: a browser does not keep it.';
+    expect((await exchanged(withFile)).page.body.textContent).toContain(words);
+    expect((await exchanged(withFile, { headers })).body).not.toContain(words);
     const sent = await exchanged(valid(), { headers });
     expect([sent.status, JSON.parse(sent.body)]).toMatchObject([200, { isSent: true }]);
   });

@@ -77,6 +77,7 @@ async function replyTo(written: Written, sending: string) {
     // The own machine's, of which there may be any number of messages.
     network: '127.0.0.1',
     userAgent: 'Mozilla/5.0 Firefox/140.0',
+    keepsFiles: false,
   });
   read.done();
   if (!reply) throw new Error('The page has no such form.');
