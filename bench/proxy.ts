@@ -4,7 +4,7 @@
  *
  *     node --import tsx bench/proxy.ts [--rounds 5] [--seconds 4]        needs a build (npm run build), nginx, and Linux
  *
- * Prints requests a second of both, the processor time that nginx's one worker took for each request, and the site without nginx. The
+ * Prints requests a second of both, the processor time that nginx's one worker took for each request. The
  * ratio of processor times is what a machine that does other things besides says best. Ends with 1 when a kept page takes more than 1 / 0.9
  * of a file's.
  */
@@ -171,8 +171,6 @@ async function main(): Promise<void> {
   );
   try {
     await compare(nginx, { kept: Number(new URL(nginx.origin).port), file: filePort });
-    const { perSecond } = await measure(nginx.workerPid(), Number(sitePort), PAGE, 4);
-    console.log(`The site without nginx: ${perSecond.toFixed(0)} requests/s`);
   } finally {
     await nginx.stop();
     nginx.remove();
