@@ -12,7 +12,7 @@ const MAX_SUGGESTIONS = 5;
 interface SearchPanelProps {
   term: string;
   found: Found;
-  /** Other ways to find something: beside or below the results, in place of them where there are none. */
+  /** Other ways to find something: beside the results, or right below them. */
   children?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
   };
 
   const short = state.status === 'waiting' && state.term !== '';
-  const isEmpty = state.status === 'found' && state.found.items.length === 0;
+  const isFound = state.status === 'found';
   return (
     <>
       <div className={styles.panel}>
@@ -77,7 +77,7 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
           {announcementOf(state)}
         </p>
         {state.status !== 'waiting' && (
-          <div className={isEmpty ? undefined : styles.answer}>
+          <div className={isFound ? undefined : styles.tall}>
             {state.status === 'loading' && <SearchSkeleton />}
             {state.status === 'failed' && (
               <div className={styles.failure} role="alert">
@@ -94,10 +94,10 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
           </div>
         )}
       </div>
-      {/* Made anew where it takes the results' place: what is new is not seen to move. */}
+      {/* Made anew where results begin or end to stand above it: what is new is not seen to move. */}
       <div
-        className={isEmpty ? styles.answer : undefined}
-        key={isEmpty ? 'in place of results' : 'beside results'}
+        className={isFound ? styles.tall : undefined}
+        key={isFound ? `below ${state.term}` : 'meanwhile'}
       >
         {children}
       </div>

@@ -140,26 +140,28 @@ describe('the search', () => {
     );
   });
 
-  it('puts the categories, made anew, in place of results where there are none, and beside them again', async () => {
+  it('puts the categories right below what was found, and out of view while it searches, made anew each time', async () => {
     render(
       <SearchPanel term="email" found={found('one')}>
         <nav>Browse</nav>
       </SearchPanel>,
     );
-    const beside = screen.getByRole('navigation');
+    const categories = () => screen.getByRole('navigation');
+    const first = categories();
+    expect(first.parentElement).toHaveClass('tall');
     type('zzzz');
     enter();
-    expect(screen.getByRole('navigation')).toBe(beside);
-    await asked[0]?.reply(answer(found()));
-    const inPlace = screen.getByRole('navigation');
+    const meanwhile = categories();
     // An element that is moved counts as a shift of the layout; a new one does not (https://web.dev/articles/cls).
-    expect(inPlace).not.toBe(beside);
-    expect(inPlace.parentElement).toHaveClass('answer');
-    expect(screen.getByText('No results').parentElement).not.toHaveClass('answer');
-    type('email');
-    enter();
-    await asked[1]?.reply(answer(found('one')));
-    expect(screen.getByRole('navigation').parentElement).not.toHaveClass('answer');
+    expect(meanwhile).not.toBe(first);
+    expect(screen.getAllByTestId('search-skeleton')[0]?.parentElement?.parentElement).toHaveClass(
+      'tall',
+    );
+    expect(meanwhile.parentElement).not.toHaveClass('tall');
+    await asked[0]?.reply(answer(found()));
+    expect(categories()).not.toBe(meanwhile);
+    expect(categories().parentElement).toHaveClass('tall');
+    expect(screen.getByText('No results').parentElement).not.toHaveClass('tall');
   });
 
   it('says that a search failed and tries again', async () => {
