@@ -714,6 +714,22 @@ describe('a search', () => {
     expect(['ab', '看板', '🌱🌱'].map(isSearchable)).toEqual([true, true, true]);
   });
 
+  it('search engines may list the search, and none of the searches that visitors make', async () => {
+    const { ask } = answering({
+      ...frame,
+      categories: { nodes: [] },
+      contentNodes: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+    });
+    const robotsOf = async (term: string) =>
+      (await searchScreen(ask, { term, after: '', page: 1 }, sources)).frame.metadata.robots ??
+      null;
+    expect([await robotsOf(''), await robotsOf('a'), await robotsOf('tips')]).toEqual([
+      null,
+      'noindex',
+      'noindex',
+    ]);
+  });
+
   it('a search shows posts, pages and projects with title, date and excerpt', async () => {
     const edges = [
       { node: { ...post, excerpt: '<p>An <b>excerpt</b> <script>x</script></p>' } },
