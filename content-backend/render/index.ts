@@ -2,6 +2,7 @@
 export { renderContent, renderDescription, renderRichText } from './content';
 export { decodeEntities, escapeHtml } from './entities';
 export { renderExcerpt, stripTags } from './excerpt';
+export { globalStylesheet, THEME, type StylesheetPart } from './global-stylesheet';
 export { imageMetadata } from './image-metadata';
 export {
   altText,

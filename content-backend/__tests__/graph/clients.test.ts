@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isInterfaceType, isObjectType, type GraphQLSchema } from 'graphql';
+import { parse, validate } from 'graphql';
 import { z } from 'zod';
 import { backendOf } from '../../http/backend';
 import { DECLARED_TYPES } from '../../import/guesses/guess-content-types';
 import { siteOf } from '../store/site-of';
 import { answerOf } from './ask';
+import { documentOfNames } from './document-of-names';
 
 /** The fields (`Post.uri`), arguments (`RootQuery.post(id)`) and types (`... on Post`) that 150 operations of public clients name. */
 const clients = z
@@ -21,21 +22,6 @@ const clients = z
 
 const backend = backendOf(siteOf({}, { contentTypes: [...DECLARED_TYPES] }));
 
-/** Whether the schema has a type, a field or an argument. `if` is that of the directives `@include` and `@skip`. */
-function isAccepted(schema: GraphQLSchema, use: string): boolean {
-  const [, condition] = /^\.\.\. on (\w+)$/.exec(use) ?? [];
-  if (condition !== undefined) return schema.getType(condition) !== undefined;
-  const [, typeName = '', fieldName = '', argument] =
-    /^(\w+)\.(\w+)(?:\((\w+)\))?$/.exec(use) ?? [];
-  const type = schema.getType(typeName);
-  if (!isObjectType(type) && !isInterfaceType(type)) return false;
-  const field = type.getFields()[fieldName];
-  if (!field) return false;
-  return (
-    argument === undefined || argument === 'if' || field.args.some(({ name }) => name === argument)
-  );
-}
-
 const ANSWERED_MUTATIONS = ['createComment', 'generateAuthorizationCode'];
 const mutationsOf = (uses: readonly string[]) =>
   uses.flatMap((use) => /^RootMutation\.(\w+)$/.exec(use)?.[1] ?? []);
@@ -45,16 +31,26 @@ describe('what clients that nobody here wrote ask for', () => {
     mutationsOf(uses).every((name) => ANSWERED_MUTATIONS.includes(name)),
   );
 
-  it('is accepted, field by field and argument by argument', () => {
-    const missing = answered.flatMap(({ repository, name, uses }) =>
-      uses
-        .filter((use) => !isAccepted(backend.schema, use))
-        .map((use) => `${repository}, ${name ?? 'a query without a name'}: ${use}`),
-    );
-    expect(missing).toEqual([]);
+  it('is accepted: every field, argument and type condition stands in a valid document', () => {
+    const problems = answered.flatMap(({ repository, operation, name, uses }) => {
+      const { text, unplaced } = documentOfNames(backend.schema, operation, uses);
+      const errors = validate(backend.schema, parse(text)).map(({ message }) => message);
+      return [...unplaced, ...errors].map(
+        (problem) => `${repository}, ${name ?? 'a query without a name'}: ${problem}`,
+      );
+    });
+    expect(problems).toEqual([]);
     expect(clients).toHaveLength(150);
     expect(clients.length - answered.length).toBe(6);
   });
+
+  it.each(['Post.nothing', 'Post.title(nothing)', '... on Nothing', 'Nothing.id'])(
+    'would not be accepted with %s',
+    (name) => {
+      const uses = ['RootQuery.post', 'RootQuery.post(id)', 'Post.title', name];
+      expect(documentOfNames(backend.schema, 'query', uses).unplaced).toEqual([name]);
+    },
+  );
 
   it('is refused by its name where it would write', async () => {
     for (const { uses } of clients.filter((client) => !answered.includes(client))) {

@@ -30,6 +30,9 @@ export const commentFields = {
   ...uniformResource,
   id: ({ record }: CommentNode) => toGlobalId('comment', record.id),
   databaseId: ({ record }: CommentNode) => record.id,
+  commentId: ({ record }: CommentNode) => record.id,
+  approved: ({ record }: CommentNode) => record.approved,
+  authorIp: () => null,
   agent: () => null,
   author: (node: CommentNode, _args: object, context: GraphContext) => ({
     ...edgeTo(authorOf(node, context)),

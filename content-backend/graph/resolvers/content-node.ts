@@ -12,6 +12,7 @@ import { revisionConnection } from '../lists/revision-query';
 import { termConnection, type TermListArgs } from '../lists/term-query';
 import { can } from '../access/viewer';
 import { seoOf } from '../seo/seo-plugins';
+import { emptyList, enqueuedAssets } from './assets';
 import { edgeTo } from './edge';
 import { uniformResource } from './uniform-resource';
 
@@ -66,6 +67,7 @@ const excerpt = guarded(
 /** The fields of every content type. */
 export const contentNodeFields = {
   ...uniformResource,
+  ...enqueuedAssets,
   id: ({ record }: PostNode) => toGlobalId('post', record.id),
   databaseId: ({ record }: PostNode) => record.id,
   // Of a revision it is `revision`, though its contentType is that of what it revises.
@@ -78,6 +80,10 @@ export const contentNodeFields = {
   dateGmt: guarded(({ record }) => isoDate(record.dateGmt)),
   modified: guarded(({ record }) => isoDate(record.modified)),
   modifiedGmt: guarded(({ record }) => isoDate(record.modifiedGmt)),
+  // What a post in the bin was called before.
+  desiredSlug: guarded(({ record }) => record.meta.get('_wp_desired_post_slug') || null),
+  // A lock ends 150 seconds after the last sign of the editor who has it: no export has one that holds.
+  editingLockedBy: () => null,
   enclosure: guarded(({ record }) => record.meta.get('enclosure') || null),
   guid: guarded(({ record }) => record.guid || null),
   homegrownSeo: guarded(({ subject }, _args, context) => seoOf('post', subject, context)),
@@ -192,9 +198,16 @@ export const hierarchicalFields = {
   },
 };
 
-/** The fields of posts alone. */
+/** The fields of content that stands below nothing: older ones, which WPGraphQL has nevertheless. */
+export const flatFields = { parent: () => null, ancestors: emptyList };
+
+/** The fields of posts alone. Nobody can send trackbacks here, and an export does not tell who was sent any. */
 export const postFields = {
   ...excerptField,
+  ...flatFields,
+  pingStatus: () => 'closed',
+  pinged: () => null,
+  toPing: () => null,
   postId: ({ record }: PostNode) => record.id,
   isSticky: ({ record }: PostNode) => record.sticky,
   categories: termsField('category'),

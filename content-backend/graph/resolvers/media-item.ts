@@ -45,6 +45,7 @@ function fileOf(
 
 /** The fields of attachments alone. */
 export const mediaItemFields = {
+  mediaItemId: ({ record }: PostNode) => record.id,
   altText: ({ record }: PostNode) => altText(record),
   caption: formatted(({ excerpt }) => excerpt, caption),
   description: formatted(

@@ -50,6 +50,7 @@ export function menuItemConnection(
 export const menuFields = {
   id: ({ record }: MenuNode) => toGlobalId('term', record.id),
   databaseId: ({ record }: MenuNode) => record.id,
+  menuId: ({ record }: MenuNode) => record.id,
   count: ({ record }: MenuNode, _args: object, { store }: GraphContext) =>
     store.menus.itemsOf(record.id).length || null,
   isRestricted: () => false,
@@ -67,6 +68,7 @@ export const menuFields = {
 export const menuItemFields = {
   id: ({ record }: MenuItemNode) => toGlobalId('post', record.id),
   databaseId: ({ record }: MenuItemNode) => record.id,
+  menuItemId: ({ record }: MenuItemNode) => record.id,
   isRestricted: () => false,
   label: ({ record }: MenuItemNode, _args: object, context: GraphContext) =>
     labelOf(record, context),
@@ -100,6 +102,11 @@ export const menuItemFields = {
   connectedNode: ({ record }: MenuItemNode, _args: object, context: GraphContext) => {
     const target = targetOf(record, context);
     return edgeTo(target, Number(record.meta.get('_menu_item_object_id') ?? 0));
+  },
+  // The older field leads to all that the newer one does, but for attachments, which its union lacks.
+  connectedObject: ({ record }: MenuItemNode, _args: object, context: GraphContext) => {
+    const target = targetOf(record, context);
+    return target?.kind === 'post' && target.subject.type === 'attachment' ? null : target;
   },
 };
 

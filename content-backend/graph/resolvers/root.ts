@@ -34,6 +34,7 @@ import { contentTypeEnumName, taxonomyEnumName, type Named } from '../../store/t
 import { menuItemConnection, type MenuItemListArgs } from './menu';
 import { settingsFields } from './settings';
 import { termNode } from './term-by-id';
+import { themeFields } from './theme';
 import { findUser } from './user-by-id';
 import { userRole, userRoles } from './user-role';
 
@@ -138,6 +139,7 @@ function nameOf<Type extends Named>(
 /** The fields of the root that hold for every site; those of content types and taxonomies are added by name. */
 export const rootFields = {
   ...settingsFields,
+  ...themeFields,
   viewer: (_root: unknown, _args: object, { viewer }: GraphContext): GraphNode | null =>
     viewer ? { kind: 'user', record: viewer, restricted: false } : null,
   node: (_root: unknown, { id }: { id?: string | null }, context: GraphContext) =>
@@ -226,7 +228,6 @@ export const rootFields = {
       menuId === undefined ? store.menus.items : store.menus.itemsOf(menuId),
     );
   },
-  globalStylesheet: () => null,
   homegrownAddress: (_root: unknown, { path }: { path: string }, context: GraphContext) =>
     addressNow(context, path),
 };

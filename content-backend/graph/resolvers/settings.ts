@@ -64,6 +64,15 @@ function discussion() {
   };
 }
 
+function permalink({ store }: GraphContext) {
+  return {
+    id: toGlobalId('setting_group', 'permalink'),
+    structure: store.settings.permalinks,
+    categoryBase: '',
+    tagBase: '',
+  };
+}
+
 /** All settings in one: `generalSettingsTitle` and so on. */
 function all(context: GraphContext): Record<string, unknown> {
   const groups = {
@@ -71,6 +80,7 @@ function all(context: GraphContext): Record<string, unknown> {
     readingSettings: reading(context),
     writingSettings: writing(context),
     discussionSettings: discussion(),
+    permalinkSettings: permalink(context),
   };
   const entries = Object.entries(groups).flatMap(([group, values]) =>
     Object.entries(values).map(([name, value]) => [
@@ -78,12 +88,7 @@ function all(context: GraphContext): Record<string, unknown> {
       value,
     ]),
   );
-  return {
-    ...Object.fromEntries(entries),
-    permalinkSettingsStructure: context.store.settings.permalinks,
-    permalinkSettingsCategoryBase: '',
-    permalinkSettingsTagBase: '',
-  };
+  return Object.fromEntries(entries);
 }
 
 /** The settings of the site, as fields of the root. */
@@ -92,5 +97,6 @@ export const settingsFields = {
   readingSettings: (_root: unknown, _args: object, context: GraphContext) => reading(context),
   writingSettings: (_root: unknown, _args: object, context: GraphContext) => writing(context),
   discussionSettings: () => discussion(),
+  permalinkSettings: (_root: unknown, _args: object, context: GraphContext) => permalink(context),
   allSettings: (_root: unknown, _args: object, context: GraphContext) => all(context),
 };

@@ -6,6 +6,7 @@ import { askedTypes, postConnection, type PostListArgs } from '../lists/post-con
 import type { PostScope } from '../lists/post-where';
 import { termConnection, type TermListArgs } from '../lists/term-query';
 import { seoOf } from '../seo/seo-plugins';
+import { enqueuedAssets } from './assets';
 import { edgeTo } from './edge';
 import { uniformResource } from './uniform-resource';
 
@@ -34,8 +35,12 @@ export function termContentField(type: string) {
 /** The fields of the terms of every taxonomy. */
 export const termFields = {
   ...uniformResource,
+  ...enqueuedAssets,
   id: ({ record }: TermNode) => toGlobalId('term', record.id),
   databaseId: ({ record }: TermNode) => record.id,
+  categoryId: ({ record }: TermNode) => record.id,
+  tagId: ({ record }: TermNode) => record.id,
+  postFormatId: ({ record }: TermNode) => record.id,
   count: ({ record }: TermNode, _args: object, { store }: GraphContext) =>
     store.countOfTerm(record.id) || null,
   description: ({ record }: TermNode) => record.description || null,

@@ -7,6 +7,7 @@ import type { CommentAuthorNode, UserNode } from '../nodes/node';
 import { ATTACHMENT_STATI, postConnection, type PostListArgs } from '../lists/post-connection';
 import { revisionConnection } from '../lists/revision-query';
 import { can, capabilitiesOf } from '../access/viewer';
+import { enqueuedAssets } from './assets';
 import { uniformResource } from './uniform-resource';
 import { rolesOfUser } from './user-role';
 
@@ -56,6 +57,7 @@ export function userContentField(type: string, stati?: readonly PostStatus[]) {
 /** The fields of users. */
 export const userFields = {
   ...uniformResource,
+  ...enqueuedAssets,
   id: ({ record }: UserNode) => toGlobalId('user', record.id),
   databaseId: ({ record }: UserNode) => record.id,
   userId: ({ record }: UserNode) => record.id,

@@ -75,6 +75,9 @@ export function contentTypeSdl(record: ContentTypeRecord, base: BaseSchema): str
     `enum ${type}IdType { DATABASE_ID ID SLUG URI }`,
     connectionInterfacesSdl(type),
     oneToOneSdl(`${type}ToPreview`, type),
+    ...(record.hierarchical
+      ? []
+      : [oneToOneSdl(`${type}ToParent`, type), connectionSdl(`${type}To${type}`, type)]),
     connectionSdl(`RootQueryTo${type}`, type, where),
     `extend type RootQuery {
   ${single}(asPreview: Boolean, id: ID!, idType: ${type}IdType): ${type}
@@ -94,10 +97,12 @@ export function contentTypeSdl(record: ContentTypeRecord, base: BaseSchema): str
 
 function objectSdl(
   type: string,
-  { fields = {}, hierarchical }: ContentTypeRecord,
+  record: ContentTypeRecord,
   supports: ReadonlySet<Support>,
   base: BaseSchema,
 ): string {
+  const { fields = {}, hierarchical } = record;
+  const single = graphqlSingleName(record);
   const interfaces = [
     ...EVERY_TYPE,
     ...[...supports].map((support) => INTERFACE_OF[support]),
@@ -109,9 +114,17 @@ function objectSdl(
   hasPassword: Boolean
   password: String
   preview: ${type}ToPreviewConnectionEdge
+  ${single}Id: Int! @deprecated(reason: "Deprecated in favor of the databaseId field")
+  ${hierarchical ? '' : flatSdl(type)}
   ${supports.has('revisions') ? connectionFieldSdl('revisions', `${type}ToRevision`) : ''}
   ${groups.map((group) => `${group}: ${upperFirst(group)}`).join('\n  ')}
 }`;
+}
+
+/** The fields of content that stands below nothing, which WPGraphQL has nevertheless. */
+function flatSdl(type: string): string {
+  return `ancestors(after: String, before: String, first: Int, last: Int): ${type}To${type}Connection @deprecated(reason: "This content type is not hierarchical and typically will not have ancestors")
+  parent: ${type}ToParentConnectionEdge @deprecated(reason: "This content type is not hierarchical and typically will not have a parent")`;
 }
 
 /** The conditions of the list of pages; those on authors only for types with authors. */

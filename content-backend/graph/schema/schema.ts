@@ -5,12 +5,13 @@ import type { VisitorComments } from '../../comments/visitor-comments';
 import type { ContentStore } from '../../store/content-store';
 import { graphqlPluralName, graphqlSingleName, graphqlTypeName } from '../../store/type-names';
 import type { GraphContext } from '../context';
-import { typeNameOf, type GraphNode } from '../nodes/node';
+import { typeNameOf, type GraphNode, type PostNode, type TermNode } from '../nodes/node';
 import { commentFields } from '../resolvers/comment';
 import { createComment } from '../resolvers/create-comment';
 import {
   contentNodeFields,
   excerptField,
+  flatFields,
   hierarchicalFields,
   pageFields,
   postFields,
@@ -96,7 +97,8 @@ export function schemaOf(
     types[graphqlTypeName(record)] = {
       ...contentNodeFields,
       ...excerptField,
-      ...(hierarchical ? hierarchicalFields : {}),
+      ...(hierarchical ? hierarchicalFields : flatFields),
+      [`${graphqlSingleName(record)}Id`]: ({ record: { id } }: PostNode) => id,
       ...fieldGroupFields(fields),
     };
     Object.assign(types, fieldGroupTypes(fields));
@@ -106,6 +108,7 @@ export function schemaOf(
     const fields: Fields = {
       ...termFields,
       ...(record.hierarchical ? hierarchicalTermFields : {}),
+      [`${graphqlSingleName(record)}Id`]: ({ record: { id } }: TermNode) => id,
     };
     for (const owner of ownersOf(record, store)) {
       const type = graphqlTypeName(owner);

@@ -40,6 +40,9 @@ export function siteDefinitions(base: BaseSchema, store: ContentStore): SiteDefi
     ),
     base.enumExtension('TaxonomyEnum', taxonomies.map(taxonomyEnumName)),
     base.enumExtension('MenuLocationEnum', Object.keys(store.settings.menuLocations)),
+    ...[...contentTypes, ...taxonomies].map(
+      (type) => `extend union MenuItemObjectUnion = ${graphqlTypeName(type)}`,
+    ),
     ...templateTypes(base, store),
   ];
   return {

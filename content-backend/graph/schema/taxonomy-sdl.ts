@@ -48,6 +48,7 @@ export function taxonomySdl(
     `type ${type} implements ${interfaces.join(' & ')} {
   ${base.fieldsOf(interfaces)}
   taxonomy: ${type}ToTaxonomyConnectionEdge
+  ${graphqlSingleName(record)}Id: Int @deprecated(reason: "Deprecated in favor of databaseId")
   ${connectionFieldSdl('contentNodes', `${type}ToContentNode`)}
   ${owners.map(({ name, field }) => connectionFieldSdl(field, `${type}To${name}`)).join('\n  ')}
   ${record.hierarchical ? hierarchySdl(type) : ''}

@@ -15,9 +15,11 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
+        | { templateName: string | null }
        | null }
     | { __typename: 'Page', isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
           | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+              | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
@@ -26,8 +28,10 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
           | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+              | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
@@ -36,13 +40,16 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
           | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
          } | null, contentType: { node: { name: string | null, id: string } } | null, template:
+        | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
@@ -52,8 +59,10 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
           | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+              | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
@@ -62,8 +71,10 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
           | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+              | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
@@ -72,8 +83,10 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
          } | null, contentType: { node: { name: string | null, id: string } } | null, template:
+        | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
@@ -83,8 +96,10 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
           | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+              | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
@@ -93,8 +108,10 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
           | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+              | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
@@ -103,8 +120,10 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
          } | null, contentType: { node: { name: string | null, id: string } } | null, template:
+        | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
@@ -114,8 +133,10 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
           | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+              | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
@@ -124,8 +145,10 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
           | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+              | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
@@ -134,8 +157,10 @@ export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
               | { templateName: string | null }
               | { templateName: string | null }
               | { templateName: string | null }
+              | { templateName: string | null }
              | null }
          } | null, contentType: { node: { name: string | null, id: string } } | null, template:
+        | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
@@ -157,15 +182,18 @@ type SeedNode_MediaItem_Fragment = { __typename: 'MediaItem', databaseId: number
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
+    | { templateName: string | null }
    | null };
 
 type SeedNode_Page_Fragment = { __typename: 'Page', databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
+    | { templateName: string | null }
    | null };
 
 type SeedNode_Post_Fragment = { __typename: 'Post', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
+    | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
@@ -177,11 +205,13 @@ type SeedNode_Project_Fragment = { __typename: 'Project', databaseId: number, is
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
+    | { templateName: string | null }
    | null };
 
 type SeedNode_Tag_Fragment = { __typename: 'Tag', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string };
 
 type SeedNode_Testimonial_Fragment = { __typename: 'Testimonial', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
+    | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }

@@ -32,13 +32,16 @@ export type SeedNodeQuery = { nodeByUri:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
+        | { templateName: string | null }
        | null }
     | { __typename: 'Page', id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
+        | { templateName: string | null }
        | null }
     | { __typename: 'Post', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+        | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
@@ -48,9 +51,11 @@ export type SeedNodeQuery = { nodeByUri:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
+        | { templateName: string | null }
        | null }
     | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
     | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+        | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
@@ -85,13 +90,16 @@ export type GetSeedNodeOfPageQuery = { nodeByUri:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
+        | { templateName: string | null }
        | null }
     | { __typename: 'Page', id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
+        | { templateName: string | null }
        | null }
     | { __typename: 'Post', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+        | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
@@ -107,6 +115,7 @@ export type GetSeedNodeOfPageQuery = { nodeByUri:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
+        | { templateName: string | null }
        | null }
     | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { nodes: Array<
           | { id: string }
@@ -116,6 +125,7 @@ export type GetSeedNodeOfPageQuery = { nodeByUri:
           | { id: string }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
     | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+        | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
@@ -139,13 +149,16 @@ export type GetSeedNodeOfDateQuery = { nodeByUri:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
+        | { templateName: string | null }
        | null }
     | { __typename: 'Page', id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
+        | { templateName: string | null }
        | null }
     | { __typename: 'Post', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+        | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
@@ -155,9 +168,11 @@ export type GetSeedNodeOfDateQuery = { nodeByUri:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
+        | { templateName: string | null }
        | null }
     | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
     | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
+        | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
@@ -175,15 +190,18 @@ type SeedNode_MediaItem_Fragment = { __typename: 'MediaItem', databaseId: number
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
+    | { templateName: string | null }
    | null };
 
 type SeedNode_Page_Fragment = { __typename: 'Page', databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
+    | { templateName: string | null }
    | null };
 
 type SeedNode_Post_Fragment = { __typename: 'Post', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
+    | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
@@ -195,11 +213,13 @@ type SeedNode_Project_Fragment = { __typename: 'Project', databaseId: number, is
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
+    | { templateName: string | null }
    | null };
 
 type SeedNode_Tag_Fragment = { __typename: 'Tag', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string };
 
 type SeedNode_Testimonial_Fragment = { __typename: 'Testimonial', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
+    | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
@@ -236,6 +256,10 @@ type ArchiveCursor_CategoryToContentNodeConnection_Fragment = { nodes: Array<
 type ArchiveCursor_CategoryToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 type ArchiveCursor_CommentToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_ContentNodeToEnqueuedScriptConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_ContentNodeToEnqueuedStylesheetConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 type ArchiveCursor_ContentTypeToContentNodeConnection_Fragment = { nodes: Array<
     | { id: string }
@@ -301,6 +325,8 @@ type ArchiveCursor_PostToTermNodeConnection_Fragment = { nodes: Array<
     | { id: string }
   >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
+type ArchiveCursor_ProjectToProjectConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
 type ArchiveCursor_ProjectToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 type ArchiveCursor_RootQueryToCategoryConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
@@ -317,6 +343,10 @@ type ArchiveCursor_RootQueryToContentNodeConnection_Fragment = { nodes: Array<
 
 type ArchiveCursor_RootQueryToContentTypeConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
+type ArchiveCursor_RootQueryToEnqueuedScriptConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToEnqueuedStylesheetConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
 type ArchiveCursor_RootQueryToMediaItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 type ArchiveCursor_RootQueryToMenuConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
@@ -324,6 +354,8 @@ type ArchiveCursor_RootQueryToMenuConnection_Fragment = { nodes: Array<{ id: str
 type ArchiveCursor_RootQueryToMenuItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 type ArchiveCursor_RootQueryToPageConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_RootQueryToPluginConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 type ArchiveCursor_RootQueryToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
@@ -351,6 +383,8 @@ type ArchiveCursor_RootQueryToTermNodeConnection_Fragment = { nodes: Array<
 
 type ArchiveCursor_RootQueryToTestimonialConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
+type ArchiveCursor_RootQueryToThemeConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
 type ArchiveCursor_RootQueryToUserConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 type ArchiveCursor_RootQueryToUserRoleConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
@@ -373,9 +407,19 @@ type ArchiveCursor_TaxonomyToTermNodeConnection_Fragment = { nodes: Array<
     | { id: string }
   >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
+type ArchiveCursor_TermNodeToEnqueuedScriptConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_TermNodeToEnqueuedStylesheetConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
 type ArchiveCursor_TestimonialToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
+type ArchiveCursor_TestimonialToTestimonialConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
 type ArchiveCursor_UserToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_UserToEnqueuedScriptConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+type ArchiveCursor_UserToEnqueuedStylesheetConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 type ArchiveCursor_UserToMediaItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
@@ -401,6 +445,8 @@ export type ArchiveCursorFragment =
   | ArchiveCursor_CategoryToContentNodeConnection_Fragment
   | ArchiveCursor_CategoryToPostConnection_Fragment
   | ArchiveCursor_CommentToCommentConnection_Fragment
+  | ArchiveCursor_ContentNodeToEnqueuedScriptConnection_Fragment
+  | ArchiveCursor_ContentNodeToEnqueuedStylesheetConnection_Fragment
   | ArchiveCursor_ContentTypeToContentNodeConnection_Fragment
   | ArchiveCursor_ContentTypeToTaxonomyConnection_Fragment
   | ArchiveCursor_HierarchicalContentNodeToContentNodeAncestorsConnection_Fragment
@@ -419,15 +465,19 @@ export type ArchiveCursorFragment =
   | ArchiveCursor_PostToRevisionConnection_Fragment
   | ArchiveCursor_PostToTagConnection_Fragment
   | ArchiveCursor_PostToTermNodeConnection_Fragment
+  | ArchiveCursor_ProjectToProjectConnection_Fragment
   | ArchiveCursor_ProjectToRevisionConnection_Fragment
   | ArchiveCursor_RootQueryToCategoryConnection_Fragment
   | ArchiveCursor_RootQueryToCommentConnection_Fragment
   | ArchiveCursor_RootQueryToContentNodeConnection_Fragment
   | ArchiveCursor_RootQueryToContentTypeConnection_Fragment
+  | ArchiveCursor_RootQueryToEnqueuedScriptConnection_Fragment
+  | ArchiveCursor_RootQueryToEnqueuedStylesheetConnection_Fragment
   | ArchiveCursor_RootQueryToMediaItemConnection_Fragment
   | ArchiveCursor_RootQueryToMenuConnection_Fragment
   | ArchiveCursor_RootQueryToMenuItemConnection_Fragment
   | ArchiveCursor_RootQueryToPageConnection_Fragment
+  | ArchiveCursor_RootQueryToPluginConnection_Fragment
   | ArchiveCursor_RootQueryToPostConnection_Fragment
   | ArchiveCursor_RootQueryToPostFormatConnection_Fragment
   | ArchiveCursor_RootQueryToProjectConnection_Fragment
@@ -436,14 +486,20 @@ export type ArchiveCursorFragment =
   | ArchiveCursor_RootQueryToTaxonomyConnection_Fragment
   | ArchiveCursor_RootQueryToTermNodeConnection_Fragment
   | ArchiveCursor_RootQueryToTestimonialConnection_Fragment
+  | ArchiveCursor_RootQueryToThemeConnection_Fragment
   | ArchiveCursor_RootQueryToUserConnection_Fragment
   | ArchiveCursor_RootQueryToUserRoleConnection_Fragment
   | ArchiveCursor_TagToContentNodeConnection_Fragment
   | ArchiveCursor_TagToPostConnection_Fragment
   | ArchiveCursor_TaxonomyToContentTypeConnection_Fragment
   | ArchiveCursor_TaxonomyToTermNodeConnection_Fragment
+  | ArchiveCursor_TermNodeToEnqueuedScriptConnection_Fragment
+  | ArchiveCursor_TermNodeToEnqueuedStylesheetConnection_Fragment
   | ArchiveCursor_TestimonialToRevisionConnection_Fragment
+  | ArchiveCursor_TestimonialToTestimonialConnection_Fragment
   | ArchiveCursor_UserToCommentConnection_Fragment
+  | ArchiveCursor_UserToEnqueuedScriptConnection_Fragment
+  | ArchiveCursor_UserToEnqueuedStylesheetConnection_Fragment
   | ArchiveCursor_UserToMediaItemConnection_Fragment
   | ArchiveCursor_UserToPageConnection_Fragment
   | ArchiveCursor_UserToPostConnection_Fragment
