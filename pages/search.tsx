@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { contentNames } from '@/lib/cms/content-names';
-import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { searchIndexed } from '@/lib/search/site-search';
 import { mayAsk } from '@/lib/limits/visitor-limit';
 import SearchView, { type SearchProps } from '@/wp-templates/search/SearchView';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
+import { siteInItsLanguage } from '@/lib/documents/site-in-its-language';
 
 /** /search?q=… is an address that can be shared, rendered on the server. */
 export default SearchView;
@@ -16,6 +16,6 @@ type Props = SearchProps | Record<string, never>;
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   if (!(await mayAsk(req, res, 'page'))) return { props: {} };
   res.setHeader('Cache-Control', 'private, no-store');
-  const sources = { site: currentSite(), search: searchIndexed, contentNames };
+  const sources = { site: await siteInItsLanguage(), search: searchIndexed, contentNames };
   return { props: await searchScreen(await queryCmsForVisit(), readSearch(query), sources) };
 };

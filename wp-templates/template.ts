@@ -6,6 +6,7 @@ import { cursorAt } from '@/lib/content/server/cursor';
 import type { LoopPage } from '@/lib/content/shared/loop-page';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
+import { inItsLanguage, type LanguageData } from '@/lib/seo/language-tag';
 
 /** What a template knows of the node that it is asked to show: a part of the seed node. */
 export interface RequestedNode {
@@ -26,10 +27,13 @@ export interface TemplateRequest {
   loop?: LoopPage;
 }
 
-interface Declaration<Data, Variables extends OperationVariables, Props> {
+interface Declaration<Data extends LanguageData, Variables extends OperationVariables, Props> {
   query: TypedDocumentNode<Data, Variables>;
   variables: (request: TemplateRequest) => Variables;
-  /** The answer as the props of the view: what it shows and no more. Null when the node itself is not in the answer. */
+  /**
+   * The answer as the props of the view: what it shows and no more. Null when the node itself is not in the answer. The site has the words of
+   * the language that the answer names.
+   */
   toProps: (data: Data, request: TemplateRequest, site: Site) => Props | null;
   /** The template is a list with numbered pages, `/page/N/`, and Load More. */
   paged?: Props extends { list: ListPage } ? boolean : false;
@@ -55,7 +59,11 @@ export interface Template<Props> {
 }
 
 /** A template from its declaration. It hides the types of its query, so that all templates fit into one list. */
-export function declareTemplate<Data, Variables extends OperationVariables, Props>({
+export function declareTemplate<
+  Data extends LanguageData,
+  Variables extends OperationVariables,
+  Props,
+>({
   query,
   variables,
   toProps,
@@ -66,8 +74,10 @@ export function declareTemplate<Data, Variables extends OperationVariables, Prop
     query,
     paged,
     hasLoops,
-    load: async (ask, request, site) =>
-      toProps(await ask(query, variables(request)), request, site),
+    load: async (ask, request, site) => {
+      const data = await ask(query, variables(request));
+      return toProps(data, request, inItsLanguage(site, data));
+    },
   };
 }
 

@@ -19,7 +19,7 @@ function timeOf(date: string | null): string | null {
 }
 
 function scheduledFor(date: string | null): string {
-  const day = formatDate(date);
+  const day = formatDate(date, 'en-US');
   const time = timeOf(date);
   if (!day) return 'Scheduled';
   return `Scheduled for ${day}${time ? ` at ${time}` : ''}`;

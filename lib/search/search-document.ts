@@ -17,6 +17,7 @@ export interface SearchDocument {
   id: string;
   databaseId: number;
   href: string;
+  /** '' without one. */
   title: string;
   /** The type of the content, as GraphQL names it: "Post". */
   kind: string;
@@ -54,7 +55,7 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
     id: node.id,
     databaseId: node.databaseId,
     href: safeHref(node.uri, site),
-    title: title || 'Untitled',
+    title,
     kind: node.__typename,
     date: node.date ?? '',
     dateGmt: node.dateGmt ?? '',

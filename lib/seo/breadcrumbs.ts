@@ -1,6 +1,7 @@
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 
 /** A link to one of the screens above a screen. */
 export interface Crumb {
@@ -18,10 +19,11 @@ export interface CrumbNode {
 
 /** Links from the front page to a screen, which is not included: "Home", then the nodes above the screen from the top. */
 export function breadcrumbs(above: readonly CrumbNode[], site: Site): Crumb[] {
+  const { names } = wordingOf(site).words;
   return [
-    { name: 'Home', href: safeHref('/', site) },
+    { name: names.home, href: safeHref('/', site) },
     ...above.map(({ name, uri }) => ({
-      name: plainText(name) || 'Untitled',
+      name: plainText(name) || names.untitled,
       href: safeHref(uri, site),
     })),
   ];

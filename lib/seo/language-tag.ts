@@ -1,9 +1,10 @@
 import { whole } from '@/lib/content/server/incomplete-answer';
-import type { Language } from '@/lib/content/shared/site';
+import type { Language, Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
+import { wordingIn } from '@/words/wording';
 
 /** What WordPress says of its language, and the plugin of wordpress/homegrown where there is one. */
-interface LanguageData {
+export interface LanguageData {
   homegrown?: { language: string; textDirection?: string | null } | null;
   generalSettings: { language: string | null } | null;
 }
@@ -43,4 +44,10 @@ export function pageLanguage(data: LanguageData): Language {
   const tag = languageTag(data);
   const isSaid = !siteConfig.language && data.homegrown?.textDirection === 'rtl';
   return { tag, direction: isSaid || RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr' };
+}
+
+/** A site with the words of the language that an answer names; as it was where the answer lacks the settings. */
+export function inItsLanguage(site: Site, data: LanguageData): Site {
+  const isKnown = siteConfig.language || data.homegrown?.language || data.generalSettings;
+  return isKnown ? { ...site, wording: wordingIn(languageTag(data)) } : site;
 }

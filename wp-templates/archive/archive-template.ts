@@ -21,29 +21,33 @@ import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, listVariables, type TemplateRequest } from '../template';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { wordingOf } from '@/words/wording';
+import type { Words } from '@/words/words';
 
 type ArchiveNode = NonNullable<GetCategoryPageQuery['nodeByUri']>;
 
-function typeName(node: ArchiveNode): string {
+function typeName(node: ArchiveNode, lists: Words['lists']): string {
   switch (node.__typename) {
     case 'Category':
-      return 'Category';
+      return lists.category;
     case 'Tag':
-      return 'Tag';
+      return lists.tag;
     case 'PostFormat':
-      return 'Format';
+      return lists.format;
     default:
-      return String(('taxonomyName' in node && node.taxonomyName) || 'Archive')
+      return String(('taxonomyName' in node && node.taxonomyName) || lists.archive)
         .replace(/[_-]+/g, ' ')
         .replace(/^./, (letter) => letter.toUpperCase());
   }
 }
 
 /** "{type name}: {term name}"; a content type is called by its label. */
-function archiveTitle(node: ArchiveNode): string {
-  if (node.__typename === 'ContentType') return plainText(node.label ?? node.name) || 'Archive';
+function archiveTitle(node: ArchiveNode, lists: Words['lists']): string {
+  if (node.__typename === 'ContentType') return plainText(node.label ?? node.name) || lists.archive;
   const name = 'name' in node ? plainText(node.name) : '';
-  return name ? `${typeName(node)}: ${name}` : typeName(node);
+  const type = typeName(node, lists);
+  return name ? fillIn(lists.title, { type, name }) : type;
 }
 
 /** The terms that have posts, as links with the number of them. */
@@ -65,7 +69,8 @@ function toProps(
   const node = data.nodeByUri;
   if (!node) return null;
   const list = listPage('contentNodes' in node ? node.contentNodes : null, page, site);
-  const title = archiveTitle(node);
+  const { lists } = wordingOf(site).words;
+  const title = archiveTitle(node, lists);
   const ofPosts = node.__typename === 'ContentType' && node.name === 'post';
   const ofProjects = node.__typename === 'ContentType' && node.name === 'project';
   const description = 'description' in node && node.description ? node.description : null;
@@ -78,7 +83,7 @@ function toProps(
       data,
       withSeo(
         {
-          ...listPageFacts(title, uri, list),
+          ...listPageFacts({ title, uri, list }, site),
           // The posts page has the feed of the site.
           ...(ofPosts ? { feed: { title: null, path: '/' } } : {}),
           description: shortDescription,
@@ -110,7 +115,7 @@ function toProps(
     list,
     aboveTheFold: ofProjects ? siteConfig.projectsAboveTheFold : siteConfig.postsAboveTheFold,
     itemName: ofProjects ? 'project' : 'article',
-    emptyMessage: ofProjects ? 'No projects found.' : 'No posts found.',
+    emptyMessage: ofProjects ? lists.noProjects : lists.noPosts,
   };
 }
 

@@ -17,6 +17,8 @@ import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, listVariables, type TemplateRequest } from '../template';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { wordingOf } from '@/words/wording';
 
 function toProps(
   data: GetAuthorPageQuery,
@@ -25,7 +27,8 @@ function toProps(
 ): ArchiveProps | null {
   const author = data.nodeByUri;
   if (!author || !('posts' in author)) return null;
-  const name = plainText(author.name) || 'Author';
+  const { lists } = wordingOf(site).words;
+  const name = plainText(author.name) || lists.author;
   const list = listPage(author.posts, page, site);
   const crumbs = breadcrumbs([], site);
   return {
@@ -33,7 +36,7 @@ function toProps(
       data,
       withSeo(
         {
-          ...listPageFacts(name, uri, list),
+          ...listPageFacts({ title: name, uri, list }, site),
           description: (page === 1 && author.description) || listDescription(name, list),
           robots: list.items.length === 0 ? 'noindex' : undefined,
           jsonLd: [
@@ -54,7 +57,7 @@ function toProps(
       site,
       uri,
     ),
-    title: `Author: ${name}`,
+    title: fillIn(lists.title, { type: lists.author, name }),
     description: author.description
       ? sanitizeContent(author.description, site, { ids: false }).html
       : null,
@@ -65,7 +68,7 @@ function toProps(
     uri,
     list,
     aboveTheFold: siteConfig.postsAboveTheFold,
-    emptyMessage: 'No posts found.',
+    emptyMessage: lists.noPosts,
   };
 }
 

@@ -22,6 +22,8 @@ import { menuLocations, type Template, type TemplateRequest } from '../template'
 import type { CommentsProps } from './CommentsView';
 import { emptyComment } from './comment-address';
 import { shownThread, threadsOf, writtenIn } from './shown-comments';
+import { wordingOf } from '@/words/wording';
+import { inItsLanguage } from '@/lib/seo/language-tag';
 
 /** Questions for one thread, of a hundred comments each: of more than 2,000 comments the oldest are not shown. */
 const MAX_QUESTIONS = 20;
@@ -90,7 +92,7 @@ function toProps(
   const pages = Math.ceil(threads.length / perPage);
   const isOpen = takesComments(post, settings, Date.now());
   if (page > pages && !(page === 1 && isOpen)) return null;
-  const postTitle = plainText(post.title) || 'Untitled';
+  const postTitle = plainText(post.title) || wordingOf(site).words.names.untitled;
   const title = fillIn(commentWords.title, { title: postTitle });
   const crumbs = breadcrumbs([{ name: postTitle, uri: node.uri }], site);
   const path = commentPagePath(node.uri, page);
@@ -146,6 +148,6 @@ export const commentsTemplate: Template<CommentsProps> = {
     const { post } = data;
     if (!post || post.isRestricted || post.hasPassword) return null;
     const comments = await commentsOf(post, ask);
-    return toProps({ data, post, comments }, request, settings, site);
+    return toProps({ data, post, comments }, request, settings, inItsLanguage(site, data));
   },
 };

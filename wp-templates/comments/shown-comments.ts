@@ -51,7 +51,7 @@ export function shownThread(
     name: plainText(author?.name) || commentWords.anonymous,
     href: isExternal(href) ? href : null,
     isOfAuthor: author?.__typename === 'User' && author.id === postAuthorId,
-    date: dateLabel(comment.date, comment.dateGmt),
+    date: dateLabel(comment.date, comment.dateGmt, site),
     html: commentHtml(comment.content, site),
     replyHref: replyOn === null ? null : `${commentAddress(replyOn, databaseId)}#comment-form`,
     replies: replies.map((reply) => shownThread(reply, surroundings)),

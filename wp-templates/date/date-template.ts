@@ -17,6 +17,7 @@ import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, listVariables, type TemplateRequest } from '../template';
+import { wordingOf } from '@/words/wording';
 
 /** Home, then the year of a month, and the month of a day. */
 function crumbsOf(
@@ -49,14 +50,15 @@ function toProps(
   const language = languageTag(data);
   const title = archiveDateName(dated.date, language);
   const crumbs = crumbsOf(dated, { uri, language }, site);
+  const ofPage = listPageFacts({ title, uri, list }, site);
   const facts = {
-    ...listPageFacts(title, uri, list),
+    ...ofPage,
     // Feeds have the newest posts; those of a past month are no news.
     feed: null,
     description: listDescription(title, list),
     jsonLd: [
       collectionPage({
-        url: absoluteUrl(listPageFacts(title, uri, list).path, site),
+        url: absoluteUrl(ofPage.path, site),
         name: title,
         language,
         siteUrl: absoluteUrl('/', site),
@@ -76,7 +78,7 @@ function toProps(
     uri,
     list,
     aboveTheFold: siteConfig.postsAboveTheFold,
-    emptyMessage: 'No posts found.',
+    emptyMessage: wordingOf(site).words.lists.noPosts,
   };
 }
 

@@ -9,6 +9,7 @@ import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
+import { wordingOf } from '@/words/wording';
 
 type Page = NonNullable<PageQuery['page']>;
 
@@ -31,7 +32,7 @@ function toProps(
 ): PageProps | null {
   const { page } = data;
   if (!page) return null;
-  const title = plainText(page.title) || 'Untitled';
+  const title = plainText(page.title) || wordingOf(site).words.names.untitled;
   const content =
     page.content === null ? null : pageContent(page.content, node.uri, site, loop ?? null);
   const html = content && content.html;

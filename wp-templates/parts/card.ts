@@ -10,12 +10,14 @@ import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { dateLabel } from './date-label';
 import { defaultImage } from './default-image';
+import { wordingOf } from '@/words/wording';
+import type { Words } from '@/words/words';
 
 type CardNode = PostCardFragment | ArchiveCardFragment | RelatedPostFragment;
 
 /** A card's line of text: an author's own words where there are any, else the first of the text; null without text. */
-function lineOf(node: CardNode): string | null {
-  if (node.isRestricted) return 'Protected by a password.';
+function lineOf(node: CardNode, { lists }: Words): string | null {
+  if (node.isRestricted) return lists.protected;
   const summary = 'projectFields' in node ? node.projectFields?.summary : null;
   const excerpt = 'excerpt' in node ? writtenExcerpt(node.excerpt) : null;
   const content = 'content' in node ? node.content : null;
@@ -34,6 +36,7 @@ const slugOf = (uri: string | null | undefined): string | undefined =>
 
 /** The props of the card for a node of any list. Of the node's body they contain only a short excerpt. */
 export function cardOf(node: CardNode, site: Site): CardProps {
+  const { words } = wordingOf(site);
   const fields = 'projectFields' in node ? node.projectFields : null;
   const category = 'categories' in node ? node.categories?.nodes[0] : undefined;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
@@ -43,13 +46,13 @@ export function cardOf(node: CardNode, site: Site): CardProps {
     title:
       plainText(fields?.projectTitle) ||
       plainText('title' in node ? node.title : null) ||
-      'Untitled',
-    date: hasByline(node) ? dateLabel(node.date, node.dateGmt) : null,
+      words.names.untitled,
+    date: hasByline(node) ? dateLabel(node.date, node.dateGmt, site) : null,
     author: hasByline(node) && 'author' in node ? plainText(node.author?.node.name) || null : null,
     category: category?.name
       ? { name: plainText(category.name), href: safeHref(category.uri, site) }
       : null,
-    excerpt: lineOf(node),
+    excerpt: lineOf(node, words),
     image: siteConfig.archiveDisplayFeaturedImage
       ? (image ?? defaultImage(site, slugOf(category?.uri)))
       : null,

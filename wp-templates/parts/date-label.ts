@@ -1,5 +1,7 @@
 import type { DateLabel } from '@/components/entry-date/EntryDate';
 import { formatDate, zonedDate } from '@/lib/content/server/format-date';
+import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 
 /**
  * The wall-clock date of a node for readers, and for machines with its distance from UTC; null when there is none that can be read.
@@ -9,8 +11,9 @@ import { formatDate, zonedDate } from '@/lib/content/server/format-date';
 export function dateLabel(
   date: string | null | undefined,
   gmt: string | null | undefined,
+  site: Site,
 ): DateLabel | null {
-  const label = formatDate(date);
+  const label = formatDate(date, wordingOf(site).locale);
   const iso = zonedDate(date, gmt);
   return label && iso ? { label, iso } : null;
 }

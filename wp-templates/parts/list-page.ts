@@ -4,6 +4,8 @@ import { whole } from '@/lib/content/server/incomplete-answer';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import type { Site } from '@/lib/content/shared/site';
 import { cardOf } from './card';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { wordingOf } from '@/words/wording';
 
 /**
  * A connection of the CMS as one page of a list of cards.
@@ -31,9 +33,13 @@ export function listDescription(title: string, { items }: ListPage): string | nu
 }
 
 /** For the head of a page of a list: its title, its own path, and the paths of the pages before and after it. */
-export function listPageFacts(title: string, uri: string, { page, hasNext }: ListPage) {
+export function listPageFacts(
+  { title, uri, list: { page, hasNext } }: { title: string; uri: string; list: ListPage },
+  site: Site,
+) {
+  const { page: further } = wordingOf(site).words.lists;
   return {
-    title: page > 1 ? `${title} (page ${page})` : title,
+    title: page > 1 ? fillIn(further, { title, page: String(page) }) : title,
     path: numberedPath(uri, page),
     feed: { title, path: uri },
     prevPath: page > 1 ? numberedPath(uri, page - 1) : null,

@@ -1,15 +1,20 @@
 import type { Shared } from '@/components/share-links/ShareLinks';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { siteConfig } from '@/site.config';
+import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 
 /** How to tell others of a screen: by mail and by the services of site.config.ts, which hear of it only from who follows the link. */
-export function shareLinks(title: string, url: string): Shared {
+export function shareLinks(title: string, url: string, site: Site): Shared {
   const names = { title: encodeURIComponent(title), url: encodeURIComponent(url) };
   return {
     title,
     url,
     links: [
-      { name: 'E-mail', href: fillIn('mailto:?subject={title}&body={url}', names) },
+      {
+        name: wordingOf(site).words.names.email,
+        href: fillIn('mailto:?subject={title}&body={url}', names),
+      },
       ...siteConfig.share.map(({ name, address }) => ({ name, href: fillIn(address, names) })),
     ],
   };

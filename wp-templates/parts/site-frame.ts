@@ -15,6 +15,7 @@ import { pageLanguage } from '@/lib/seo/language-tag';
 import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import { defaultImage } from './default-image';
+import { wordingOf } from '@/words/wording';
 
 type MenuItems = SiteFrameFragment['headerMenuItems'];
 
@@ -79,13 +80,14 @@ export function siteFrame(
   site: Site,
   path: string = facts.path,
 ): FrameProps {
+  const { names } = wordingOf(site).words;
   return {
     brand: brandOf(data),
     logo: logoOf(data, site),
     icon: uploadPath(data.homegrown?.icon?.sourceUrl, site),
     language: pageLanguage(data),
-    primaryMenu: menuOf(data.headerMenuItems, 'Primary', site),
-    footerMenu: menuOf(data.footerMenuItems, 'Footer', site),
+    primaryMenu: menuOf(data.headerMenuItems, names.primaryMenu, site),
+    footerMenu: menuOf(data.footerMenuItems, names.footerMenu, site),
     path: safeHref(path, site),
     year: new Date().getFullYear(),
     metadata: metadataOf(data, facts, site),

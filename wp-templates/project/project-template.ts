@@ -18,6 +18,7 @@ import { withSeo } from '../parts/seo';
 import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { adjacentVariables, declareTemplate, type TemplateRequest } from '../template';
+import { wordingOf } from '@/words/wording';
 
 /** The path of the list of projects, for the breadcrumbs of a project. */
 const PROJECTS = '/projects/';
@@ -30,14 +31,17 @@ function toProps(
   const { project } = data;
   if (!project) return null;
   const fields = project.projectFields;
-  const title = plainText(fields?.projectTitle) || plainText(project.title) || 'Untitled';
+  const title =
+    plainText(fields?.projectTitle) ||
+    plainText(project.title) ||
+    wordingOf(site).words.names.untitled;
   const content = fields?.contentArea
     ? pageContent(fields.contentArea, node.uri, site, loop ?? null)
     : null;
   const html = content && content.html;
   const image = featuredImage(project.featuredImage?.node, site);
   const author = namedLink(project.author?.node, site);
-  const crumbs = breadcrumbs([{ name: 'Projects', uri: PROJECTS }], site);
+  const crumbs = breadcrumbs([{ name: wordingOf(site).words.names.projects, uri: PROJECTS }], site);
   return {
     frame: siteFrame(
       data,

@@ -4,13 +4,20 @@ import type { Hits } from '@/lib/search/search-index';
 import { siteConfig } from '@/site.config';
 import { dateLabel } from '../parts/date-label';
 import { kindLabel } from './kind-label';
+import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 
 /** WPGraphQL's cursor of a content, with which the CMS goes on should the index be gone by then. */
 const cursorOf = (databaseId: number): string =>
   Buffer.from(`arrayconnection:${databaseId}`).toString('base64');
 
 /** One page of search results from the site's own index. */
-export function indexedResults({ hits, total, didYouMean }: Hits, page: number): SearchPage {
+export function indexedResults(
+  { hits, total, didYouMean }: Hits,
+  page: number,
+  site: Site,
+): SearchPage {
+  const { words } = wordingOf(site);
   const hasNext = total > page * siteConfig.postsPerPage;
   const last = hits.at(-1);
   return {
@@ -20,9 +27,9 @@ export function indexedResults({ hits, total, didYouMean }: Hits, page: number):
       return {
         id,
         href,
-        title,
-        kind: kindLabel(kind),
-        date: dateLabel(date, dateGmt),
+        title: title || words.names.untitled,
+        kind: kindLabel(kind, words),
+        date: dateLabel(date, dateGmt, site),
         excerpt: excerpt || null,
         words: wordsToMark([title, excerpt], isFoundBy),
       };

@@ -26,6 +26,9 @@ import { indexedResults } from './indexed-results';
 import { kindLabel } from './kind-label';
 import { siteFrame } from '../parts/site-frame';
 import { menuLocations } from '../template';
+import { wordingOf } from '@/words/wording';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { inItsLanguage } from '@/lib/seo/language-tag';
 
 /** Where a page of results starts. */
 export interface SearchRequest {
@@ -75,9 +78,9 @@ function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
   return {
     id: node.id,
     href: safeHref(node.uri, site),
-    title: title || 'Untitled',
-    kind: kindLabel(node.__typename),
-    date: dateLabel(node.date, node.dateGmt),
+    title: title || wordingOf(site).words.names.untitled,
+    kind: kindLabel(node.__typename, wordingOf(site).words),
+    date: dateLabel(node.date, node.dateGmt, site),
     excerpt,
     words: wordsToMark([title, excerpt ?? ''], (word) =>
       wordsOf(word).some((one) => sought.has(one)),
@@ -113,7 +116,7 @@ export async function searchResults(
   { site, search, contentNames }: SearchSources,
 ): Promise<SearchPage> {
   const hits = await search(request.term, request.page);
-  if (hits) return indexedResults(hits, request.page);
+  if (hits) return indexedResults(hits, request.page, site);
   const { contentNodes } = await ask(GetSearchResultsDocument, {
     search: request.term,
     first: siteConfig.postsPerPage,
@@ -138,8 +141,9 @@ function propsOf(
   found: SearchProps['found'],
   site: Site,
 ): SearchProps {
+  const { names } = wordingOf(site).words;
   const facts = {
-    title: term ? `Search: ${term}` : 'Search',
+    title: term ? fillIn(names.searchFor, { term }) : names.search,
     path: '/search',
     // Each search is an address of its own; none is worth an index.
     robots: term ? 'noindex' : undefined,
@@ -171,5 +175,5 @@ export async function searchScreen(
       })
     : Promise.resolve(null);
   const [data, found] = await Promise.all([ask(GetSearchPageDocument, menuLocations), results]);
-  return propsOf(data, request.term, found, sources.site);
+  return propsOf(data, request.term, found, inItsLanguage(sources.site, data));
 }

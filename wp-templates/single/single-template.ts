@@ -28,6 +28,7 @@ import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { siteConfig } from '@/site.config';
 import { adjacentVariables, declareTemplate, type TemplateRequest } from '../template';
+import { wordingOf } from '@/words/wording';
 
 type Post = NonNullable<SingleQuery['post']>;
 
@@ -64,7 +65,7 @@ function toProps(
 ): SingleProps | null {
   const { post } = data;
   if (!post) return null;
-  const title = plainText(post.title) || 'Untitled';
+  const title = plainText(post.title) || wordingOf(site).words.names.untitled;
   const content =
     post.content === null ? null : pageContent(post.content, node.uri, site, loop ?? null);
   const html = content && content.html;
@@ -72,8 +73,8 @@ function toProps(
   const tags = namedLinks(post.tags?.edges, site);
   const author = namedLink(post.author?.node, site);
   const image = featuredImage(post.featuredImage?.node, site);
-  const date = dateLabel(post.date, post.dateGmt);
-  const changed = dateLabel(post.modified, post.modifiedGmt);
+  const date = dateLabel(post.date, post.dateGmt, site);
+  const changed = dateLabel(post.modified, post.modifiedGmt, site);
   // A scheduled post was written before its date; for readers nothing has changed since.
   const modified = changed && date && changed.iso < date.iso ? date : changed;
   const category = post.categories?.edges[0]?.node;
@@ -147,7 +148,7 @@ function toProps(
     newer: adjacentEntry(data.newer, post.id, site),
     related: relatedPosts(post, site),
     discussion,
-    shared: post.isRestricted ? null : shareLinks(title, url),
+    shared: post.isRestricted ? null : shareLinks(title, url, site),
   };
 }
 

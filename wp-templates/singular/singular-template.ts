@@ -15,6 +15,7 @@ import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import type { SingleProps } from '../single/SingleView';
 import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
+import { wordingOf } from '@/words/wording';
 
 type Content = NonNullable<GetContentQuery['contentNode']>;
 
@@ -31,14 +32,15 @@ function toProps(
 ): SingleProps | null {
   const given = data.contentNode;
   if (!given) return null;
-  const title = plainText('title' in given ? given.title : null) || 'Untitled';
+  const title =
+    plainText('title' in given ? given.title : null) || wordingOf(site).words.names.untitled;
   const html = 'content' in given ? given.content : null;
   const content = html ? pageContent(html, node.uri, site, loop ?? null) : null;
   const safeHtml = content && content.html;
   const excerpt = 'excerpt' in given ? given.excerpt : null;
   const image = 'featuredImage' in given ? featuredImage(given.featuredImage?.node, site) : null;
-  const date = dateLabel(given.date, given.dateGmt);
-  const changed = dateLabel(given.modified, given.modifiedGmt);
+  const date = dateLabel(given.date, given.dateGmt, site);
+  const changed = dateLabel(given.modified, given.modifiedGmt, site);
   const crumbs = crumbsOf(given, site);
   const facts = {
     title,

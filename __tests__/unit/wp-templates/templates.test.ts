@@ -221,6 +221,24 @@ describe('what a view gets', () => {
     expect(JSON.stringify(screen)).not.toContain('alert(1)');
   });
 
+  it.each([
+    ['de-DE', '30. Oktober 2026', 'Startseite', 'Ohne Titel'],
+    ['fr', '30 octobre 2026', 'Accueil', 'Sans titre'],
+    ['ja', '2026年10月30日', 'ホーム', '無題'],
+    ['ar', '30 أكتوبر 2026', 'الرئيسية', 'بلا عنوان'],
+    ['nl-NL', 'October 30, 2026', 'Home', 'Untitled'],
+  ])('the view of a post on a site in “%s” has dates and names in it', async (...expected) => {
+    const [language, label, home, title] = expected;
+    const settings = { generalSettings: { ...frame.generalSettings, language } };
+    const { ask } = answering({ ...frame, ...settings, post: { ...post, title: '' } });
+    const screen = await loadScreen('single', ask, request('/hello/'), site);
+    expect(screen?.props).toMatchObject({
+      title,
+      date: { label },
+      crumbs: [{ name: home }, {}],
+    });
+  });
+
   it('the view of a scheduled post that has come says of no change since its date', async () => {
     const early = { ...post, modified: '2026-10-01T08:00:00' };
     const { ask } = answering({ ...frame, post: early });

@@ -8,8 +8,6 @@ import type { ArchiveDate } from './archive-date';
 const WALL_CLOCK =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Midnight (UTC) of a calendar day; null when there is no such day ("2026-02-30", "0000-00-00"). */
 function midnight(day: string): Date | null {
   const date = new Date(`${day}T00:00:00Z`);
@@ -17,15 +15,26 @@ function midnight(day: string): Date | null {
   return date.toISOString().startsWith(day) ? date : null;
 }
 
+const longDates = new Map<string, Intl.DateTimeFormat>();
+
+function longDate(locale: string): Intl.DateTimeFormat {
+  const known =
+    longDates.get(locale) ??
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
+  longDates.set(locale, known);
+  return known;
+}
+
 /**
  * A date for reading: "2026-10-30T15:30:00" gives "October 30, 2026" in every time zone.
  *
+ * @param locale of the words around it, one of the few that have a file
  * @returns null when the text is no date or the day does not exist
  */
-export function formatDate(date: string | null | undefined): string | null {
+export function formatDate(date: string | null | undefined, locale: string): string | null {
   const day = WALL_CLOCK.exec(date?.trim() ?? '')?.[1];
   const at = day ? midnight(day) : null;
-  return at && longDate.format(at);
+  return at && longDate(locale).format(at);
 }
 
 function knownLocale(tag: string): string {

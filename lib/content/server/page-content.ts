@@ -3,6 +3,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { withForms } from './forms/with-forms';
 import { type SafeContent, sanitizeContent } from './sanitizer/sanitize-html';
 import { withTodayBoxes } from './today-box';
+import { wordingOf } from '@/words/wording';
 
 /**
  * The content of a page of its own: safe as {@link sanitizeContent} makes it, with the forms and Today boxes that a visitor can use.
@@ -23,5 +24,5 @@ export function pageContent(
     // A draft has no path, and so no further pages.
     loops: shown === undefined || path.includes('?') ? undefined : { path, shown },
   });
-  return { ...content, html: withForms(withTodayBoxes(content.html), place) };
+  return { ...content, html: withForms(withTodayBoxes(content.html, wordingOf(site)), place) };
 }

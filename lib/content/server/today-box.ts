@@ -4,6 +4,9 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { classesOf, element, elementsOf, firstElement, hasText, textOf } from './html-tree';
 import { parseWithinLimits } from './parse-html';
+import { counted } from '@/lib/content/shared/counted';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import type { Wording } from '@/words/wording';
 
 /** The style of a group block that makes it a Today box (wordpress/homegrown/includes/content/class-today-box.php). */
 const TODAY_CLASS = 'is-style-today';
@@ -20,7 +23,6 @@ const STEP_TIME =
 const MAX_TIME_CHARACTERS = 60;
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
 /** The minutes that a step says it takes; null when it says nothing. */
@@ -29,22 +31,27 @@ function minutesOf(step: string): number | null {
   return hours === '' && minutes === '' ? null : Number(hours) * 60 + Number(minutes);
 }
 
-function duration(minutes: number): string {
+function duration(minutes: number, { words: { today }, locale }: Wording): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours > 0 ? count(hours, 'hour') : '', rest > 0 ? count(rest, 'minute') : '']
-    .filter(Boolean)
-    .join(' ');
+  const parts = [
+    hours > 0 ? counted(today.hours, hours, locale) : '',
+    rest > 0 ? counted(today.minutes, rest, locale) : '',
+  ].filter(Boolean);
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
 }
 
 /** "35 minutes in all, 6 steps"; "about" where not every step says how long it takes. */
-function sumOf(steps: readonly string[]): string {
+function sumOf(steps: readonly string[], wording: Wording): string {
+  const { words, locale } = wording;
+  const { today } = words;
   const minutes = steps.map(minutesOf);
   const sum = minutes.reduce<number>((all, one) => all + (one ?? 0), 0);
-  const about = minutes.includes(null) ? 'about ' : '';
-  const time = sum > 0 ? `${about}${duration(sum)} in all, ` : '';
-  const line = `${time}${count(steps.length, 'step')}`;
-  return line[0]?.toUpperCase() + line.slice(1);
+  const exact = duration(sum, wording);
+  const time = minutes.includes(null) ? fillIn(today.about, { time: exact }) : exact;
+  const number = counted(today.steps, steps.length, locale);
+  const line = sum > 0 ? fillIn(today.sum, { time, steps: number }) : number;
+  return line.slice(0, 1).toLocaleUpperCase(locale) + line.slice(1);
 }
 
 /**
@@ -78,7 +85,7 @@ function addCheckbox(item: Element, timesUsed: Map<string, number>): string | nu
   return step;
 }
 
-function fillBox(box: Element): void {
+function fillBox(box: Element, wording: Wording): void {
   const list = firstElement(box, ({ tagName }) => tagName === 'ol' || tagName === 'ul');
   // A box in a box: the outer one has the steps.
   if (!list || firstElement(list, ({ tagName }) => tagName === 'label')) return;
@@ -93,9 +100,13 @@ function fillBox(box: Element): void {
   const heading = box.children.findIndex(
     (child) => isElement(child) && /^h[1-6]$/.test(child.tagName),
   );
-  box.children.splice(heading + 1, 0, element('p', { dataToday: 'sum' }, [text(sumOf(steps))]));
+  box.children.splice(
+    heading + 1,
+    0,
+    element('p', { dataToday: 'sum' }, [text(sumOf(steps, wording))]),
+  );
   const button = element('button', { type: 'button', dataToday: 'print', dataPlain: '' }, [
-    text('Print this list'),
+    text(wording.words.today.print),
   ]);
   box.children.push(element('p', { dataToday: 'tools' }, [button]));
 }
@@ -109,9 +120,11 @@ const printer = unified()
  * first list, the sum of the minutes that end the steps, and a button that prints the box. `data-step` of a checkbox names the step by its
  * words. Only this puts controls into content, behind the sanitiser, which lets none pass.
  */
-export function withTodayBoxes(html: string): string {
+export function withTodayBoxes(html: string, wording: Wording): string {
   if (!html.includes(TODAY_CLASS)) return html;
   const tree = parseWithinLimits(html);
-  for (const box of elementsOf(tree, (one) => classesOf(one).includes(TODAY_CLASS))) fillBox(box);
+  for (const box of elementsOf(tree, (one) => classesOf(one).includes(TODAY_CLASS))) {
+    fillBox(box, wording);
+  }
   return printer.stringify(tree);
 }

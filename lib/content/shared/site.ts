@@ -1,3 +1,5 @@
+import type { Wording } from '@/words/wording';
+
 /** The language of a page. */
 export interface Language {
   /** As HTML names it, and as `Intl` can read it: `de-DE`. */
@@ -17,4 +19,6 @@ export interface Site {
   ownOrigins: readonly string[];
   /** Origins of the owner's media beside WordPress, as a CDN's: this site fetches and shows what is there. */
   mediaOrigins: readonly string[];
+  /** The words that its pages are written with; US English where that is not known. */
+  wording?: Wording;
 }

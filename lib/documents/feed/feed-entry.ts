@@ -9,6 +9,7 @@ import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import type { FeedEntry } from './feed';
+import { wordingOf } from '@/words/wording';
 
 /** Of the line that stands for a text. */
 export const MAX_SUMMARY_CHARACTERS = 300;
@@ -62,7 +63,7 @@ export function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null 
     title:
       plainText(fields?.projectTitle) ||
       plainText('title' in entry ? entry.title : null) ||
-      'Untitled',
+      wordingOf(site).words.names.untitled,
     html: absoluteHtml(sanitizeContent(content, site).html, url),
     summary: excerptOf(fields?.summary || excerpt || content, MAX_SUMMARY_CHARACTERS),
     published,

@@ -12,7 +12,6 @@ import { takesComments } from '@/lib/content/server/open-for-comments';
 import { plainText } from '@/lib/content/server/plain-text';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import { commentHtml, isWritten } from '@/lib/content/server/written-comment';
-import { commentFeedWords } from '@/lib/content/shared/comment-feed-words';
 import { commentPagePath, commentSearchPath } from '@/lib/content/shared/comment-page-path';
 import { commentWords } from '@/lib/content/shared/comment-words';
 import { fillIn } from '@/lib/content/shared/fill-in';
@@ -24,6 +23,8 @@ import { type CommentSettings, siteConfig } from '@/site.config';
 import type { Feed, FeedEntry } from './feed';
 import { feedIdOf, MAX_SUMMARY_CHARACTERS } from './feed-entry';
 import { feedOf } from './load-feed';
+import { inItsLanguage } from '@/lib/seo/language-tag';
+import { wordingOf } from '@/words/wording';
 
 /** As many as WPGraphQL gives at once: pingbacks, and comments on what the site shows none of, are left out of them. */
 const MAX_ASKED = 100;
@@ -75,13 +76,14 @@ function entryOf(
   if (published === null) return null;
   const { databaseId: id, content } = comment;
   const writer = comment.author?.node;
+  const { names } = wordingOf(site).words;
   const name = plainText(writer?.name) || commentWords.anonymous;
   const href = safeHref(writer?.url, site);
   const url = addressOf(id, post, settings, site);
   return {
     id: `${feedIdOf(post, site)}#comment-${id}`,
     url,
-    title: fillIn(title, { title: plainText(post.title) || 'Untitled', name }),
+    title: fillIn(title, { title: plainText(post.title) || names.untitled, name }),
     html: absoluteHtml(commentHtml(content, site), url),
     summary: excerptOf(content, MAX_SUMMARY_CHARACTERS),
     published,
@@ -123,11 +125,13 @@ export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promis
   const settings = siteConfig.comments;
   if (settings === false) return null;
   const data = await ask(GetCommentsFeedDocument, { first: MAX_ASKED });
+  const local = inItsLanguage(site, data);
+  const { commentOn } = wordingOf(local).words.documents;
   const commented = whole(data.comments, 'comments').nodes.flatMap((comment) => {
     const post = comment.commentedOn?.node;
-    return post?.__typename === 'Post' ? { comment, post, title: commentFeedWords.entry } : [];
+    return post?.__typename === 'Post' ? { comment, post, title: commentOn } : [];
   });
-  const entries = entriesOf(commented, settings, site);
+  const entries = entriesOf(commented, settings, local);
   const title = commentWords.here;
   return feedOf(data, { title, description: null, uri: '/', feedUri: uri, entries }, site);
 }
@@ -159,7 +163,9 @@ export async function loadPostCommentFeed(
     post,
     title: '{name}',
   }));
-  const entries = entriesOf(commented, settings, site);
-  const title = fillIn(commentWords.title, { title: plainText(post.title) || 'Untitled' });
+  const local = inItsLanguage(site, data);
+  const entries = entriesOf(commented, settings, local);
+  const { untitled } = wordingOf(local).words.names;
+  const title = fillIn(commentWords.title, { title: plainText(post.title) || untitled });
   return feedOf(data, { title, description: null, uri, entries }, site);
 }

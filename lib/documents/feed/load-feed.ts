@@ -18,7 +18,7 @@ import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { feedPath } from '@/lib/seo/feed-path';
-import { languageTag } from '@/lib/seo/language-tag';
+import { inItsLanguage, languageTag } from '@/lib/seo/language-tag';
 import { pageTitle } from '@/lib/seo/page-title';
 import { siteConfig } from '@/site.config';
 import type { Feed, FeedEntry } from './feed';
@@ -68,7 +68,7 @@ const entriesOf = (nodes: readonly FeedEntryFragment[], site: Site): FeedEntry[]
 export async function loadSiteFeed(ask: Ask, site: Site): Promise<Feed> {
   const data = await ask(GetSiteFeedDocument, { first: siteConfig.feeds.entries });
   const { nodes } = whole(data.posts, 'posts');
-  const entries = entriesOf(nodes, site);
+  const entries = entriesOf(nodes, inItsLanguage(site, data));
   return feedOf(data, { title: null, description: null, uri: '/', entries }, site);
 }
 
@@ -95,7 +95,11 @@ async function loadDateFeed(
   const { nodes } = whole(data.posts, 'posts');
   const title = archiveDateName(date, languageTag(data));
   if (nodes.length === 0) return null;
-  return feedOf(data, { title, description: null, uri, entries: entriesOf(nodes, site) }, site);
+  return feedOf(
+    data,
+    { title, description: null, uri, entries: entriesOf(nodes, inItsLanguage(site, data)) },
+    site,
+  );
 }
 
 /**
@@ -109,7 +113,10 @@ export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Pr
   if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, visit, site);
   const ask = queryCmsFor(node, visit);
   const data = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
-  if (data.nodeByUri) return feedOf(data, listIn(data.nodeByUri, node.uri, site), site);
+  if (data.nodeByUri) {
+    const list = listIn(data.nodeByUri, node.uri, inItsLanguage(site, data));
+    return feedOf(data, list, site);
+  }
   await confirmGone(node.uri, visit);
   return null;
 }

@@ -14,6 +14,8 @@ import { brandOf } from '@/lib/seo/brand';
 import { feedPath } from '@/lib/seo/feed-path';
 import { markdownPath } from '@/lib/seo/markdown-path';
 import { indexedUrl } from '../sitemap/sections';
+import { inItsLanguage } from '@/lib/seo/language-tag';
+import { wordingOf } from '@/words/wording';
 
 const MAX_DESCRIPTION_CHARACTERS = 200;
 
@@ -24,7 +26,9 @@ function itemOf(node: ListedContentFragment, site: Site): string | null {
   if (!path || indexedUrl(node, site) === null) return null;
   const fields = 'projectFields' in node ? node.projectFields : null;
   const title =
-    plainText(fields?.projectTitle) || plainText('title' in node ? node.title : null) || 'Untitled';
+    plainText(fields?.projectTitle) ||
+    plainText('title' in node ? node.title : null) ||
+    wordingOf(site).words.names.untitled;
   const excerpt = writtenExcerpt('excerpt' in node ? node.excerpt : null) || fields?.summary;
   const about = excerptOf(excerpt, MAX_DESCRIPTION_CHARACTERS);
   const link = markdownLink(title, absoluteUrl(path, site));
@@ -33,11 +37,12 @@ function itemOf(node: ListedContentFragment, site: Site): string | null {
 
 /** The items by the label of their content type, in the order in which the labels come. */
 function sectionsOf({ pages, contentNodes }: GetLlmsQuery, site: Site): string[] {
+  const { contents } = wordingOf(site).words.documents;
   const nodes = [...whole(pages, 'pages').nodes, ...whole(contentNodes, 'contents').nodes];
   const sections = new Map<string, Set<string>>();
   for (const node of nodes) {
     const item = itemOf(node, site);
-    const label = plainText(node.contentType?.node.label) || 'Contents';
+    const label = plainText(node.contentType?.node.label) || contents;
     if (item !== null) sections.set(label, (sections.get(label) ?? new Set()).add(item));
   }
   return [...sections].map(([label, items]) =>
@@ -50,16 +55,18 @@ function sectionsOf({ pages, contentNodes }: GetLlmsQuery, site: Site): string[]
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function llmsTxt(ask: Ask, site: Site): Promise<string> {
+export async function llmsTxt(ask: Ask, given: Site): Promise<string> {
   const data = await ask(GetLlmsDocument, {});
+  const site = inItsLanguage(given, data);
+  const { documents } = wordingOf(site).words;
   const about = plainText(whole(data.generalSettings, 'settings').description);
   return [
     markdownHeading(brandOf(data) || site.siteUrl, 1),
     ...(about ? [`> ${markdownText(about)}\n`] : []),
     ...sectionsOf(data, site),
     markdownHeading('Optional', 2),
-    `- ${markdownLink('All addresses', absoluteUrl('/sitemap.xml', site))}`,
-    `- ${markdownLink('Latest posts as a feed', absoluteUrl(feedPath('/', 'json'), site))}`,
+    `- ${markdownLink(documents.allAddresses, absoluteUrl('/sitemap.xml', site))}`,
+    `- ${markdownLink(documents.feed, absoluteUrl(feedPath('/', 'json'), site))}`,
     '',
   ].join('\n');
 }

@@ -7,7 +7,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { routeSegments } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { confirmGone } from '@/lib/routing/seed-node';
-import { languageTag } from '@/lib/seo/language-tag';
+import { inItsLanguage, languageTag } from '@/lib/seo/language-tag';
 import { markdownPath } from '@/lib/seo/markdown-path';
 import type { Made, Outcome } from '../document';
 import { entryOf } from '../feed/feed-entry';
@@ -37,7 +37,7 @@ async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Outcome>
     await confirmGone(route.node.uri, ask);
     return { kind: 'missing' };
   }
-  const entry = entryOf(data.contentNode, site);
+  const entry = entryOf(data.contentNode, inItsLanguage(site, data));
   if (!entry) return { kind: 'missing' };
   const body = articleMarkdown(entry, languageTag(data));
   // https://www.rfc-editor.org/rfc/rfc7763; search engines have the page itself.

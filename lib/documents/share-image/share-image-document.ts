@@ -10,6 +10,8 @@ import { brandOf } from '@/lib/seo/brand';
 import { shareImage } from '@/lib/seo/share-image';
 import type { Outcome } from '../document';
 import { drawShareImage } from './draw-share-image';
+import { inItsLanguage } from '@/lib/seo/language-tag';
+import { wordingOf } from '@/words/wording';
 
 const PICTURE = /^\/-\/share\/(\d{1,10})-[\da-f]{12}\.png$/;
 
@@ -21,7 +23,7 @@ export function sharedContent(path: string): number | null {
 
 type ContentNode = NonNullable<GetShareImageQuery['contentNode']>;
 
-function factsOf(node: ContentNode) {
+function factsOf(node: ContentNode, site: Site) {
   const fields = 'projectFields' in node ? node.projectFields : null;
   const [category] = 'categories' in node ? (node.categories?.nodes ?? []) : [];
   return {
@@ -29,7 +31,7 @@ function factsOf(node: ContentNode) {
     title:
       plainText(fields?.projectTitle) ||
       plainText('title' in node ? node.title : null) ||
-      'Untitled',
+      wordingOf(site).words.names.untitled,
     category: plainText(category?.name) || null,
   };
 }
@@ -48,7 +50,7 @@ export async function shareImageOutcome(path: string, ask: Ask, site: Site): Pro
     (await findAgain(ask, async () => (await ask(GetShareImageDocument, asked)).contentNode));
   if (!contentNode?.uri || contentNode.isRestricted) return { kind: 'missing' };
   const brand = brandOf(data);
-  const facts = factsOf(contentNode);
+  const facts = factsOf(contentNode, inItsLanguage(site, data));
   const image = shareImage(facts, { brand, basePath: site.basePath });
   if (!image) return { kind: 'missing' };
   if (image.src !== `${site.basePath}${path}`) return { kind: 'redirect', to: image.src };

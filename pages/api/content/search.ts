@@ -1,12 +1,12 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { mayAsk } from '@/lib/limits/visitor-limit';
 import { contentNames } from '@/lib/cms/content-names';
-import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { answer } from '@/lib/cms/content-answer';
 import { searchIndexed } from '@/lib/search/site-search';
 import { isSearchable } from '@/lib/content/shared/search-term';
 import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
+import { siteInItsLanguage } from '@/lib/documents/site-in-its-language';
 
 /** GET /api/content/search?q=…&after=…&page=… → `{ list: SearchPage }`: what search-as-you-type and its Load More ask. */
 export default async function search(
@@ -18,7 +18,7 @@ export default async function search(
     const asked = readSearch(request.query);
     if (!isSearchable(asked.term))
       return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
-    const sources = { site: currentSite(), search: searchIndexed, contentNames };
+    const sources = { site: await siteInItsLanguage(), search: searchIndexed, contentNames };
     return { data: { list: await searchResults(await queryCmsForVisit(), asked, sources) } };
   });
 }

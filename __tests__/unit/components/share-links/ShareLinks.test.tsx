@@ -2,8 +2,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ShareLinks } from '@/components/share-links/ShareLinks';
 import { shareLinks } from '@/wp-templates/parts/share-links';
+import { site } from '@/__tests__/unit/lib/documents/ask-content';
 
-const shared = shareLinks('Tips & tricks', 'https://www.example.com/tips/?a=1');
+const shared = shareLinks('Tips & tricks', 'https://www.example.com/tips/?a=1', site);
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');

@@ -4,15 +4,17 @@ import { FigureCaptions } from './element-name';
 import { isExternal, safeHref } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { UniqueNames } from './unique-names';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { wordingOf } from '@/words/wording';
+import type { Words } from '@/words/words';
 
 interface EmbedHost {
   hosts: readonly string[];
   path: RegExp;
   /** The origin that frames are loaded from: one of `frame-src` in next.config.js. */
   origin: string;
-  title: string;
-  /** What a visitor does with it. */
-  verb: 'Play' | 'Show';
+  service: string;
+  kind: keyof Words['content']['embeds'];
   /** Parameters that the frame always has. */
   always?: Readonly<Record<string, string>>;
   /** The address at which the provider shows the same by itself; without it, the frame's own. */
@@ -30,8 +32,8 @@ const EMBED_HOSTS: readonly EmbedHost[] = [
     ],
     path: /^\/embed\/[\w-]+$/,
     origin: 'https://www.youtube-nocookie.com',
-    title: 'YouTube video',
-    verb: 'Play',
+    service: 'YouTube',
+    kind: 'video',
     always: { autoplay: '1' },
     pageOf: ({ pathname }) => `https://www.youtube.com/watch?v=${pathname.slice('/embed/'.length)}`,
   },
@@ -39,8 +41,8 @@ const EMBED_HOSTS: readonly EmbedHost[] = [
     hosts: ['player.vimeo.com'],
     path: /^\/video\/\d+$/,
     origin: 'https://player.vimeo.com',
-    title: 'Vimeo video',
-    verb: 'Play',
+    service: 'Vimeo',
+    kind: 'video',
     always: { dnt: '1', autoplay: '1' },
     // A video that is not listed has a second part in its address.
     pageOf: ({ pathname, searchParams }) =>
@@ -53,8 +55,8 @@ const EMBED_HOSTS: readonly EmbedHost[] = [
     hosts: ['open.spotify.com'],
     path: /^\/embed(?:-podcast)?\/[\w/-]+$/,
     origin: 'https://open.spotify.com',
-    title: 'Spotify track',
-    verb: 'Play',
+    service: 'Spotify',
+    kind: 'track',
     pageOf: ({ pathname }) =>
       `https://open.spotify.com${pathname.replace(/^\/embed(?:-podcast)?/, '')}`,
   },
@@ -62,15 +64,15 @@ const EMBED_HOSTS: readonly EmbedHost[] = [
     hosts: ['w.soundcloud.com'],
     path: /^\/player\/?$/,
     origin: 'https://w.soundcloud.com',
-    title: 'SoundCloud track',
-    verb: 'Play',
+    service: 'SoundCloud',
+    kind: 'track',
   },
   {
     hosts: ['www.openstreetmap.org', 'openstreetmap.org'],
     path: /^\/export\/embed\.html$/,
     origin: 'https://www.openstreetmap.org',
-    title: 'map of OpenStreetMap',
-    verb: 'Show',
+    service: 'OpenStreetMap',
+    kind: 'map',
   },
 ];
 
@@ -125,8 +127,13 @@ function link(href: string, text: string): Element {
  * A link to what a frame shows, at its provider. A browser with scripts puts the frame in its place when the visitor follows
  * it (components/rich-text); nothing is asked of the provider before.
  */
-function frameLink({ src, page, host: { verb, title } }: KnownFrame, name: string): Element {
-  const player = link(page, name ? `${verb} “${name}” (${title})` : `${verb} the ${title}`);
+function frameLink(
+  { src, page, host: { kind, service } }: KnownFrame,
+  name: string,
+  site: Site,
+): Element {
+  const { plain, named } = wordingOf(site).words.content.embeds[kind];
+  const player = link(page, fillIn(name ? named : plain, { name, service }));
   player.properties.dataEmbed = src;
   return player;
 }
@@ -146,7 +153,7 @@ function embedLink(address: string, name: string, site: Site): Element | null {
   const href = safeHref(address.trim().replace(/^\/\//, 'https://'), site);
   if (href === '#') return null;
   const frame = isExternal(href) ? frameAt(href) : null;
-  if (frame) return frameLink(frame, name);
+  if (frame) return frameLink(frame, name, site);
   const url = isExternal(href) ? parse(href) : null;
   return link(href, name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : href));
 }
@@ -172,13 +179,13 @@ function replaceFrame(frame: Element, isInLink: boolean, site: Site): ElementCon
 }
 
 /** Makes one text of a link to a frame, and leads it to where its frame says; or takes the frame from it. */
-function repairFrameLink(anchor: Element): void {
+function repairFrameLink(anchor: Element, site: Site): void {
   const frame = knownFrame(propertyOf(anchor, 'dataEmbed'));
   anchor.properties.dataEmbed = frame?.src;
   if (!frame) return;
   anchor.properties.href = frame.page;
   anchor.properties.target = undefined;
-  const text = textOf(anchor) || textOf(frameLink(frame, ''));
+  const text = textOf(anchor) || textOf(frameLink(frame, '', site));
   anchor.children = [{ type: 'text', value: text }];
 }
 
@@ -197,7 +204,7 @@ export function repairEmbeds(tree: Root, site: Site): void {
     if (classesOf(node).includes('wp-block-embed__wrapper')) {
       repairBareEmbed(node, () => captions.around(ancestors), site);
     }
-    if (node.tagName === 'a') repairFrameLink(node);
+    if (node.tagName === 'a') repairFrameLink(node, site);
     if (node.tagName !== 'iframe') return [node];
     return replaceFrame(
       node,

@@ -10,6 +10,7 @@ import {
 } from '../html-tree';
 import type { Site } from '@/lib/content/shared/site';
 import { type ContentLoops, isLoopPagination, leadThroughLoop } from './loop-pagination';
+import { wordingOf } from '@/words/wording';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
@@ -91,6 +92,7 @@ function isForm(node: Element, name: RegExp): boolean {
  */
 export function replaceInteractiveBlocks(tree: Root, site: Site, loops?: ContentLoops): void {
   const { basePath } = site;
+  const { names, content } = wordingOf(site).words;
   rewriteElements(tree, (node) => {
     const classes = classesOf(node);
     if (classes.includes('wp-block-accordion-item') && node.tagName !== 'details') {
@@ -100,10 +102,10 @@ export function replaceInteractiveBlocks(tree: Root, site: Site, loops?: Content
     if (node.tagName === 'select') return choices(node, basePath);
     if (isForm(node, /^search /)) {
       const label = elementsOf(node, ({ tagName }) => tagName === 'label')[0];
-      const name = (label && textOf(label)) || 'Search';
+      const name = (label && textOf(label)) || names.search;
       return [paragraphWithLink(`${basePath}/search`, name)];
     }
-    if (isForm(node, /loginform$/)) return [paragraphWithLink(`${basePath}/login`, 'Log in')];
+    if (isForm(node, /loginform$/)) return [paragraphWithLink(`${basePath}/login`, content.logIn)];
     if (classes.includes('comment-respond')) return [];
     if (isLoopPagination(node)) {
       if (!loops) return [];

@@ -3,6 +3,7 @@ import { elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
 import { FigureCaptions } from './element-name';
 import { safeHref } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 
 const RELATIONS = new Set([
   'nofollow',
@@ -83,7 +84,10 @@ function repairLink(
     if (nameOf(link) !== '') {
       if (!propertyOf(link, 'ariaLabel').trim()) properties.ariaLabel = undefined;
     } else if (imagesOf(link).length > 0) {
-      properties.ariaLabel = propertyOf(link, 'ariaLabel').trim() || caption() || 'View image';
+      properties.ariaLabel =
+        propertyOf(link, 'ariaLabel').trim() ||
+        caption() ||
+        wordingOf(site).words.content.viewImage;
     } else {
       properties.href = undefined;
     }

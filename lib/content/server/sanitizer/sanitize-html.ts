@@ -82,12 +82,12 @@ function pass(html: string, site: Site, place: ContentPlace) {
   repairEmbeds(tree, site);
   repairMedia(tree, site);
   repairLists(tree);
-  repairDetails(tree);
+  repairDetails(tree, site);
   repairLinks(tree, site, isOfVisitor ? ['ugc', 'nofollow'] : []);
   removeEmptyParagraphs(tree);
   removeEmptyHeadings(tree);
   levelHeadings(tree, firstHeading);
-  wrapTables(tree);
+  wrapTables(tree, site);
   makeCodeFocusable(tree);
   highlightCode(tree);
   directBlocks(tree);

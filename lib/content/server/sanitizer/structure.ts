@@ -10,6 +10,8 @@ import {
   type Parent,
 } from '../html-tree';
 import { safeStyle } from './safe-style';
+import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 
 const CONTROLS = /^(?:button|label|legend|input|output|progress|meter)$/;
 
@@ -132,7 +134,8 @@ export function repairLists(tree: Root): void {
 }
 
 /** Makes a summary with a text the first child of each details element, and a div of any other summary. */
-export function repairDetails(tree: Root): void {
+export function repairDetails(tree: Root, site: Site): void {
+  const { details } = wordingOf(site).words.content;
   rewriteElements(tree, (node, ancestors) => {
     if (node.tagName === 'summary' && ancestors.at(-1)?.tagName !== 'details') node.tagName = 'div';
     if (node.tagName !== 'details') return [node];
@@ -141,7 +144,7 @@ export function repairDetails(tree: Root): void {
     );
     for (const another of more) another.tagName = 'div';
     const summary = first ?? element('summary', {});
-    if (!hasText(summary)) summary.children.push({ type: 'text', value: 'Details' });
+    if (!hasText(summary)) summary.children.push({ type: 'text', value: details });
     node.children = [summary, ...node.children.filter((child) => child !== first)];
     return [node];
   });

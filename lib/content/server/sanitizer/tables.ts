@@ -9,6 +9,8 @@ import {
 } from '../html-tree';
 import { FigureCaptions, nameFrom } from './element-name';
 import { UniqueNames } from './unique-names';
+import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 
 const SCROLL_CLASS = 'table-scroll';
 
@@ -66,10 +68,10 @@ function nameOf(
   table: Element,
   ancestors: readonly Element[],
   { captions, heading }: { captions: FigureCaptions; heading: Element | null },
-): string {
+): string | null {
   const caption = firstElement(table, ({ tagName }) => tagName === 'caption');
   const name = caption ? nameFrom(caption) : captions.around(ancestors);
-  return name || (heading && nameFrom(heading)) || 'Table';
+  return name || (heading && nameFrom(heading)) || null;
 }
 
 function isScrollRegion(node: Element | undefined): boolean {
@@ -77,7 +79,8 @@ function isScrollRegion(node: Element | undefined): boolean {
 }
 
 /** Puts each table that is not inside another into a region that scrolls by itself, with a unique name. */
-export function wrapTables(tree: Root): void {
+export function wrapTables(tree: Root, site: Site): void {
+  const { table: unnamed } = wordingOf(site).words.content;
   const names = new UniqueNames(' ', (name) => name.toLowerCase());
   const captions = new FigureCaptions();
   const read = new Set<Element>();
@@ -100,7 +103,7 @@ export function wrapTables(tree: Root): void {
       className: [SCROLL_CLASS],
       tabIndex: 0,
       role: 'region',
-      ariaLabel: names.make(nameOf(node, ancestors, { captions, heading })),
+      ariaLabel: names.make(nameOf(node, ancestors, { captions, heading }) ?? unnamed),
     };
     const parent = ancestors.at(-1);
     if (parent && isScrollRegion(parent)) {

@@ -12,7 +12,7 @@ describe('a date', () => {
     ['2024-02-29', 'February 29, 2024', '2024-02-29'],
     ['2026-10-30T23:30:00+00:00', 'October 30, 2026', '2026-10-30T23:30:00'],
   ])('the date %s reads %s', (date, label, iso) => {
-    expect(formatDate(date)).toBe(label);
+    expect(formatDate(date, 'en-US')).toBe(label);
     expect(isoDate(date)).toBe(iso);
   });
 
@@ -31,7 +31,7 @@ describe('a date', () => {
     '2026-10-30T15:30:00 <b>',
     '0000-01-01',
   ])('a date that cannot be read or does not exist is not displayed: %j', (date) => {
-    expect(formatDate(date)).toBeNull();
+    expect(formatDate(date, 'en-US')).toBeNull();
     expect(isoDate(date)).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('a date', () => {
     });
     fc.assert(
       fc.property(days, (date) => {
-        const label = formatDate(date.toISOString().slice(0, 19)) ?? '';
+        const label = formatDate(date.toISOString().slice(0, 19), 'en-US') ?? '';
         expect(label.endsWith(` ${date.getUTCDate()}, ${date.getUTCFullYear()}`)).toBe(true);
       }),
     );
@@ -55,7 +55,7 @@ describe('a date', () => {
     const program = `const { formatDate } = require(${JSON.stringify(file)});
       for (const zone of ['Pacific/Kiritimati', 'America/Chicago', 'Pacific/Pago_Pago']) {
         process.env.TZ = zone;
-        console.log(new Date(2026, 0, 1).getTimezoneOffset(), formatDate('2026-11-21T00:10:00'), formatDate('2026-11-21T23:50:00'));
+        console.log(new Date(2026, 0, 1).getTimezoneOffset(), formatDate('2026-11-21T00:10:00', 'en-US'), formatDate('2026-11-21T23:50:00', 'en-US'));
       }`;
     const printed = execFileSync(process.execPath, ['--import', 'tsx', '-e', program], {
       encoding: 'utf8',

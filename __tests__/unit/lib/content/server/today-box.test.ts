@@ -5,14 +5,15 @@ import { growth, MAX_RATIO } from '@/bench/work-growth';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { withTodayBoxes } from '@/lib/content/server/today-box';
 import { arbitraryHtml, site } from './sanitizer/arbitrary-html';
+import { english, wordingIn } from '@/words/wording';
 
 const browser = new JSDOM('<!doctype html>').window.document;
 
 /** What a browser makes of a group block with that style. */
-function box(inner: string): Element {
+function box(inner: string, wording = english): Element {
   const main = browser.createElement('main');
   const group = `<div class="wp-block-group is-style-today">${inner}</div>`;
-  main.innerHTML = withTodayBoxes(sanitizeContent(group, site).html);
+  main.innerHTML = withTodayBoxes(sanitizeContent(group, site).html, wording);
   return main;
 }
 
@@ -49,6 +50,17 @@ describe('a group of steps for today', () => {
     expect(sum(...steps)).toBe(expected);
   });
 
+  test.each([
+    ['de-DE', 'Insgesamt etwa 2 Stunden, 5 Minuten, 3 Schritte', 'Diese Liste drucken'],
+    ['pl-PL', 'Łącznie około: 2 godziny i 5 minut, 3 kroki', 'Wydrukuj tę listę'],
+    ['ja', '合計約2時間5分、3ステップ', 'このリストを印刷'],
+    ['ar', 'المجموع نحو ساعتان و5 دقائق، 3 خطوات', 'طباعة هذه القائمة'],
+  ])('is summed up in the site’s language: %s', (language, expected, print) => {
+    const main = box(list('A (2 hours)', 'B (5 min)', 'C'), wordingIn(language));
+    expect(main.querySelector('[data-today="sum"]')?.textContent).toBe(expected);
+    expect(main.querySelector('button')?.textContent).toBe(print);
+  });
+
   test('a step is known by its words, wherever it stands, and two of the same words are two', () => {
     const names = (...steps: string[]) =>
       checkboxes(box(list(...steps))).map(({ dataset }) => dataset.step);
@@ -70,7 +82,7 @@ describe('a group of steps for today', () => {
   ])('takes work that grows with its length, also for steps of %s', (_what, steps) => {
     const boxed = (characters: number) =>
       `<div class="wp-block-group is-style-today">${steps(characters)}</div>`;
-    expect(growth(withTodayBoxes, boxed)).toBeLessThan(MAX_RATIO);
+    expect(growth((html) => withTodayBoxes(html, english), boxed)).toBeLessThan(MAX_RATIO);
   });
 
   test('lists within a step, and the further lists of the box, have no boxes', () => {
@@ -104,7 +116,7 @@ describe('a group of steps for today', () => {
       fc.property(arbitraryHtml, (given) => {
         const { html } = sanitizeContent(given, site);
         fc.pre(!html.includes('is-style-today'));
-        expect(withTodayBoxes(html)).toBe(html);
+        expect(withTodayBoxes(html, english)).toBe(html);
       }),
       { numRuns: runs(50) },
     );

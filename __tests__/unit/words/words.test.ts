@@ -1,0 +1,101 @@
+import { PLACE } from '@/lib/content/shared/fill-in';
+import { counted } from '@/lib/content/shared/counted';
+import { en } from '@/words/en';
+import { english, languages, wordingIn } from '@/words/wording';
+
+/** The texts of a file of words by their places in it; the forms of a plural stand in one place. */
+function textsOf(words: unknown, place = ''): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(Object(words))) {
+    const isCounted = typeof value === 'object' && value !== null && 'other' in value;
+    if (typeof value === 'string') texts.set(`${place}${name}`, [value]);
+    else if (isCounted) texts.set(`${place}${name}`, Object.values(value).map(String));
+    else for (const [inner, text] of textsOf(value, `${place}${name}.`)) texts.set(inner, text);
+  }
+  return texts;
+}
+
+/** The forms of the plural of which a file has words. */
+function formsIn(words: unknown): Set<string> {
+  const values = Object.values(Object(words)).filter((one) => typeof one === 'object');
+  return new Set(
+    values.flatMap((one) =>
+      'other' in Object(one) ? Object.keys(Object(one)) : [...formsIn(one)],
+    ),
+  );
+}
+
+const placesIn = (text: string) => (text.match(PLACE) ?? []).sort();
+
+const given = Object.entries(languages);
+
+describe('the words of the interface', () => {
+  test('stand in eight languages', () => {
+    expect(Object.keys(languages).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'ja', 'pl', 'pt']);
+  });
+
+  test.each(given)('have in “%s” every form of the plural that the language has', (code, words) => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+    expect([...formsIn(words)].sort()).toEqual([...pluralCategories].sort());
+  });
+
+  test.each(given)('have in “%s” a place for each name that is put there', (_code, words) => {
+    const texts = textsOf(words);
+    for (const [place, [english = '']] of textsOf(en)) {
+      for (const text of texts.get(place) ?? []) {
+        expect(text.trim()).toBe(text);
+        expect(text).not.toBe('');
+        // One of something, or two, may be said in a word.
+        const wanted = placesIn(english).filter(
+          (name) => name !== '{count}' || text.includes(name),
+        );
+        expect([place, placesIn(text)]).toEqual([place, wanted]);
+      }
+    }
+  });
+
+  test.each(given.filter(([code]) => code !== 'en'))(
+    'are in “%s” other words than in English, but for a few that are the same',
+    (_code, words) => {
+      const texts = textsOf(words);
+      const all = [...textsOf(en)];
+      const same = all.filter(([place, text]) => texts.get(place)?.[0] === text[0]);
+      expect(same.length).toBeLessThan(all.length / 5);
+    },
+  );
+
+  test.each([
+    ['de-AT', 'Startseite'],
+    ['pt-PT', 'Início'],
+    ['ar', 'الرئيسية'],
+    ['en-GB', 'Home'],
+    ['nl-NL', 'Home'],
+    ['zh-Hant-TW', 'Home'],
+  ])('of a site in “%s” begin with “%s”', (tag, home) => {
+    expect(wordingIn(tag).words.names.home).toBe(home);
+  });
+
+  test('of a language without a file are counted as in English', () => {
+    expect(wordingIn('nl-NL')).toBe(english);
+  });
+
+  test.each([
+    ['en-US', 1, '1 step'],
+    ['en-US', 1200, '1,200 steps'],
+    ['de-DE', 1200, '1.200 Schritte'],
+    ['pl', 1, '1 krok'],
+    ['pl', 3, '3 kroki'],
+    ['pl', 5, '5 kroków'],
+    ['pl', 22, '22 kroki'],
+    ['ar', 1, 'خطوة واحدة'],
+    ['ar', 2, 'خطوتان'],
+    ['ar', 3, '3 خطوات'],
+    ['ar', 11, '11 خطوة'],
+    ['ar-EG', 100, '100 خطوة'],
+    ['ja', 2, '2ステップ'],
+    ['fr', 0, '0 étape'],
+  ])('in “%s” count %d as “%s”', (tag, count, expected) => {
+    const { words, locale } = wordingIn(tag);
+    expect(counted(words.today.steps, count, locale)).toBe(expected);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Words } from './words';
+
+/** Arabic, the standard language. Digits are those of WordPress: 0 to 9. */
+export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
+  names: {
+    home: 'الرئيسية',
+    search: 'بحث',
+    searchFor: 'بحث: {term}',
+    projects: 'المشاريع',
+    untitled: 'بلا عنوان',
+    primaryMenu: 'الرئيسية',
+    footerMenu: 'التذييل',
+    email: 'البريد الإلكتروني',
+  },
+  lists: {
+    category: 'التصنيف',
+    tag: 'الوسم',
+    format: 'النوع',
+    archive: 'الأرشيف',
+    author: 'الكاتب',
+    title: '{type}: {name}',
+    page: '{title} (صفحة {page})',
+    noPosts: 'لا توجد مقالات.',
+    noProjects: 'لا توجد مشاريع.',
+    protected: 'محمي بكلمة مرور.',
+    types: { Page: 'صفحة', Project: 'مشروع' },
+  },
+  content: {
+    table: 'جدول',
+    details: 'التفاصيل',
+    viewImage: 'عرض الصورة',
+    logIn: 'تسجيل الدخول',
+    contactForm: 'نموذج الاتصال',
+    embeds: {
+      video: { plain: 'تشغيل فيديو {service}', named: 'تشغيل «{name}» (فيديو {service})' },
+      track: { plain: 'تشغيل مقطع {service}', named: 'تشغيل «{name}» (مقطع {service})' },
+      map: { plain: 'عرض خريطة {service}', named: 'عرض «{name}» (خريطة {service})' },
+    },
+  },
+  today: {
+    hours: {
+      zero: '{count} ساعة',
+      one: 'ساعة واحدة',
+      two: 'ساعتان',
+      few: '{count} ساعات',
+      many: '{count} ساعة',
+      other: '{count} ساعة',
+    },
+    minutes: {
+      zero: '{count} دقيقة',
+      one: 'دقيقة واحدة',
+      two: 'دقيقتان',
+      few: '{count} دقائق',
+      many: '{count} دقيقة',
+      other: '{count} دقيقة',
+    },
+    steps: {
+      zero: '{count} خطوة',
+      one: 'خطوة واحدة',
+      two: 'خطوتان',
+      few: '{count} خطوات',
+      many: '{count} خطوة',
+      other: '{count} خطوة',
+    },
+    about: 'نحو {time}',
+    sum: 'المجموع {time}، {steps}',
+    print: 'طباعة هذه القائمة',
+  },
+  documents: {
+    commentOn: 'تعليق {name} على «{title}»',
+    contents: 'المحتويات',
+    allAddresses: 'كل العناوين',
+    feed: 'أحدث المقالات كخلاصة',
+  },
+};

@@ -1,0 +1,39 @@
+import { ar } from './ar';
+import { de } from './de';
+import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { ja } from './ja';
+import { pl } from './pl';
+import { pt } from './pt';
+import type { Words } from './words';
+
+/** The languages that have a file of words, by their codes (https://www.rfc-editor.org/rfc/rfc5646, 2.2.1). */
+export const languages: Readonly<Record<string, Words>> = { ar, de, en, es, fr, ja, pl, pt };
+
+/** The words of the interface, and how they are put together. */
+export interface Wording {
+  words: Words;
+  /** Of the words, for `Intl`: `de-AT` where the site's language is that. The digits are WordPress's in every language: 0 to 9. */
+  locale: string;
+}
+
+const codeOf = (tag: string): string => new Intl.Locale(tag).language;
+
+/**
+ * The words of a language: those of its file, whatever its country; without one, US English.
+ *
+ * @param tag as `Intl` reads it
+ */
+export function wordingIn(tag: string): Wording {
+  const code = codeOf(tag);
+  const words = Object.hasOwn(languages, code) ? languages[code] : undefined;
+  if (!words) return english;
+  return { words, locale: new Intl.Locale(tag, { numberingSystem: 'latn' }).toString() };
+}
+
+/** US English. */
+export const english: Wording = { words: en, locale: 'en-US' };
+
+/** The words that a site's pages are written with. */
+export const wordingOf = ({ wording = english }: { wording?: Wording }): Wording => wording;
