@@ -2,9 +2,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ShareLinks } from '@/components/share-links/ShareLinks';
 import { shareLinks } from '@/wp-templates/parts/share-links';
-import { site } from '@/__tests__/unit/lib/documents/ask-content';
 
-const shared = shareLinks('Tips & tricks', 'https://www.example.com/tips/?a=1', site);
+const siteUrl = 'https://www.example.com';
+const shared = shareLinks('Tips & tricks', `${siteUrl}/tips/?a=1`, {
+  siteUrl,
+  basePath: '',
+  cmsUrl: 'https://cms.example.com',
+  ownOrigins: [],
+  mediaOrigins: [],
+});
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
