@@ -94,13 +94,16 @@ it('a WordPress that hangs says nothing, when the time of the visit is over', as
 });
 
 it('those who ask about one path at one time share the answer, and more than four paths at one time are not asked about', async () => {
-  const waiting: (() => void)[] = [];
-  cms.answer((_request, response) => {
-    waiting.push(() => response.writeHead(301, { location: '/new/' }).end());
-    if (waiting.length === 4) for (const answer of waiting) answer();
-  });
-  const before = cms.requests.length;
   const paths = ['/a/', '/a/', '/b/', '/c/', '/d/', '/e/'];
+  const waiting = new Map<string, () => void>();
+  const asked: string[] = [];
+  cms.answer(({ url = '' }, response) => {
+    // A question that an earlier test gave up may arrive only now.
+    if (!paths.includes(url)) return response.destroy();
+    asked.push(url);
+    waiting.set(url, () => response.writeHead(301, { location: '/new/' }).end());
+    if (waiting.size === 4) for (const answer of waiting.values()) answer();
+  });
   const answers = await Promise.all(paths.map(ask));
   expect(answers.map(({ kind }) => kind)).toEqual([
     'elsewhere',
@@ -110,5 +113,5 @@ it('those who ask about one path at one time share the answer, and more than fou
     'elsewhere',
     'unknown',
   ]);
-  expect(cms.requests).toHaveLength(before + 4);
+  expect(asked).toEqual(['/a/', '/b/', '/c/', '/d/']);
 });
