@@ -105,6 +105,7 @@ const config = {
   // Pages of developers end in .jsx: only scripts/dev/development-config.js takes them.
   pageExtensions: ['ts', 'tsx'],
   experimental: require('./lib/next/server/experimental-settings'),
+  webpack: require('./lib/next/server/webpack-config'),
   reactStrictMode: true,
   cacheHandler: require.resolve('./lib/next/server/page-cache/handler.mjs'),
   // lib/next/server/page-cache holds the only copy in memory.

@@ -5,7 +5,6 @@ import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { isToolbarOn } from '@/editor/server/settings';
 import { HEAD_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
-import { keepErrorPageAsRendered } from '@/lib/next/server/static-error-page';
 import { siteConfig } from '@/site.config';
 import { pageColors } from '@/styles/page-colors';
 
@@ -31,7 +30,6 @@ const pageOfFrame = z.object({
 const frameOf = (props: unknown) => pageOfFrame.safeParse(props).data?.pageProps.frame ?? null;
 
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
-  keepErrorPageAsRendered(__NEXT_DATA__);
   const { icon = null, language } = frameOf(__NEXT_DATA__.props) ?? {};
   return (
     <Html

@@ -1,7 +1,8 @@
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
-import { type Lock, ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
+import type { Lock } from '@/components/protected-notice/ProtectedNotice';
+import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import styles from '../parts/entry.module.scss';
@@ -25,7 +26,7 @@ export default function PageView({ frame, title, image, crumbs, html, lock }: Pa
         <EntryHeader title={title} crumbs={crumbs} image={image} />
         <div className={styles.body}>
           {html === null ? (
-            <ProtectedNotice kind="page" path={frame.path} lock={lock} />
+            <ProtectedNoticeLoader kind="page" path={frame.path} lock={lock} />
           ) : (
             <RichText html={html} />
           )}

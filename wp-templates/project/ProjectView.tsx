@@ -5,7 +5,7 @@ import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { PostList } from '@/components/post-list/PostList';
 import { ProjectHeader } from '@/components/project-header/ProjectHeader';
-import { ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
+import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
@@ -36,7 +36,7 @@ export default function ProjectView(props: ProjectProps) {
         <ProjectHeader title={title} summary={summary} image={image} />
         <div className={styles.body}>
           {html === null ? (
-            <ProtectedNotice kind="project" path={frame.path} lock={null} />
+            <ProtectedNoticeLoader kind="project" path={frame.path} lock={null} />
           ) : (
             <RichText html={html} />
           )}

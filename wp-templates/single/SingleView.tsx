@@ -9,7 +9,8 @@ import { Byline } from '@/components/entry-header/Byline';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
-import { type Lock, ProtectedNotice } from '@/components/protected-notice/ProtectedNotice';
+import type { Lock } from '@/components/protected-notice/ProtectedNotice';
+import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { type Shared, ShareLinks } from '@/components/share-links/ShareLinks';
@@ -64,7 +65,7 @@ export default function SingleView(props: SingleProps) {
         </EntryHeader>
         <div className={styles.body}>
           {html === null ? (
-            <ProtectedNotice kind="post" path={frame.path} lock={lock} />
+            <ProtectedNoticeLoader kind="post" path={frame.path} lock={lock} />
           ) : (
             <>
               <TableOfContents headings={headings} />

@@ -1,5 +1,5 @@
 /**
- * Entries of the browser's history as Next's router keeps them: their state holds the entry's address twice, as `url` and
+ * Entries of the browser's history as Next's router keeps them, in development: their state holds the entry's address twice, as `url` and
  * `as`, and the router goes there on a reload and on the way back (docs/recipes/upgrade-next.md).
  */
 

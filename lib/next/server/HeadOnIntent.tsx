@@ -4,6 +4,9 @@ import { pagesOfEditors } from '@/own-addresses';
 
 type Files = Parameters<Head['getScripts']>[0];
 
+/** What Next's own router would ask which pages are kept: lib/next/browser/page-router.ts does not. */
+const KEPT_PAGES = '/_ssgManifest.js';
+
 const isScript = (element: ReactElement | null): element is ReactElement<{ src: string }> =>
   element?.type === 'script';
 
@@ -27,7 +30,10 @@ export class HeadOnIntent extends Head {
   override getScripts(files: Files) {
     const scripts = super.getScripts(files);
     if (!this.holdsScriptsBack()) return scripts;
-    const all = [...super.getDynamicChunks(files), ...scripts].filter(isScript);
+    const all = [...super.getDynamicChunks(files), ...scripts]
+      .filter(isScript)
+      .map(({ props }) => props.src)
+      .filter((src) => !src.endsWith(KEPT_PAGES));
     // Written out: next.config.js puts the two in where they stand by name.
     const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
     return [
@@ -35,7 +41,7 @@ export class HeadOnIntent extends Head {
         key="on-intent"
         defer
         src={`${basePath}/-/on-intent.js?v=${process.env.ON_INTENT_VERSION}`}
-        data-scripts={JSON.stringify(all.map(({ props }) => props.src))}
+        data-scripts={JSON.stringify(all)}
       />,
     ];
   }

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import webpackConfig from '@/lib/next/server/webpack-config';
+
+/** The part of a configuration by Next that is changed, with css-loader where Next has it. */
+function nexts() {
+  const modules = { getLocalIdent: (..._: unknown[]) => 'Next’s' };
+  const config = {
+    resolve: { alias: {} as Record<string, string> },
+    module: {
+      rules: [
+        { test: /\.js$/, use: 'swc' },
+        {
+          oneOf: [
+            { use: [{ loader: 'css-loader', options: { importLoaders: 3 } }] },
+            { use: ['style', { loader: 'css-loader', options: { modules } }] },
+          ],
+        },
+      ],
+    },
+  };
+  return { config, modules };
+}
+
+const client = { dev: false, isServer: false };
+const nextsRouter = require.resolve('next/dist/shared/lib/router/router');
+
+describe('the classes of CSS modules', () => {
+  it('are named by their file and their own name alone', () => {
+    const { config, modules } = nexts();
+    webpackConfig(config, client);
+    const context = { resourcePath: '/site/components/site-header/SiteHeader.module.scss' };
+    expect(modules.getLocalIdent(context, '', 'header')).toBe('SiteHeader_header');
+  });
+
+  it('are told apart by that: no two files have one name', () => {
+    const root = path.join(__dirname, '../../../../..');
+    const names = ['components', 'editor', 'wp-templates', 'pages', 'styles']
+      .flatMap((room) => readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }))
+      .filter((file) => /\.module\.\w+$/.test(file))
+      .map((file) => path.basename(file));
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('stop the build where Next names them in a way that is not known', () => {
+    const { config } = nexts();
+    config.module.rules.pop();
+    expect(() => webpackConfig(config, client)).toThrow('docs/recipes/upgrade-next.md');
+  });
+});
+
+describe('the router in the browser', () => {
+  it('is the site’s own, in production', () => {
+    const { config } = nexts();
+    webpackConfig(config, client);
+    const { [nextsRouter]: own = '' } = config.resolve.alias;
+    expect(own).toMatch(/page-router\.ts$/);
+    expect(existsSync(own)).toBe(true);
+  });
+
+  it.each([
+    ['in development', { dev: true, isServer: false }],
+    ['on the server', { dev: false, isServer: true }],
+  ])('is Next’s %s', (_, where) => {
+    const { config } = nexts();
+    webpackConfig(config, where);
+    expect(config.resolve.alias).toEqual({});
+  });
+});

@@ -1,0 +1,99 @@
+import type { BaseRouter, default as NextsRouter } from 'next/dist/shared/lib/router/router';
+
+/** What Next's client and `next/router` use of a router. */
+type Used = BaseRouter &
+  Pick<
+    NextsRouter,
+    | 'isSsr'
+    | 'isReady'
+    | 'isFallback'
+    | 'isPreview'
+    | 'components'
+    | '_initialMatchesMiddlewarePromise'
+    | 'push'
+    | 'replace'
+    | 'reload'
+    | 'back'
+    | 'forward'
+    | 'prefetch'
+    | 'beforePopState'
+  >;
+
+type Given = ConstructorParameters<typeof NextsRouter>;
+
+/** Nothing happens that anybody could listen for. */
+const events = { on: () => {}, off: () => {}, emit: () => {} };
+
+/** By which `public/-/on-intent.js` knows an entry of the history whose page had its scripts. */
+const MARK = { __N: true };
+
+/**
+ * Next's router in the browser, in production: it knows the page, and every way leads to a whole page, as links do
+ * (docs/decisions/0037-a-router-that-stays.md). `lib/next/server/webpack-config.js` puts it in the place of Next's own.
+ */
+export default class PageRouter implements Used {
+  static events = events;
+  events = events;
+
+  readonly route: string;
+  readonly asPath: string;
+  readonly isFallback: boolean;
+  readonly isPreview: boolean;
+  readonly basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
+  readonly components = {};
+  readonly isLocaleDomain = false;
+  readonly isReady = true;
+  /** It has shown nothing but what the server rendered. */
+  readonly isSsr = true;
+  readonly _initialMatchesMiddlewarePromise = Promise.resolve(false);
+
+  constructor(
+    readonly pathname: Given[0],
+    readonly query: Given[1],
+    as: Given[2],
+    { isFallback, isPreview }: Given[3],
+  ) {
+    this.route = pathname;
+    this.asPath = as;
+    this.isFallback = isFallback;
+    this.isPreview = Boolean(isPreview);
+    window.history.replaceState({ ...window.history.state, ...MARK }, '');
+  }
+
+  /**
+   * Goes to another page.
+   *
+   * @param url an address as a link has it, with basePath
+   */
+  push: Used['push'] = (url, as = url) => {
+    window.location.assign(String(as));
+    return Promise.resolve(true);
+  };
+
+  /**
+   * Goes to another page, in this entry of the history. Next's client also calls it with `_h`, to render a kept page anew because
+   * its address has a query: a page of this site is what its server rendered.
+   */
+  replace: Used['replace'] = (url, as = url, options = {}) => {
+    if (!('_h' in options)) window.location.replace(String(as));
+    return Promise.resolve(true);
+  };
+
+  reload(): void {
+    window.location.reload();
+  }
+
+  back(): void {
+    window.history.back();
+  }
+
+  forward(): void {
+    window.history.forward();
+  }
+
+  prefetch(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  beforePopState(): void {}
+}
