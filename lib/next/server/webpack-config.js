@@ -1,21 +1,45 @@
 const path = require('node:path');
 
-/** `SiteHeader_header` of `SiteHeader.module.scss`: Next would add a hash, though no two files here have one name. */
+/**
+ * What css-loader does with CSS modules.
+ *
+ * @typedef {{ getLocalIdent?: (context: { resourcePath: string }, pattern: string, className: string) => string }} ModulesOptions
+ */
+
+/** @typedef {string | { options?: { modules?: ModulesOptions } }} Loader */
+
+/** @typedef {{ oneOf?: Rule[], use?: Loader | Loader[] }} Rule */
+
+/**
+ * `SiteHeader_header` of `SiteHeader.module.scss`: Next would add a hash, though no two files here have one name.
+ *
+ * @type {NonNullable<ModulesOptions['getLocalIdent']>}
+ */
 const classNameOf = ({ resourcePath }, _, className) =>
   `${path.basename(resourcePath).replace(/\.module\.\w+$/, '')}_${className}`;
 
-/** The options of css-loader for CSS modules, wherever Next's rules have them. */
+/**
+ * The options of css-loader for CSS modules, wherever Next's rules have them.
+ *
+ * @param {Rule[]} rules
+ * @returns {ModulesOptions[]}
+ */
 const optionsOfModules = (rules) =>
-  rules.flatMap(({ oneOf = [], use }) => [
+  rules.flatMap(({ oneOf = [], use = [] }) => [
     ...optionsOfModules(oneOf),
-    ...[use].flat().flatMap((loader) => loader?.options?.modules ?? []),
+    ...[use]
+      .flat()
+      .flatMap((loader) => (typeof loader === 'string' ? [] : (loader?.options?.modules ?? []))),
   ]);
 
 /**
  * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules have no hash, and production has its own router
  * in the browser.
  *
- * @type {import('next').NextConfig['webpack']}
+ * @template {{ module: { rules: Rule[] }, resolve: { alias: Record<string, string> } }} Config
+ * @param {Config} config
+ * @param {{ dev: boolean, isServer: boolean }} where
+ * @returns {Config}
  * @throws {Error} where Next has no longer what is changed
  */
 module.exports = (config, { dev, isServer }) => {

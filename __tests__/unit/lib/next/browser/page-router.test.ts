@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import type PageLoader from 'next/dist/client/page-loader';
-import { createRouter, makePublicRouterInstance, Router } from 'next/router';
+import type { NextRouter } from 'next/router';
 import PageRouter from '@/lib/next/browser/page-router';
 
 // As the alias of lib/next/server/webpack-config.js does it.
@@ -8,12 +7,22 @@ jest.mock('next/dist/shared/lib/router/router', (): unknown =>
   jest.requireActual('@/lib/next/browser/page-router'),
 );
 
+/** What Next's client does with a router. */
+interface NextsClient {
+  Router: unknown;
+  createRouter: (...given: ConstructorParameters<typeof PageRouter>) => PageRouter;
+  makePublicRouterInstance: (router: PageRouter) => NextRouter;
+}
+
+const { createRouter, makePublicRouterInstance, Router }: NextsClient =
+  jest.requireActual('next/dist/client/router');
+
 /** The router of a page as Next's client makes it. */
 const routerOf = (as: string) =>
   createRouter('/[[...wordpressNode]]', { wordpressNode: ['about'] }, as, {
     subscription: () => Promise.reject(new Error('nothing is rendered anew')),
     initialProps: {},
-    pageLoader: null as unknown as PageLoader, // Next's own asks it for other pages.
+    pageLoader: null,
     Component: () => null,
     App: () => null,
     wrapApp: () => null,

@@ -4,18 +4,13 @@ import webpackConfig from '@/lib/next/server/webpack-config';
 
 /** The part of a configuration by Next that is changed, with css-loader where Next has it. */
 function nexts() {
-  const modules = { getLocalIdent: (..._: unknown[]) => 'Next’s' };
+  const modules = { getLocalIdent: (_: object, __: string, name: string) => `Next’s ${name}` };
   const config = {
     resolve: { alias: {} as Record<string, string> },
     module: {
       rules: [
-        { test: /\.js$/, use: 'swc' },
-        {
-          oneOf: [
-            { use: [{ loader: 'css-loader', options: { importLoaders: 3 } }] },
-            { use: ['style', { loader: 'css-loader', options: { modules } }] },
-          ],
-        },
+        { use: 'swc' },
+        { oneOf: [{ use: [{ options: {} }] }, { use: ['style', { options: { modules } }] }] },
       ],
     },
   };
