@@ -1,22 +1,27 @@
 /** The content backend as a program, `node --import tsx content-backend/main.ts FILE`; options.ts has its options. */
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { VisitorComments } from './comments/visitor-comments';
 import { messagesFile } from './contact-form-7/messages-file';
 import { Announcer } from './events/announcer';
 import { Courier } from './events/courier';
+import { describeSchema } from './graph/schema/descriptions';
 import { FileWatch } from './file-watch';
 import { backendOf, type Backend, type BackendOptions } from './http/backend';
 import { PersistedQueries } from './http/persisted-queries';
 import { startServer } from './http/server';
 import { signInOptions } from './http/sign-in-options';
-import { loadSite, settingsNames } from './import';
+import { besideExport, exportFiles, loadSite, settingsNames } from './import';
 import { LiveBackend } from './live-backend';
 import type { ImportNotice } from './model';
 import { type Options, optionsOf, USAGE } from './options';
 import { signInFrom } from './sign-in/sign-in';
 import { reasonOf } from './start-failure';
 import type { ContentStore } from './store/content-store';
+import { exportedUploads, missingLine, missingUploads, ownHosts } from './uploads/exported-uploads';
+import { fetchUploads } from './uploads/fetch-uploads';
+import { progressBar } from './uploads/progress-bar';
 
 /** Who tells the site of changes; null for nobody. The site knows no message that another key than its own has signed. */
 function courierOf({ changesTo }: Options, secret: string | undefined): Courier | null {
@@ -47,8 +52,8 @@ function countsOf(store: ContentStore): string {
 }
 
 /** Prints the GraphQL schema that is served for an export, for code generators and editors. */
-async function printSchemaOf({ content: exportFile, settings: settingsFile }: Options) {
-  const { content } = await loadSite({ exportFile, settingsFile });
+async function printSchemaOf(options: Options) {
+  const { content } = await loadSite(sourcesOf(options));
   const { schema } = backendOf(content);
   process.stdout.write(`${printSchema(lexicographicSortSchema(schema))}\n`);
 }
@@ -63,14 +68,17 @@ async function run(args: string[]): Promise<void> {
 }
 
 async function serve(options: Options): Promise<void> {
-  const began = performance.now();
   const secret = options.secret ?? process.env.FAUST_SECRET_KEY;
   const tell = noticePrinter();
+  const uploads = uploadsFolder(options);
+  if (options.fetchUploads) await bringUploads(options, uploads);
+  const began = performance.now();
+  const tellOfUploads = onceEach();
   const signIn = signInFrom({ ...process.env, FAUST_SECRET_KEY: secret });
   const courier = courierOf(options, secret);
   const visitorComments = new VisitorComments(() => live.reload());
   const backendOptions: BackendOptions = {
-    ...signInOptions(signIn),
+    ...signInOptions(signIn, options),
     visitorComments,
     mailbox: messagesFile(options.messages),
     persistedQueries: options.persistedQueries ? new PersistedQueries() : undefined,
@@ -78,15 +86,18 @@ async function serve(options: Options): Promise<void> {
   };
   const load = async (): Promise<Backend> => {
     const { content, notices } = await loadSite({
-      exportFile: options.content,
-      settingsFile: options.settings,
+      ...sourcesOf(options),
       uploadsDir: options.uploads,
       cmsUrl: `http://127.0.0.1:${options.port}`,
       frontEndUrl: options.frontEnd,
     });
     const backend = backendOf(visitorComments.addedTo(content), backendOptions);
+    describeSchema(backend.schema);
     console.log(`${content.settings.title}: ${countsOf(backend.site.store)}`);
     tell(notices);
+    const files = exportedUploads(content.posts);
+    const missing = await missingUploads(files, content.uploadsDir);
+    tellOfUploads(missingLine(missing, files, uploads));
     for (const line of signIn.passwords.announce(content.users)) console.log(line);
     return backend;
   };
@@ -127,12 +138,58 @@ async function serve(options: Options): Promise<void> {
 }
 
 /** What the content is made of: a change of any of these makes it load again. */
-function filesOf({ content, settings, uploads }: Options): string[] {
+function filesOf({ content, moreContent, settings, uploads }: Options): string[] {
   return [
-    content,
-    ...(settings === undefined ? settingsNames(content) : [settings]),
-    uploads ?? path.join(path.dirname(content), 'uploads'),
+    ...exportFiles([content, ...moreContent]),
+    ...(settings === undefined ? settingsNames(besideExport(content)) : [settings]),
+    uploadsFolder({ content, uploads }),
   ];
+}
+
+/** The export and its settings. */
+function sourcesOf({ content, moreContent, settings }: Options) {
+  return { exportFile: content, moreFiles: moreContent, settingsFile: settings };
+}
+
+/** Where the uploads are, whether the folder is there or not. */
+function uploadsFolder({ content, uploads }: Pick<Options, 'content' | 'uploads'>): string {
+  return path.resolve(uploads ?? path.join(path.dirname(besideExport(content)), 'uploads'));
+}
+
+/** Brings the uploads that are missing, and says what came of it. */
+async function bringUploads(options: Options, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { content } = await loadSite({ ...sourcesOf(options), uploadsDir: folder });
+  const hosts = ownHosts(content.settings.ownOrigins);
+  const missing = await missingUploads(exportedUploads(content.posts), folder);
+  if (missing.length === 0) return;
+  console.log(
+    `${missing.length} uploads are brought into ${folder}; Ctrl-C ends it, and the next start goes on.`,
+  );
+  const { fetched, bytes, failures } = await fetchUploads(
+    missing,
+    hosts,
+    folder,
+    progressBar(process.stderr),
+  );
+  console.log(
+    `${fetched} uploads are here now (${Math.round(bytes / 1024)} KB), ${failures.length} are not.`,
+  );
+  for (const { file, reason } of failures.slice(0, MAX_FAILURES_SAID))
+    console.log(`  ${file}: ${reason}`);
+  if (failures.length > MAX_FAILURES_SAID)
+    console.log(`  and ${failures.length - MAX_FAILURES_SAID} more`);
+}
+
+const MAX_FAILURES_SAID = 20;
+
+/** Prints lines, each once. */
+function onceEach(): (line: string | null) => void {
+  const said = new Set<string>();
+  return (line) => {
+    if (line !== null && !said.has(line)) console.log(line);
+    if (line !== null) said.add(line);
+  };
 }
 
 /** Prints notices, each once, however often the content is loaded. */

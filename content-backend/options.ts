@@ -7,14 +7,17 @@ const DEFAULT_PORT = '8080';
 /** How the program is called. */
 export const USAGE = `Usage: content-backend FILE [options]
 
-FILE, or --content FILE   the WordPress export; it is loaded again when it changes
+FILE, or --content FILE   the WordPress export, or a folder with the files of one; several are files of one export; it is
+                          loaded again when it changes
 --settings FILE           what an export lacks; else FILE.settings.json or settings.json beside it
 --uploads FOLDER          the uploads; else uploads/ beside the export
+--fetch-uploads           brings uploads that are missing from the addresses that the export names
 --port 8080               where it listens, on 127.0.0.1
 --secret UUID             the front end's FAUST_SECRET_KEY; better in the environment, by that name
 --front-end URL           where previews and links lead; else what the settings say, else http://localhost:3000
 --messages FILE           takes what visitors send with forms
 --changes-to URL          the site that is told of changes; with --changed also of those before this start
+--public-introspection    lets everybody see the schema, not only who is signed in
 --persisted-queries       keeps queries that clients then name by their hash
 --export-schema           prints the GraphQL schema of the export and ends
 --help                    prints this and ends`;
@@ -28,8 +31,12 @@ export class UsageError extends Error {
 
 export interface Options {
   content: string;
+  /** The other files of the same export. */
+  moreContent: readonly string[];
   settings: string | undefined;
   uploads: string | undefined;
+  /** Whether missing uploads are brought first. */
+  fetchUploads: boolean;
   port: number;
   /** Undefined: what the settings say, else http://localhost:3000. */
   frontEnd: string | undefined;
@@ -38,6 +45,8 @@ export interface Options {
   /** Whether the site may have missed changes before this start. */
   changed: boolean;
   persistedQueries: boolean;
+  /** Whether everybody may see the schema. */
+  publicIntrospection: boolean;
   /** The key that the front end has; undefined: the environment's. */
   secret: string | undefined;
   /** Whether only the schema is asked for. */
@@ -52,9 +61,10 @@ function valuesIn(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        content: { type: 'string' },
+        content: { type: 'string', multiple: true },
         settings: { type: 'string' },
         uploads: { type: 'string' },
+        'fetch-uploads': { type: 'boolean', default: false },
         port: { type: 'string', default: DEFAULT_PORT },
         'front-end': { type: 'string' },
         'changes-to': { type: 'string' },
@@ -63,6 +73,7 @@ function valuesIn(args: string[]) {
         'export-schema': { type: 'boolean', default: false },
         changed: { type: 'boolean', default: false },
         'persisted-queries': { type: 'boolean', default: false },
+        'public-introspection': { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -77,17 +88,18 @@ function valuesIn(args: string[]) {
  */
 export function optionsOf(args: string[]): Options {
   const { values, positionals } = valuesIn(args);
-  const [content, ...others] = [values.content ?? [], positionals].flat();
+  const [content, ...moreContent] = [...(values.content ?? []), ...positionals];
   if (content === undefined) throw new UsageError('Name the export.');
-  if (others.length > 0) throw new UsageError(`One export is read, not also ${others.join(' ')}.`);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new UsageError(`--port must be a number from 1 to 65535, not "${values.port}".`);
   }
   return {
     content,
+    moreContent,
     settings: values.settings,
     uploads: values.uploads,
+    fetchUploads: values['fetch-uploads'],
     port,
     frontEnd: optional(values['front-end'], (address) => addressOf('--front-end', address).origin),
     changesTo: optional(values['changes-to'], (address) =>
@@ -95,6 +107,7 @@ export function optionsOf(args: string[]): Options {
     ),
     changed: values.changed,
     persistedQueries: values['persisted-queries'],
+    publicIntrospection: values['public-introspection'],
     secret: values.secret,
     exportSchema: values['export-schema'],
     messages: values.messages ?? path.join(tmpdir(), `homegrown-messages-${port}.jsonl`),

@@ -24,16 +24,23 @@ describe('the options of the content backend', () => {
   it('are the export and, for all else, defaults', () => {
     expect(optionsOf(['--content', 'site.xml'])).toEqual({
       content: 'site.xml',
+      moreContent: [],
       settings: undefined,
       uploads: undefined,
+      fetchUploads: false,
       port: 8080,
       messages: path.join(tmpdir(), 'homegrown-messages-8080.jsonl'),
       frontEnd: undefined,
       changesTo: undefined,
       changed: false,
       persistedQueries: false,
+      publicIntrospection: false,
       secret: undefined,
       exportSchema: false,
+    });
+    expect(optionsOf(['a.xml', 'b.xml', '--content', 'c.xml'])).toMatchObject({
+      content: 'c.xml',
+      moreContent: ['a.xml', 'b.xml'],
     });
     expect(optionsOf(['site.xml', '--export-schema'])).toMatchObject({
       content: 'site.xml',
@@ -52,7 +59,6 @@ describe('the options of the content backend', () => {
   it.each([
     ['an unknown one', ['--contents', 'site.xml'], /--contents/],
     ['no export', [], /Name the export/],
-    ['two exports', ['a.xml', 'b.xml'], /One export is read, not also b\.xml/],
     ['a port that is none', ['--content', 'a', '--port', '70000'], /--port .* not "70000"/],
     ['half a port', ['--content', 'a', '--port', '80.5'], /--port .* not "80\.5"/],
     ['an address of files', ['--content', 'a', '--front-end', 'file:///a'], /--front-end .* http/],

@@ -1,6 +1,6 @@
 import { FORM_TYPE } from '../contact-form-7/render-form';
-import type { SiteContent } from '../model';
-import type { RenderContext } from '../render';
+import type { SiteContent, TermRecord } from '../model';
+import { plainExcerpt, type RenderContext, type ShownTerm } from '../render';
 import { ContentStore } from '../store/content-store';
 import { AddressResolver } from '../store/addresses/address-resolver';
 import { Permalinks } from '../store/addresses/permalinks';
@@ -11,18 +11,28 @@ import { seoPluginOf } from './seo/seo-plugins';
 export function siteContextOf(content: SiteContent): SiteContext {
   const store = new ContentStore(content);
   const permalinks = new Permalinks(store);
+  const addresses = new AddressResolver(permalinks);
   return {
     store,
     permalinks,
-    addresses: new AddressResolver(permalinks),
-    render: renderContextOf(store, permalinks),
+    addresses,
+    render: renderContextOf(store, permalinks, addresses),
     seo: seoPluginOf(store),
   };
 }
 
-function renderContextOf(store: ContentStore, permalinks: Permalinks): RenderContext {
+function renderContextOf(
+  store: ContentStore,
+  permalinks: Permalinks,
+  addresses: AddressResolver,
+): RenderContext {
+  const shownTerm = (term: TermRecord): ShownTerm => ({
+    ...term,
+    uri: permalinks.uriOfTerm(term),
+    count: store.countOfTerm(term.id),
+  });
   const forms = store.rows.filter(({ type, status }) => type === FORM_TYPE && status === 'publish');
-  return {
+  const context: RenderContext = {
     settings: store.settings,
     post: (id) => store.postById(id),
     attachmentsOf: (postId) =>
@@ -38,5 +48,20 @@ function renderContextOf(store: ContentStore, permalinks: Permalinks): RenderCon
       const post = store.postById(postId);
       return post ? permalinks.uriOfPost(post) : null;
     },
+    user: (id) => {
+      const user = store.users.withId(id);
+      return user && { ...user, uri: permalinks.uriOfUser(user) };
+    },
+    approvedComments: () => store.comments.filter(({ approved }) => approved),
+    taxonomy: (name) => store.taxonomy(name),
+    terms: (taxonomy) => store.terms.ofTaxonomy(taxonomy).map(shownTerm),
+    termsOf: (post, taxonomy) => store.terms.ofPost(post, taxonomy).map(shownTerm),
+    atAddress: (uri) => {
+      const found = addresses.resolve(uri);
+      const isPost = found !== null && found !== 'elsewhere' && found.kind === 'post';
+      return isPost && found.post.status === 'publish' ? found.post : undefined;
+    },
+    excerpt: (post) => plainExcerpt(post, context),
   };
+  return context;
 }

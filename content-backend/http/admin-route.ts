@@ -6,6 +6,7 @@ import { rawUrlEncode } from '../sign-in/redirect';
 import type { SignIn } from '../sign-in/sign-in';
 import { adminList } from './admin-list';
 import { adminScreen, type AdminScreen } from './admin-screen';
+import { EXPLORER_PACKAGE, sendExplorer } from './query-explorer';
 import { redirect, sendPage, type Page } from './page';
 import { send, type Request, type Route } from './route';
 
@@ -13,7 +14,11 @@ import { send, type Request, type Route } from './route';
  * `/wp-admin/…`: there is nothing to edit with here, so a page says what WordPress would open. Like WordPress's it needs
  * a signed-in browser.
  */
-export function adminRoute({ sessions }: SignIn, site: SiteContext): Route {
+export function adminRoute(
+  { sessions }: SignIn,
+  site: SiteContext,
+  explorer: () => string | null,
+): Route {
   const { settings } = site.store;
   return (request, response) => {
     const rest = /^\/wp-admin(?:\/(.*))?$/.exec(request.path);
@@ -32,6 +37,10 @@ export function adminRoute({ sessions }: SignIn, site: SiteContext): Route {
       return true;
     }
     const screen = adminScreen(rest[1] ?? '', request.query, user, site);
+    if (screen.allowed && screen.isExplorer && explorer() !== null) {
+      sendExplorer(request, response);
+      return true;
+    }
     const page = pageOf(screen, user, sessions.logoutNonce(session), site);
     sendPage(request, response, screen.allowed ? 200 : 403, page, settings);
     return true;
@@ -52,7 +61,7 @@ function pageOf(screen: AdminScreen, user: UserRecord, nonce: string, site: Site
     title: screen.title,
     body: `<main class="wide">
 <h1>${escapeHtml(screen.title)}</h1>
-${says}
+${screen.allowed && screen.isExplorer ? EXPLORER_MISSING : says}
 ${screen.allowed && screen.list ? adminList(screen.list.type, user, site) : ''}
 <ul>
 ${screen.post ? linksOf(screen.post, site) : ''}
@@ -62,6 +71,8 @@ ${screen.post ? linksOf(screen.post, site) : ''}
 </main>`,
   };
 }
+
+const EXPLORER_MISSING = `<p>GraphiQL is not installed. To have it here: <code>npm install --no-save ${EXPLORER_PACKAGE}</code>, then load this page again. Any other GraphiQL can ask <code>/graphql</code>; <code>--public-introspection</code> opens the schema to it.</p>`;
 
 function linksOf(post: PostRecord, { store, permalinks }: SiteContext): string {
   const uri = permalinks.uriOfPost(post);

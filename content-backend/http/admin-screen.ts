@@ -14,6 +14,8 @@ export interface AdminScreen {
   post: PostRecord | null;
   /** A list of content that the screen shows: of a content type, or of all that is not public. */
   list?: { type: string | null };
+  /** Whether it is the screen on which queries are tried. */
+  isExplorer?: boolean;
 }
 
 const SCREENS = new Map<string, readonly [title: string, capability: string]>(
@@ -57,8 +59,9 @@ export function adminScreen(
   viewer: Viewer,
   site: SiteContext,
 ): AdminScreen {
-  const plugin = PLUGIN_PAGES.get(query.get('page') ?? '');
-  if (plugin) return named(plugin, viewer);
+  const page = query.get('page') ?? '';
+  const plugin = PLUGIN_PAGES.get(page);
+  if (plugin) return { ...named(plugin, viewer), isExplorer: page === 'graphiql-ide' };
   switch (file) {
     case '':
     case 'index.php':

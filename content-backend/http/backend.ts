@@ -15,6 +15,7 @@ import { graphqlRoute } from './graphql-route';
 import { maySignIn } from './may-sign-in';
 import type { PersistedQueries } from './persisted-queries';
 import type { Request, Route } from './route';
+import { toolbarStylesRoute } from './toolbar-styles';
 import { uploadsRoute } from './uploads-route';
 import { viewerFromRequest, type Authenticate } from './viewer';
 
@@ -25,7 +26,7 @@ export interface BackendOptions extends MoreResolvers {
   /** Whether a request may see the schema without being signed in. */
   mayIntrospect?: (request: Request) => boolean;
   /** Routes that are asked first, for the site that answers now: sign-in, REST. */
-  routes?: (site: SiteContext) => readonly Route[];
+  routes?: (site: SiteContext, execute: Executor) => readonly Route[];
   /** Takes what visitors send with forms; without it there is no plugin for forms. */
   mailbox?: Mailbox;
   /** Queries that clients send once and then name by their hash; without it they are refused as WordPress does. */
@@ -51,7 +52,7 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
   const authenticate = options.authenticate ?? (() => null);
   const routes = [
     ...(options.mailbox ? [contactFormRoute(site, options.mailbox)] : []),
-    ...(options.routes?.(site) ?? []),
+    ...(options.routes?.(site, execute) ?? []),
     graphqlRoute({
       execute,
       viewerOf: ({ message }) => viewerFromRequest(message.headers, site.store, authenticate),
@@ -64,6 +65,7 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
       site.store.posts.filter(({ type }) => type === 'attachment'),
     ),
     avatarRoute(site.store),
+    toolbarStylesRoute,
     canonicalRoute(site),
     frontEndRoute(site.store.settings),
   ];

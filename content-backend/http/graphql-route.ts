@@ -22,6 +22,8 @@ export interface GraphqlRouteOptions {
   viewerOf: (request: Request) => Viewer;
   /** Whether a request may see the schema though nobody is signed in (FaustWP: the right `X-Faust-Secret`). */
   mayIntrospect?: (request: Request) => boolean;
+  /** Whether a request is for this endpoint; WPGraphQL's addresses when left out. */
+  isEndpoint?: (request: Request) => boolean;
   /** Whether a request may sign somebody in. */
   maySignIn: (request: Request) => boolean;
   /** Queries that are named by their hash; without it naming one is refused. */
@@ -49,7 +51,7 @@ type Reading =
 /** The GraphQL endpoint, with WPGraphQL's statuses and headers. */
 export function graphqlRoute(options: GraphqlRouteOptions): Route {
   return async (request, response) => {
-    if (!isEndpoint(request)) return false;
+    if (!(options.isEndpoint ?? isEndpoint)(request)) return false;
     if (request.method === 'OPTIONS') {
       send(request, response, 200, { ...CORS, 'Content-Type': 'application/json ; charset=UTF-8' });
       return true;

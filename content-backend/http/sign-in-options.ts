@@ -6,21 +6,35 @@ import { generateRoute } from './generate-route';
 import { loginRoute } from './login-route';
 import { contentEndpoint } from './rest-content';
 import { faustEndpoints } from './rest-faust';
+import { explorerFile, explorerRoute } from './query-explorer';
 import { restRoute } from './rest-route';
 import { userEndpoint } from './rest-user';
 import { viewerFromRequest } from './viewer';
 
+/** What is open to whom beside what WordPress and FaustWP open. */
+interface Openings {
+  /** Whether everybody may see the schema, which WPGraphQL has as a setting; false when left out. */
+  publicIntrospection?: boolean;
+  /** Where GraphiQL's file is; null for nowhere. */
+  explorer?: () => string | null;
+}
+
 /** What makes a backend one that can be signed in to: tokens, routes and FaustWP's mutation. */
-export function signInOptions(signIn: SignIn): BackendOptions {
+export function signInOptions(
+  signIn: SignIn,
+  { publicIntrospection = false, explorer = explorerFile }: Openings = {},
+): BackendOptions {
   const authenticate = (token: string) => signIn.tokens.read('access', token)?.userId ?? null;
   return {
     authenticate,
-    mayIntrospect: ({ message }) => signIn.isSecret(message.headers['x-faust-secret']),
+    mayIntrospect: ({ message }) =>
+      publicIntrospection || signIn.isSecret(message.headers['x-faust-secret']),
     mutations: mutationFields(signIn),
-    routes: (site) => [
+    routes: (site, execute) => [
       generateRoute(signIn, site),
       loginRoute(signIn, site),
-      adminRoute(signIn, site),
+      adminRoute(signIn, site, explorer),
+      explorerRoute(signIn.sessions, site, explorer, { execute, maySignIn: () => false }),
       restRoute({
         cmsUrl: site.store.settings.cmsUrl,
         endpoints: [...faustEndpoints(signIn, site), userEndpoint(site), contentEndpoint(site)],

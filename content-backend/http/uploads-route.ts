@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PostRecord } from '../model';
 import { imageMetadata, mimeTypeOfFile } from '../render/image-metadata';
 import { intermediateImages } from './intermediate-image';
+import { placeholders } from './placeholder';
 import { send, type Request, type Route } from './route';
 
 const PREFIX = '/wp-content/uploads/';
@@ -25,11 +26,13 @@ interface Asset {
 /**
  * Serves `/wp-content/uploads/` from a folder: nothing outside it, no dot files, with conditional and range requests.
  * A resized file that is missing is made from its original, for a site's uploads may be originals only; of other sizes than
- * those in the metadata of `attachments` and WordPress's own it makes none.
+ * those in the metadata of `attachments` and WordPress's own it makes none. In place of a picture of an attachment that is
+ * missing stands one of its size.
  */
 export function uploadsRoute(uploadsDir: string | null, attachments: readonly PostRecord[]): Route {
   const listed = listedFiles(attachments);
   const images = intermediateImages((file) => listed.has(path.basename(file)));
+  const placeholderOf = placeholders(attachments);
 
   const assetOf = async (file: string, root: string): Promise<Asset | null> => {
     const found = await fileInside(file, root);
@@ -42,7 +45,7 @@ export function uploadsRoute(uploadsDir: string | null, attachments: readonly Po
   };
 
   return async (request, response) => {
-    if (!request.path.startsWith(PREFIX) || uploadsDir === null) return false;
+    if (!request.path.startsWith(PREFIX)) return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       send(
         request,
@@ -54,8 +57,13 @@ export function uploadsRoute(uploadsDir: string | null, attachments: readonly Po
       return true;
     }
     const relative = decodePath(request.path.slice(PREFIX.length));
-    const root = await realpath(uploadsDir).catch(() => null);
+    const root = uploadsDir === null ? null : await realpath(uploadsDir).catch(() => null);
     const asset = relative && root ? await assetOf(path.join(root, relative), root) : null;
+    const placeholder = relative && !asset ? await placeholderOf(relative) : null;
+    if (relative && placeholder) {
+      send(request, response, 200, placeholderHeaders(relative), placeholder);
+      return true;
+    }
     if (!asset) {
       send(
         request,
@@ -68,6 +76,17 @@ export function uploadsRoute(uploadsDir: string | null, attachments: readonly Po
     }
     await sendAsset(request, response, asset);
     return true;
+  };
+}
+
+/** Nobody keeps a placeholder: the picture may be there at the next request. */
+function placeholderHeaders(file: string): Record<string, string> {
+  return {
+    'Content-Type': mimeTypeOfFile(file),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Access-Control-Allow-Origin': '*',
+    'X-Placeholder': 'the upload is missing',
   };
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { ImportNotice } from '../model';
 
 /** How many notices of one topic are printed; further ones are counted. */
@@ -17,14 +18,20 @@ interface Counted {
 export class ImportReport {
   private readonly notices: ImportNotice[] = [];
   private readonly countOfTopic = new Map<string, number>();
+  private suffix = '';
   private readonly counted = new Map<string, Counted>();
+
+  /** What is noted from now on is about this file of several; null for no other than the one there is. */
+  begin(file: string | null): void {
+    this.suffix = file === null ? '' : `; in ${path.basename(file)}`;
+  }
 
   /** Notes one thing. `topic` is a plural that ends the sentence "and 7 more …". */
   add(kind: ImportNotice['kind'], topic: string, line: number | null, message: string): void {
     const count = (this.countOfTopic.get(topic) ?? 0) + 1;
     this.countOfTopic.set(topic, count);
     if (count <= MAX_PRINTED_PER_TOPIC) {
-      this.notices.push({ kind, line, message });
+      this.notices.push({ kind, line, message: message + this.suffix });
       return;
     }
     const counted = this.counted.get(topic) ?? { kind, count: 0, lastLine: null };

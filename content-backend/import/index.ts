@@ -4,5 +4,6 @@ export { readExport } from './export/read-export';
 export type { ExportContent } from './export/export-content';
 export { ImportReport } from './import-report';
 export { readSettings } from './settings/read-settings';
+export { besideExport, exportFiles } from './export/export-files';
 export { ExportError } from './export/export-error';
 export { SettingsError } from './settings/settings-error';

@@ -5,6 +5,7 @@ import { ImportReport } from './import-report';
 import type { SiteImport } from './site-import';
 import { siteSettings } from './options/site-settings';
 import { PageReferences } from './page-references';
+import { besideExport, exportFiles } from './export/export-files';
 import { readExport } from './export/read-export';
 import { readSettings } from './settings/read-settings';
 import { SettingsError } from './settings/settings-error';
@@ -18,8 +19,10 @@ const DEFAULT_FRONT_END = 'http://localhost:3000';
 
 /** What a site is made of. */
 export interface SiteSources {
-  /** A WordPress export, WXR 1.2. */
+  /** A WordPress export, WXR 1.0 to 1.2, or a folder with the files of one. */
   exportFile: string;
+  /** The other files of the same export. */
+  moreFiles?: readonly string[];
   /** Default: `<export name>.settings.json` beside the export, else `settings.json` beside it, else none. */
   settingsFile?: string;
   /** Default: the folder `uploads` beside the export, if there is one. */
@@ -42,11 +45,14 @@ export interface LoadedSite {
  * settings that are wrong or name what the export does not have.
  */
 export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
-  const { exportFile } = sources;
+  const exportFile = besideExport(sources.exportFile);
   const notices = new ImportReport();
   const settingsFile = sources.settingsFile ?? (await settingsBeside(exportFile));
   const settings: Settings = settingsFile === null ? {} : await readSettings(settingsFile);
-  const exported = await readExport(exportFile, notices);
+  const exported = await readExport(
+    exportFiles([sources.exportFile, ...(sources.moreFiles ?? [])]),
+    notices,
+  );
   if (settingsFile === null) {
     notices.add(
       'guessed',
@@ -103,7 +109,9 @@ async function settingsBeside(exportFile: string): Promise<string | null> {
 }
 
 async function uploadsFolder({ exportFile, uploadsDir }: SiteSources): Promise<string | null> {
-  const folder = path.resolve(uploadsDir ?? path.join(path.dirname(exportFile), 'uploads'));
+  const folder = path.resolve(
+    uploadsDir ?? path.join(path.dirname(besideExport(exportFile)), 'uploads'),
+  );
   if ((await kindOf(folder)) === 'folder') return folder;
   if (uploadsDir === undefined) return null;
   throw new SettingsError(uploadsDir, ['there is no such folder of uploads. Check its name.']);

@@ -3,6 +3,9 @@ import { type Block, type BlockAttributes, objectAttribute, textAttribute } from
 
 /** The blocks that lay out what they hold, with the layout they have unless their attributes name another. */
 const LAYOUT_BLOCKS: ReadonlyMap<string, BlockAttributes> = new Map<string, BlockAttributes>([
+  ['core/accordion', {}],
+  ['core/accordion-item', {}],
+  ['core/accordion-panel', {}],
   ['core/buttons', { type: 'flex' }],
   ['core/column', {}],
   ['core/columns', { type: 'flex', flexWrap: 'nowrap' }],
@@ -13,9 +16,12 @@ const LAYOUT_BLOCKS: ReadonlyMap<string, BlockAttributes> = new Map<string, Bloc
   ['core/latest-posts', {}],
   ['core/post-template', {}],
   ['core/query', {}],
+  ['core/navigation', { type: 'flex' }],
   ['core/query-pagination', { type: 'flex' }],
   ['core/quote', {}],
   ['core/social-links', { type: 'flex' }],
+  ['core/term-template', {}],
+  ['core/terms-query', {}],
 ]);
 
 const CLASS_OF_TYPE: ReadonlyMap<string, string> = new Map([
@@ -100,6 +106,13 @@ function containerClass(block: Block, name: string, layout: BlockAttributes): st
     Object.keys(spacing).length === 0 ? null : spacing,
   ]).slice(0, 8);
   return `wp-container-${slug(name)}-is-layout-${hash}`;
+}
+
+/** The eight signs by which WordPress tells generated class names apart. */
+export function shortHash(values: unknown): string {
+  return (
+    typeof values === 'string' ? createHash('md5').update(values).digest('hex') : md5(values)
+  ).slice(0, 8);
 }
 
 /** MD5 of values as PHP's `json_encode` writes them. */

@@ -1,18 +1,34 @@
-import { type Block, numberAttribute, objectAttribute, parseBlocks, textAttribute } from './block';
-import { elementsClass, layoutClasses } from './block-layout';
+import {
+  type Block,
+  type BlockAttributes,
+  numberAttribute,
+  objectAttribute,
+  parseBlocks,
+  textAttribute,
+} from './block';
+import { elementsClass, layoutClasses, shortHash } from './block-layout';
+import { frontEndHref } from './block-wrapper';
 import { DYNAMIC_BLOCKS } from './dynamic-blocks';
+import { escapeHtml } from './entities';
 import { fluidFontSize } from './fluid-typography';
 import {
   attribute,
   changeTag,
   firstTag,
   tagsOf,
+  withAttributeValue,
   withClasses,
   withFirstAttribute,
   wrapperTag,
 } from './html-tag';
+import { navigation } from './navigation-blocks';
+import { thumbnailTag } from './image-tag';
+import { phpDate } from './php-date';
+import { thumbnailOf } from './post-blocks';
 import { loopOf } from './query-loop';
 import type { Rendering } from './rendering';
+import { termsOfLoop } from './term-blocks';
+import { renderEncodedTitle } from './title';
 
 /** The HTML of stored block markup, block after block. */
 export function renderBlocks(content: string, rendering: Rendering): string {
@@ -27,12 +43,15 @@ export function renderBlock(block: Block, rendering: Rendering): string {
   if (objectAttribute(block.attributes, 'metadata').blockVisibility === false) return '';
   if (block.name === 'core/block') return renderSyncedPattern(block, rendering);
   if (block.name === 'core/query') return renderLoop(block, rendering);
-  const dynamic = DYNAMIC_BLOCKS.get(block.name);
+  if (block.name === 'core/terms-query') return renderTermLoop(block, rendering);
+  const dynamic = block.name === 'core/navigation' ? menu : DYNAMIC_BLOCKS.get(block.name);
   const inner = () => innerHtml(block, rendering);
   return dynamic
     ? classesOn(firstTag, layoutClasses(block), dynamic(block, rendering, inner))
     : renderStatic(block, rendering);
 }
+
+const menu = navigation(renderBlock);
 
 /** What a block holds, as stored and with its inner blocks rendered. */
 function innerHtml(block: Block, rendering: Rendering): string {
@@ -54,6 +73,42 @@ function renderLoop(block: Block, rendering: Rendering): string {
   return html;
 }
 
+/** What a loop whose pages are exchanged without loading the page anew says of itself. */
+function loopRegion(html: string, _block: Block, { loop }: Rendering): string {
+  if (!loop || loop.region === null) return html;
+  return attributesOn(html, 'div', [
+    ['data-wp-context', '{}'],
+    ['data-wp-interactive', 'core/query'],
+    ['data-wp-key', String(loop.region)],
+    ['data-wp-router-region', `query-${loop.region}`],
+  ]);
+}
+
+/** A loop of terms. */
+function renderTermLoop(block: Block, rendering: Rendering): string {
+  const outer = rendering.terms;
+  rendering.terms = termsOfLoop(block, rendering.context);
+  const html = renderStatic(block, rendering);
+  rendering.terms = outer;
+  return html;
+}
+
+/** The HTML with attributes as the first ones of its first tag of a name; the values are texts. */
+function attributesOn(
+  html: string,
+  name: string,
+  attributes: ReadonlyArray<readonly [name: string, value: string]>,
+): string {
+  const tag = firstTag(html, name);
+  if (!tag) return html;
+  return changeTag(html, tag, (text) =>
+    attributes.reduceRight(
+      (done, [attributeName, value]) => withFirstAttribute(done, attributeName, escapeHtml(value)),
+      text,
+    ),
+  );
+}
+
 /** What a synced pattern holds; '' for one that is gone, has a password or holds itself. */
 function renderSyncedPattern(block: Block, rendering: Rendering): string {
   const id = numberAttribute(block.attributes, 'ref');
@@ -68,10 +123,12 @@ function renderSyncedPattern(block: Block, rendering: Rendering): string {
 }
 
 function renderStatic(block: Block, rendering: Rendering): string {
+  const [first] = block.innerContent;
+  const opening = typeof first === 'string' ? finishOpening(first, block, rendering) : '';
   let nextInner = 0;
   const piece = (html: string | null, index: number): string => {
     // All that rendering changes stands before the first inner block, so what is inside is never read again.
-    if (html !== null) return index === 0 ? finishOpening(html, block, rendering) : html;
+    if (html !== null) return index === 0 ? opening : html;
     const inner = block.innerBlocks[nextInner++];
     return inner ? renderBlock(asChildOf(block, inner), rendering) : '';
   };
@@ -79,8 +136,120 @@ function renderStatic(block: Block, rendering: Rendering): string {
   return block.name === 'core/details' ? lessUrgentImages(html) : html;
 }
 
-/** An inner block as its parent shows it: a gallery adds the attachment's id to its images. */
-function asChildOf(parent: Block, inner: Block): Block {
+/** The style of a block that the theme defines, which WordPress gives a number: `is-style-outline`. */
+function variationOf({ attributes }: Block): string | null {
+  const styles = /(?:^|\s)(is-style-[\w-]+)/.exec(textAttribute(attributes, 'className'));
+  const [, name = ''] = styles ?? [];
+  return THEME_STYLES.has(name) ? name : null;
+}
+
+const THEME_STYLES: ReadonlySet<string> = new Set([
+  'is-style-outline',
+  'is-style-section-1',
+  'is-style-section-2',
+  'is-style-section-3',
+  'is-style-section-4',
+  'is-style-section-5',
+  'is-style-text-annotation',
+  'is-style-text-display',
+  'is-style-text-subtitle',
+]);
+
+/** The class names that WordPress adds last. */
+function lastClasses(block: Block, rendering: Rendering): string[] {
+  const variation = variationOf(block);
+  return [
+    ...childClasses(block),
+    ...(variation === null ? [] : [`${variation}--${rendering.nextId()}`]),
+    ...customCssClasses(block),
+    ...duotoneClasses(block, rendering),
+  ];
+}
+
+/** The class of a block for which the layout around it has something of its own: how wide it is, how many cells it takes. */
+function childClasses({ attributes }: Block): string[] {
+  const layout = objectAttribute(objectAttribute(attributes, 'style'), 'layout');
+  if (Object.keys(layout).length === 0) return [];
+  const parent = objectAttribute(attributes, PARENT_LAYOUT);
+  return [`wp-container-content-${shortHash({ layout, parentLayout: parentMeasures(parent) })}`];
+}
+
+/** What of a layout counts for the cells in it; PHP writes an empty list of it as `[]`. */
+function parentMeasures(layout: BlockAttributes): unknown {
+  const entries = Object.entries(layout).filter(
+    ([name]) => name === 'minimumColumnWidth' || name === 'columnCount',
+  );
+  return entries.length === 0 ? [] : Object.fromEntries(entries);
+}
+
+/** Under this name a block keeps the layout of the block around it; no attribute of the editor has it. */
+const PARENT_LAYOUT = ' parentLayout';
+
+/** The classes of a block with CSS of its own, named after all of the block; one that holds others has a name as stable. */
+function customCssClasses({
+  name,
+  attributes,
+  innerBlocks,
+  innerHtml,
+  innerContent,
+}: Block): string[] {
+  const css = textAttribute(objectAttribute(attributes, 'style'), 'css');
+  if (css === '') return [];
+  const all =
+    innerBlocks.length > 0
+      ? attributes
+      : { blockName: name, attrs: attributes, innerBlocks: [], innerHTML: innerHtml, innerContent };
+  return ['has-custom-css', `wp-custom-css-${shortHash(all)}`];
+}
+
+/** The class of a picture in two colours: a pair of the theme's, or one of its own, which is numbered. */
+function duotoneClasses({ attributes }: Block, rendering: Rendering): string[] {
+  const color = objectAttribute(objectAttribute(attributes, 'style'), 'color');
+  const duotone = Object.hasOwn(color, 'duotone') ? color.duotone : undefined;
+  if (typeof duotone === 'string') {
+    const preset = /^var:preset\|duotone\|([\w-]+)$/.exec(duotone)?.[1];
+    return preset === undefined ? [] : [`wp-duotone-${preset}`];
+  }
+  if (!Array.isArray(duotone)) return [];
+  const colours = duotone.filter((colour) => typeof colour === 'string').join('-');
+  const key = colours.toLowerCase().replace(/[^a-z0-9_-]/g, '');
+  return [`wp-duotone-${key}-${rendering.nextId()}`];
+}
+
+/** A text that is taken from the content around it: `core/post-data`. */
+function withBoundContent(html: string, block: Block, { item, post, context }: Rendering): string {
+  const bindings = objectAttribute(objectAttribute(block.attributes, 'metadata'), 'bindings');
+  const binding = objectAttribute(bindings, 'content');
+  if (textAttribute(binding, 'source') !== 'core/post-data') return html;
+  const args = objectAttribute(binding, 'args');
+  const subject = item ?? post;
+  const { language } = context.settings;
+  const changed = { date: subject.modified, dateGmt: subject.modifiedGmt };
+  const values: ReadonlyMap<string, string> = new Map([
+    ['date', phpDate('c', subject, language)],
+    ['modified', phpDate('c', changed, language)],
+    ['link', frontEndHref(context.uri(subject.id), context)],
+  ]);
+  const value = values.get(textAttribute(args, 'field') || textAttribute(args, 'key'));
+  const tag = firstTag(html);
+  const end = html.lastIndexOf('</');
+  return value === undefined || !tag || end < tag.end
+    ? html
+    : html.slice(0, tag.end) + value + html.slice(end);
+}
+
+/** An inner block as its parent shows it: a gallery adds the attachment's id to its images, a layout its measures. */
+function asChildOf(parent: Block, child: Block): Block {
+  const isLaidOut = Object.hasOwn(objectAttribute(child.attributes, 'style'), 'layout');
+  const inner = isLaidOut
+    ? {
+        ...child,
+        attributes: {
+          ...child.attributes,
+          [PARENT_LAYOUT]: objectAttribute(parent.attributes, 'layout'),
+        },
+      }
+    : child;
   const id = numberAttribute(inner.attributes, 'id');
   if (parent.name !== 'core/gallery' || inner.name !== 'core/image' || id === undefined) {
     return inner;
@@ -93,7 +262,14 @@ function finishOpening(html: string, block: Block, rendering: Rendering): string
   const added = additions ? additions(html, block, rendering) : html;
   const outer = classesOn(firstTag, [...elementsClass(block), ...hiddenClasses(block)], added);
   const wrapper = block.innerContent.length > 1 ? wrapperTag : firstTag;
-  return withFluidText(classesOn(wrapper, layoutClasses(block), outer), block);
+  const laidOut = classesOn(wrapper, layoutClasses(block), outer);
+  const last = classesOn(firstTag, lastClasses(block, rendering), laidOut);
+  const named =
+    block.name === 'core/paragraph'
+      ? classesOn((text) => firstTag(text, 'p'), ['wp-block-paragraph'], last)
+      : last;
+  const bound = block.innerBlocks.length > 0 ? named : withBoundContent(named, block, rendering);
+  return withFluidText(bound, block);
 }
 
 function classesOn(find: typeof wrapperTag, classes: readonly string[], html: string): string {
@@ -156,13 +332,103 @@ function classOnFirst(className: string, ...names: string[]): Addition {
 
 /** What WordPress's own blocks add to their stored HTML. */
 const ADDITIONS: ReadonlyMap<string, Addition> = new Map<string, Addition>([
-  ['core/paragraph', classOnFirst('wp-block-paragraph', 'p')],
   ['core/heading', classOnFirst('wp-block-heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')],
   ['core/list', classOnFirst('wp-block-list', 'ul', 'ol')],
   ['core/gallery', galleryNumber],
   ['core/image', imageOfGallery],
   ['core/button', buttonWithText],
+  ['core/cover', cover],
+  ['core/embed', ownEmbed],
+  ['core/query', loopRegion],
+  ['core/accordion', accordion],
+  ['core/accordion-item', accordionItem],
+  ['core/accordion-heading', accordionHeading],
+  ['core/accordion-panel', accordionPanel],
+  ['core/playlist', (html, { innerBlocks }) => (innerBlocks.length === 0 ? '' : html)],
 ]);
+
+/** A cover of a given height; one that shows the featured image gets it, before what it holds. */
+function cover(html: string, block: Block, rendering: Rendering): string {
+  const sized =
+    numberAttribute(block.attributes, 'minHeight') === undefined ? html : freeRatio(html);
+  if (block.attributes.useFeaturedImage !== true) return sized;
+  const { context } = rendering;
+  const image = thumbnailOf(rendering.item ?? rendering.post, context);
+  const at = sized.search(/<div\b[^>]*wp-block-cover__inner-container/);
+  if (!image || at === -1) return sized;
+  const tag = thumbnailTag(image, 'full', context, {
+    className: 'wp-block-cover__image-background wp-post-image',
+    more: ' data-object-fit="cover"',
+  });
+  return sized.slice(0, at) + tag + sized.slice(at);
+}
+
+/** Content of the site itself that is embedded: its title, which leads there. Of other sites an export has the address alone. */
+function ownEmbed(html: string, block: Block, { context }: Rendering): string {
+  const url = textAttribute(block.attributes, 'url');
+  const { settings } = context;
+  const origins = [...settings.ownOrigins, settings.cmsUrl, settings.frontEndUrl];
+  const origin = origins.find((own) => own !== '' && url.startsWith(`${own}/`));
+  const post = origin === undefined ? undefined : context.atAddress(url.slice(origin.length));
+  const at = html.indexOf(`\n${url}\n`);
+  if (!post || at === -1) return html;
+  const href = frontEndHref(context.uri(post.id), context);
+  const quote = `<blockquote class="wp-embedded-content"><a href="${href}">${renderEncodedTitle(post.title)}</a></blockquote>`;
+  return `${html.slice(0, at + 1)}${quote}${html.slice(at + 1 + url.length)}`;
+}
+
+/** An element whose height is given takes no other measure from its proportions. */
+function freeRatio(html: string): string {
+  const tag = firstTag(html);
+  if (!tag) return html;
+  return changeTag(html, tag, (text) => {
+    const style = attribute(text, 'style');
+    return style === undefined || style.includes('aspect-ratio')
+      ? text
+      : withAttributeValue(text, 'style', `${style.replace(/;\s*$/, '')};aspect-ratio:unset;`);
+  });
+}
+
+/** What WordPress's script for accordions reads. */
+function accordion(html: string, block: Block): string {
+  const closes = block.attributes.autoclose === true;
+  return attributesOn(html, 'div', [
+    ['data-wp-context', `{ "autoclose": ${closes}, "accordionItems": [] }`],
+    ['data-wp-interactive', 'core/accordion'],
+  ]);
+}
+
+function accordionItem(html: string, block: Block, rendering: Rendering): string {
+  const isOpen = block.attributes.openByDefault === true;
+  rendering.accordionItem = { id: `accordion-item-${rendering.nextAccordionItem()}`, isOpen };
+  return attributesOn(html, 'div', [
+    ['data-wp-class--is-open', 'state.isOpen'],
+    ['data-wp-context', `{ "id": "${rendering.accordionItem.id}", "openByDefault": ${isOpen} }`],
+    ['data-wp-init', 'callbacks.initAccordionItems'],
+    ['data-wp-on-window--hashchange', 'callbacks.hashChange'],
+  ]);
+}
+
+function accordionHeading(html: string, _block: Block, { accordionItem: item }: Rendering): string {
+  if (!item) return html;
+  return attributesOn(html, 'button', [
+    ['aria-expanded', String(item.isOpen)],
+    ['aria-controls', `${item.id}-panel`],
+    ['data-wp-bind--aria-expanded', 'state.isOpen'],
+    ['data-wp-on--click', 'actions.toggle'],
+    ['id', item.id],
+  ]);
+}
+
+function accordionPanel(html: string, _block: Block, { accordionItem: item }: Rendering): string {
+  if (!item) return html;
+  return attributesOn(html, 'div', [
+    ['aria-labelledby', item.id],
+    ['data-wp-bind--hidden', 'state.isHidden'],
+    ['data-wp-on--beforematch', 'actions.handleBeforeMatch'],
+    ['id', `${item.id}-panel`],
+  ]);
+}
 
 function galleryNumber(html: string, _block: Block, rendering: Rendering): string {
   return classesOn(firstTag, [`wp-block-gallery-${rendering.nextId()}`], html);

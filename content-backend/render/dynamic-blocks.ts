@@ -1,18 +1,54 @@
 import { autop } from './bounded-autop';
 import { type Block, numberAttribute, textAttribute } from './block';
+import { frontEndHref } from './block-wrapper';
+import { latestComments, postCommentsForm } from './comment-blocks';
+import { archives, calendar } from './date-blocks';
 import { escapeHtml } from './entities';
 import {
-  postTemplate,
+  breadcrumbs,
+  homeLink,
+  loginout,
+  navigationLink,
+  navigationSubmenu,
+  pageList,
+} from './navigation-blocks';
+import {
+  avatar,
+  postAuthor,
+  postAuthorBiography,
+  postAuthorName,
+  postCommentsCount,
+  postCommentsLink,
+  postDate,
+  postExcerpt,
+  postFeaturedImage,
+  postNavigationLink,
+  postTerms,
+  postTimeToRead,
   postTitle,
+  readMore,
+} from './post-blocks';
+import {
+  postTemplate,
   queryNoResults,
   queryPagination,
   queryPaginationNext,
   queryPaginationNumbers,
   queryPaginationPrevious,
+  queryTotal,
   type RenderInner,
 } from './query-loop';
 import type { Rendering } from './rendering';
+import { searchForm } from './search-block';
 import { unwrapShortcodes } from './shortcode';
+import {
+  categories,
+  tagCloud,
+  termCount,
+  termDescription,
+  termName,
+  termTemplate,
+} from './term-blocks';
 import { renderEncodedTitle } from './title';
 
 type DynamicBlock = (block: Block, rendering: Rendering, inner: RenderInner) => string;
@@ -20,8 +56,7 @@ type DynamicBlock = (block: Block, rendering: Rendering, inner: RenderInner) => 
 const nothing: DynamicBlock = () => '';
 
 /**
- * The blocks that WordPress generates at each rendering. Those that belong to a theme's templates or list what
- * changes by itself give nothing here, as they do where their lists are empty.
+ * The blocks that WordPress generates at each rendering.
  */
 export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string, DynamicBlock>([
   ['core/latest-posts', latestPosts],
@@ -31,44 +66,55 @@ export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string,
   ['core/site-title', siteTitle],
   ['core/site-tagline', siteTagline],
   ['core/social-link', socialLink],
+  ['core/archives', archives],
+  ['core/avatar', avatar],
+  ['core/breadcrumbs', breadcrumbs],
+  ['core/calendar', calendar],
+  ['core/categories', categories],
+  ['core/home-link', homeLink],
+  ['core/latest-comments', latestComments],
+  ['core/loginout', loginout],
+  ['core/navigation-link', navigationLink],
+  ['core/navigation-submenu', navigationSubmenu],
+  ['core/page-list', pageList],
+  ['core/post-author', postAuthor],
+  ['core/post-author-biography', postAuthorBiography],
+  ['core/post-author-name', postAuthorName],
+  ['core/post-comments-count', postCommentsCount],
+  ['core/post-comments-form', postCommentsForm],
+  ['core/post-comments-link', postCommentsLink],
+  ['core/post-date', postDate],
+  ['core/post-excerpt', postExcerpt],
+  ['core/post-featured-image', postFeaturedImage],
+  ['core/post-navigation-link', postNavigationLink],
   ['core/post-template', postTemplate],
+  ['core/post-terms', postTerms],
+  ['core/post-time-to-read', postTimeToRead],
   ['core/post-title', postTitle],
   ['core/query-no-results', queryNoResults],
   ['core/query-pagination', queryPagination],
   ['core/query-pagination-previous', queryPaginationPrevious],
   ['core/query-pagination-numbers', queryPaginationNumbers],
   ['core/query-pagination-next', queryPaginationNext],
+  ['core/query-total', queryTotal],
+  ['core/read-more', readMore],
+  ['core/tag-cloud', tagCloud],
+  ['core/term-count', termCount],
+  ['core/term-description', termDescription],
+  ['core/term-name', termName],
+  ['core/term-template', termTemplate],
   ...[
-    'archives',
-    'avatar',
-    'calendar',
-    'categories',
-    'home-link',
-    'latest-comments',
-    'loginout',
-    'navigation',
-    'navigation-link',
-    'navigation-submenu',
-    'page-list',
+    // A theme's files, other sites' feeds, the pictures of WordPress's icon set: an export has none of them.
+    'icon',
     'page-list-item',
     'pattern',
-    'post-author',
-    'post-author-name',
-    'post-comments-form',
-    'post-content',
-    'post-date',
-    'post-excerpt',
-    'post-featured-image',
-    'post-navigation-link',
-    'post-terms',
-    'query-total',
-    'query-title',
-    'read-more',
     'rss',
-    'site-logo',
-    'tag-cloud',
     'template-part',
-    'term-description',
+    // What is shown around the content, or would hold itself.
+    'comments',
+    'post-content',
+    'query-title',
+    'site-logo',
   ].map((name): [string, DynamicBlock] => [`core/${name}`, nothing]),
 ]);
 
@@ -78,7 +124,7 @@ function latestPosts(block: Block, { context }: Rendering): string {
   const count = numberAttribute(block.attributes, 'postsToShow') ?? 5;
   const shown = context.published('post').slice(0, Math.min(Math.max(count, 1), MAX_POSTS));
   const items = shown.map((post) => {
-    const href = escapeHtml(context.settings.frontEndUrl + (context.uri(post.id) ?? '/'));
+    const href = frontEndHref(context.uri(post.id), context);
     const title = renderEncodedTitle(post.title) || '(no title)';
     return `<li><a class="wp-block-latest-posts__post-title" href="${href}">${title}</a></li>\n`;
   });
@@ -90,34 +136,6 @@ function withOwnClasses(block: Block, classes: string): string {
   const align = textAttribute(block.attributes, 'align');
   const own = [align && `align${align}`, textAttribute(block.attributes, 'className')];
   return escapeHtml([...own, classes].filter((name) => name !== '').join(' '));
-}
-
-function searchForm(block: Block, rendering: Rendering): string {
-  const { attributes } = block;
-  const label = textAttribute(attributes, 'label') || 'Search';
-  const button = textAttribute(attributes, 'buttonText') || 'Search';
-  const placeholder = escapeHtml(textAttribute(attributes, 'placeholder'));
-  const inputId = `wp-block-search__input-${rendering.nextId()}`;
-  const position = textAttribute(attributes, 'buttonPosition') || 'button-outside';
-  const labelClass =
-    attributes.showLabel === false
-      ? 'wp-block-search__label screen-reader-text'
-      : 'wp-block-search__label';
-  const classes = withOwnClasses(
-    block,
-    `wp-block-search__${position} wp-block-search__text-button wp-block-search`,
-  );
-  const submit =
-    position === 'no-button'
-      ? ''
-      : `<button aria-label="${escapeHtml(button)}" class="wp-block-search__button wp-element-button" type="submit" >${button}</button>`;
-  return (
-    `<form role="search" method="get" action="${escapeHtml(rendering.context.settings.frontEndUrl)}/" class="${classes}" >` +
-    `<label class="${labelClass}" for="${inputId}" >${label}</label>` +
-    '<div class="wp-block-search__inside-wrapper" >' +
-    `<input class="wp-block-search__input" id="${inputId}" placeholder="${placeholder}" value="" type="search" name="s" required />` +
-    `${submit}</div></form>`
-  );
 }
 
 function footnotes(_block: Block, { post }: Rendering): string {
@@ -151,7 +169,7 @@ function siteTitle(block: Block, { context }: Rendering): string {
   const level = numberAttribute(block.attributes, 'level') ?? 1;
   const tag = level === 0 ? 'p' : `h${Math.min(Math.max(level, 1), 6)}`;
   const title = escapeHtml(context.settings.title);
-  const link = `<a href="${escapeHtml(context.settings.frontEndUrl)}/" target="_self" rel="home">${title}</a>`;
+  const link = `<a href="${escapeHtml(context.settings.frontEndUrl)}" target="_self" rel="home">${title}</a>`;
   return `<${tag} class="${withOwnClasses(block, 'wp-block-site-title')}">${link}</${tag}>`;
 }
 

@@ -3,9 +3,11 @@ import { type Block, hasBlocks, parseBlocks } from './block';
 import { renderBlock } from './blocks';
 import { renderUnfinished } from './content';
 import { inParagraphs } from './paragraphs';
+import { firstWordsOf, stripTags } from './plain-text';
 import type { RenderContext } from './render-context';
 import { Rendering } from './rendering';
 import { stripShortcodes } from './shortcode';
+import { texturize } from './texturize';
 
 const WORDS = 55;
 
@@ -17,9 +19,15 @@ export function renderExcerpt(post: PostRecord, context: RenderContext): string 
   return inParagraphs(post.excerpt === '' ? automaticExcerpt(post, context) : post.excerpt);
 }
 
+/** The excerpt without markup: as it is written, or as many words as WordPress takes of the content. */
+export function plainExcerpt(post: PostRecord, context: RenderContext): string {
+  const html = post.excerpt === '' ? automaticExcerpt(post, context) : post.excerpt;
+  return stripTags(texturize(html));
+}
+
 function automaticExcerpt(post: PostRecord, context: RenderContext): string {
   const source = textBlocksOf(stripShortcodes(firstPage(post.content)), post, context);
-  return firstWords(renderUnfinished(source, post, context), WORDS);
+  return firstWordsOf(stripTags(renderUnfinished(source, post, context)), WORDS, ' [&hellip;]');
 }
 
 /** The content up to its first page break that has something before it. */
@@ -83,20 +91,4 @@ function excerptOfInner(block: Block, rendering: Rendering): string {
         : excerptOfInner(inner, rendering),
     )
     .join('');
-}
-
-/** The text of HTML: without tags, comments and the insides of script and style. Entities stay. */
-export function stripTags(html: string): string {
-  return html
-    .replace(/<(script|style)\b[^>]*(?:>[^]*?(?:<\/\1>|$)|$)/gi, '')
-    .replace(/<!--[^]*?(?:-->|$)|<[a-z!?/][^>]*(?:>|$)/gi, '')
-    .trim();
-}
-
-/** The first words of HTML's text, with ` [&hellip;]` when there are more. */
-function firstWords(html: string, count: number): string {
-  const words = stripTags(html)
-    .split(/[\n\r\t ]+/, count + 1)
-    .filter((word) => word !== '');
-  return words.length > count ? `${words.slice(0, count).join(' ')} [&hellip;]` : words.join(' ');
 }

@@ -14,14 +14,35 @@ export function imageTag(
   describedBy: string,
   context: RenderContext,
 ): string {
-  const source = imageSource(attachment, size, context);
-  if (!source) return '';
+  return thumbnailTag(attachment, size, context, {
+    className: `attachment-${size} size-${size}`,
+    more: describedBy === '' ? '' : ` aria-describedby="${describedBy}"`,
+  });
+}
+
+/** What an `img` says beside its file. */
+interface ImageWords {
+  className: string;
+  /** As HTML; the attachment's own when left out. */
+  alt?: string;
+  /** More attributes as HTML, with a blank before each. */
+  more: string;
+}
+
+/** The `img` of an attachment at a size; '' when there is none. */
+export function thumbnailTag(
+  attachment: PostRecord | undefined,
+  size: string,
+  context: RenderContext,
+  { className, alt, more }: ImageWords,
+): string {
+  const source = attachment && imageSource(attachment, size, context);
+  if (!attachment || !source) return '';
   const sources = sourceSet(attachment, source, context);
   const measures = source.width > 0 ? `width="${source.width}" height="${source.height}" ` : '';
   return [
     `<img ${measures}src="${escapeHtml(source.url)}"`,
-    `class="attachment-${size} size-${size}" alt="${escapeHtml(altText(attachment))}"`,
-    ...(describedBy === '' ? [] : [`aria-describedby="${describedBy}"`]),
+    `class="${escapeHtml(className)}" alt="${escapeHtml(alt ?? altText(attachment))}"${more}`,
     ...(sources === null ? [] : [`srcset="${sources}" sizes="${sizesForWidth(source.width)}"`]),
     '/>',
   ].join(' ');

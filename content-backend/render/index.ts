@@ -1,7 +1,7 @@
 /** Stored markup → the HTML that WordPress 7.1 gives through WPGraphQL. Pure: no file, no network, no clock. */
 export { renderContent, renderDescription, renderRichText } from './content';
 export { decodeEntities, escapeHtml } from './entities';
-export { renderExcerpt, stripTags } from './excerpt';
+export { plainExcerpt, renderExcerpt } from './excerpt';
 export { globalStylesheet, THEME, type StylesheetPart } from './global-stylesheet';
 export { imageMetadata } from './image-metadata';
 export {
@@ -16,7 +16,8 @@ export {
   srcSet,
 } from './media';
 export { inParagraphs, renderComment } from './paragraphs';
+export { stripTags } from './plain-text';
 export { phpUnserialize } from './php-unserialize';
-export type { RenderContext } from './render-context';
+export type { RenderContext, ShownTerm } from './render-context';
 export { texturize } from './texturize';
 export { renderTitle } from './title';

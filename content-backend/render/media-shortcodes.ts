@@ -12,6 +12,7 @@ import { texturize } from './texturize';
 export function renderShortcodes(html: string, post: PostRecord, context: RenderContext): string {
   let number = 0;
   let forms = 0;
+  const players = { audio: 0, video: 0 };
   const render = (shortcode: Shortcode): string => {
     switch (shortcode.name) {
       case 'caption':
@@ -21,7 +22,8 @@ export function renderShortcodes(html: string, post: PostRecord, context: Render
         return gallery(shortcode, ++number, post, context);
       case 'audio':
       case 'video':
-        return player(shortcode, shortcode.name);
+        players[shortcode.name] += 1;
+        return player(shortcode, shortcode.name, post, players[shortcode.name]);
       case 'embed':
         return link(shortcode.content.trim() || (shortcode.attributes.get('src') ?? ''));
       case 'contact-form-7': {
@@ -152,20 +154,27 @@ function linked(html: string, image: PostRecord, linkTo: string, context: Render
 
 const PLAYER_SOURCES = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'ogg', 'm4a', 'wav', 'flac'];
 
-function player({ attributes }: Shortcode, element: 'audio' | 'video'): string {
+function player(
+  { attributes }: Shortcode,
+  element: 'audio' | 'video',
+  post: PostRecord,
+  number: number,
+): string {
   const url = PLAYER_SOURCES.map((name) => attributes.get(name) ?? '').find(
     (value) => value !== '',
   );
   if (url === undefined) return '';
   const type = mimeTypeOfFile(url);
-  const source = `<source type="${type}" src="${escapeHtml(url)}" />${link(url)}`;
+  const id = `${element}-${post.id}-${number}`;
+  const numbered = `${url}${url.includes('?') ? '&' : '?'}_=${number}`;
+  const source = `<source type="${type}" src="${escapeHtml(numbered)}" />${link(url)}`;
   if (element === 'audio') {
-    return `<audio class="wp-audio-shortcode" preload="none" style="width: 100%;" controls="controls">${source}</audio>`;
+    return `<audio class="wp-audio-shortcode" id="${id}" preload="none" style="width: 100%;" controls="controls">${source}</audio>`;
   }
   const width = Number.parseInt(attributes.get('width') ?? '', 10) || 640;
   const height = Number.parseInt(attributes.get('height') ?? '', 10) || 360;
   return (
-    `<div style="width: ${width}px;" class="wp-video"><video class="wp-video-shortcode" width="${width}" ` +
+    `<div style="width: ${width}px;" class="wp-video"><video class="wp-video-shortcode" id="${id}" width="${width}" ` +
     `height="${height}" preload="metadata" controls="controls">${source}</video></div>`
   );
 }

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../model';
 
-const UPLOADS = '/wp-content/uploads';
+/** What stays on the CMS's host: uploads, and the pictures of users that this backend draws. */
+const FILES = '/wp-content/uploads(?![\\w-])|/avatar/\\d+/\\d+\\.png';
 
 const patterns = new WeakMap<SiteSettings, RegExp>();
 
@@ -12,7 +13,7 @@ function ownOrigins(settings: SiteSettings): RegExp {
     .filter((origin) => origin !== '')
     .map((origin) => origin.replace(/\/+$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern = new RegExp(
-    `(?:${[...new Set(origins)].join('|') || '(?!)'})(?![\\w:-]|\\.\\w)(${UPLOADS}(?![\\w-]))?`,
+    `(?:${[...new Set(origins)].join('|') || '(?!)'})(?![\\w:-]|\\.\\w)(${FILES})?`,
     'gi',
   );
   patterns.set(settings, pattern);

@@ -1,8 +1,9 @@
 import type { PostRecord } from '../model';
 import { type Block, numberAttribute, objectAttribute, textAttribute } from './block';
+import { wrapped, wrapperClasses } from './block-wrapper';
 import { escapeHtml } from './entities';
+import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
-import { renderEncodedTitle } from './title';
 
 /** A query loop while it is rendered: what it shows, and where it stands in all that it could show. */
 export interface Loop {
@@ -12,6 +13,11 @@ export interface Loop {
   /** As many as the loop has content for, and its owner wants. */
   pages: number;
   shown: readonly PostRecord[];
+  /** How many there are before the ones that are shown, and in all. */
+  start: number;
+  total: number;
+  /** The loop's number where its pages are exchanged without loading the page anew; null for others. */
+  region: number | null;
 }
 
 /** Renders the blocks that another holds, with the HTML between them. */
@@ -26,7 +32,10 @@ export function loopOf(block: Block, { context }: Rendering): Loop {
   const query = objectAttribute(block.attributes, 'query');
   const asked = Number.parseInt(context.address?.query.get(parameter) ?? '', 10);
   const page = asked > 0 ? asked : 1;
-  if (query.inherit === true) return { parameter, page, pages: 0, shown: [] };
+  const region = block.attributes.enhancedPagination === true ? (id ?? 0) : null;
+  if (query.inherit === true) {
+    return { parameter, page, pages: 0, shown: [], start: 0, total: 0, region };
+  }
   const perPage = Math.min(numberAttribute(query, 'perPage') || 10, MAX_SHOWN);
   const offset = numberAttribute(query, 'offset') ?? 0;
   const found = wanted(query, context.published(textAttribute(query, 'postType') || 'post'));
@@ -37,6 +46,9 @@ export function loopOf(block: Block, { context }: Rendering): Loop {
     page,
     pages: Math.min(Math.ceil(Math.max(found.length - offset, 0) / perPage), most),
     shown: found.slice(start, start + perPage),
+    start: start - offset,
+    total: Math.max(found.length - offset, 0),
+    region,
   };
 }
 
@@ -52,30 +64,64 @@ function wanted(query: Block['attributes'], newestFirst: readonly PostRecord[]):
 }
 
 /** `core/post-template`: what stands in it, for each content of the loop. */
-export function postTemplate(_block: Block, rendering: Rendering, inner: RenderInner): string {
+export function postTemplate(block: Block, rendering: Rendering, inner: RenderInner): string {
   const { loop, item: outer } = rendering;
   if (!loop || loop.shown.length === 0) return '';
   const items = loop.shown.map((item) => {
     rendering.loopItemsLeft -= 1;
     if (rendering.loopItemsLeft < 0) return '';
     rendering.item = item;
-    const kind = `post-${item.id} ${item.type} type-${item.type} status-${item.status}`;
-    return `<li class="wp-block-post ${kind} hentry">${inner()}</li>`;
+    const key = loop.region === null ? '' : `data-wp-key="post-template-item-${item.id}" `;
+    return `<li ${key}class="wp-block-post ${postClasses(item, rendering.context)}">${inner()}</li>`;
   });
   rendering.item = outer;
-  return `<ul class="wp-block-post-template">${items.join('')}</ul>`;
+  const columns = numberAttribute(objectAttribute(block.attributes, 'layout'), 'columnCount');
+  const isGrid = textAttribute(objectAttribute(block.attributes, 'layout'), 'type') === 'grid';
+  const classes = wrapperClasses(block, isGrid && columns ? `columns-${columns}` : '');
+  return `<ul class="${classes}">${items.join('')}</ul>`;
 }
 
-/** `core/post-title` of a content in a loop. */
-export function postTitle(block: Block, { item, context }: Rendering): string {
-  const title = item ? renderEncodedTitle(item.title) : '';
-  if (!item || title === '') return '';
-  const level = numberAttribute(block.attributes, 'level') ?? 2;
-  const tag = level === 0 ? 'p' : `h${Math.min(Math.max(level, 1), 6)}`;
-  const href = escapeHtml(context.settings.frontEndUrl + (context.uri(item.id) ?? '/'));
-  const text =
-    block.attributes.isLink === true ? `<a href="${href}" target="_self" >${title}</a>` : title;
-  return `<${tag} class="wp-block-post-title">${text}</${tag}>`;
+/** The class names that tell what a content is: `get_post_class`. */
+function postClasses(post: PostRecord, context: RenderContext): string {
+  const image = context.post(Number(post.meta.get('_thumbnail_id') ?? 0));
+  const terms = ['category', 'post_tag', ...customTaxonomies(post, context)].flatMap((taxonomy) =>
+    context
+      .termsOf(post, taxonomy)
+      .map(({ slug }) => `${taxonomy === 'post_tag' ? 'tag' : taxonomy}-${slug}`),
+  );
+  const [format] = context.termsOf(post, 'post_format');
+  return escapeHtml(
+    [
+      `post-${post.id} ${post.type} type-${post.type} status-${post.status}`,
+      ...(post.type === 'post'
+        ? [`format-${format?.slug.replace(/^post-format-/, '') ?? 'standard'}`]
+        : []),
+      ...(post.password === '' ? [] : ['post-password-required']),
+      ...(image?.type === 'attachment' && post.password === '' ? ['has-post-thumbnail'] : []),
+      'hentry',
+      ...terms,
+    ].join(' '),
+  );
+}
+
+function customTaxonomies({ type }: PostRecord, { settings }: RenderContext): string[] {
+  return settings.taxonomies
+    .filter(({ name, contentTypes }) => name !== 'post_format' && contentTypes.includes(type))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'category' && name !== 'post_tag');
+}
+
+/** `core/query-total`. */
+export function queryTotal(block: Block, { loop }: Rendering): string {
+  if (!loop) return '';
+  const { total, shown, start } = loop;
+  const last = start + shown.length;
+  const range = start + 1 === last ? String(last) : `${start + 1} – ${last}`;
+  const words =
+    textAttribute(block.attributes, 'displayType') === 'range-display' && total > 0
+      ? `Displaying ${range} of ${total}`
+      : `${total} ${total === 1 ? 'result' : 'results'} found`;
+  return wrapped(block, words);
 }
 
 /** `core/query-no-results`. */

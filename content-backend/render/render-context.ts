@@ -1,4 +1,14 @@
-import type { PostRecord, SiteSettings } from '../model';
+import type {
+  CommentRecord,
+  PostRecord,
+  SiteSettings,
+  TaxonomyRecord,
+  TermRecord,
+  UserRecord,
+} from '../model';
+
+/** A term with what lists of terms show of it. */
+export type ShownTerm = TermRecord & { uri: string | null; count: number };
 
 /** What rendering may ask of the site. The store implements it; every method is a plain look-up. */
 export interface RenderContext {
@@ -15,4 +25,17 @@ export interface RenderContext {
   form(id: string): PostRecord | undefined;
   /** The path of a published row ("/about/"); null when it has none. */
   uri(postId: number): string | null;
+  /** The published content at an address of the site; undefined for none. */
+  atAddress(uri: string): PostRecord | undefined;
+  /** The text of a row's excerpt. */
+  excerpt(post: PostRecord): string;
+  /** A user by id, and the path of the author's page. */
+  user(id: number): (UserRecord & { uri: string }) | undefined;
+  /** All comments that are approved, the newest first. */
+  approvedComments(): readonly CommentRecord[];
+  taxonomy(name: string): TaxonomyRecord | undefined;
+  /** The terms of a taxonomy by name, with their paths and how much published content each has of its own. */
+  terms(taxonomy: string): readonly ShownTerm[];
+  /** The terms of a row in a taxonomy, by name. */
+  termsOf(post: PostRecord, taxonomy: string): readonly ShownTerm[];
 }

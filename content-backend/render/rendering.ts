@@ -1,6 +1,6 @@
 import type { PostRecord } from '../model';
 import type { Loop } from './query-loop';
-import type { RenderContext } from './render-context';
+import type { RenderContext, ShownTerm } from './render-context';
 
 /** One run of rendering one row: what it needs, and the numbers it has given out. */
 export class Rendering {
@@ -10,6 +10,14 @@ export class Rendering {
   /** The query loop being rendered, and the content of it whose turn it is. */
   loop: Loop | null = null;
   item: PostRecord | null = null;
+  /** The terms of the loop of terms being rendered, and the one whose turn it is. */
+  terms: readonly ShownTerm[] = [];
+  term: ShownTerm | null = null;
+  /** The entry of an accordion being rendered. */
+  accordionItem: { id: string; isOpen: boolean } | null = null;
+  private lastAccordionItem = 0;
+  /** Whether what is rendered is part of a menu. */
+  isInMenu = false;
   /** How many contents loops may still show: in loops within loops their number would grow without end. */
   loopItemsLeft = 500;
 
@@ -17,6 +25,12 @@ export class Rendering {
     readonly post: PostRecord,
     readonly context: RenderContext,
   ) {}
+
+  /** The number of the next entry of an accordion on the page. */
+  nextAccordionItem(): number {
+    this.lastAccordionItem += 1;
+    return this.lastAccordionItem;
+  }
 
   /** The next number of WordPress's `wp_unique_id`, which all blocks of a page share. */
   nextId(): number {

@@ -13,7 +13,7 @@ const WELL_AFTER_MS = 60_000;
 const MANY_ENDS = 3;
 
 function argumentsOf(setup, isAgain) {
-  const { contentPort, contentFiles, persistedQueries } = setup;
+  const { contentPort, contentFiles, fetchUploads, persistedQueries } = setup;
   const { exportFile, settingsFile, uploadsFolder } = contentFiles;
   return [
     '--import',
@@ -30,6 +30,7 @@ function argumentsOf(setup, isAgain) {
     '--changes-to',
     addressOf(setup),
     ...(isAgain ? ['--changed'] : []),
+    ...(fetchUploads ? ['--fetch-uploads'] : []),
     ...(persistedQueries ? ['--persisted-queries'] : []),
   ];
 }

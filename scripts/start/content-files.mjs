@@ -4,13 +4,27 @@ import { demonstrationExport } from './project.mjs';
 
 /**
  * @typedef {object} ContentFiles what the content backend reads
- * @property {string} exportFile
+ * @property {string} exportFile the export, or the folder with its files
  * @property {string | undefined} settingsFile
  * @property {string | undefined} uploadsFolder undefined: `uploads/` beside the export, if it is there
  */
 
+const isFolder = (name) => fs.statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** The folder of an export: the one that it stands in, or the one that holds its files. */
+export function folderOfExport(exportFile) {
+  return isFolder(exportFile) ? exportFile : path.dirname(exportFile);
+}
+
+/** The files of an export: of a folder all that end in `.xml`. They need not be there. */
+export function filesOfExport(exportFile) {
+  if (!isFolder(exportFile)) return [exportFile];
+  const names = fs.readdirSync(exportFile).filter((name) => /\.xml$/i.test(name));
+  return names.sort().map((name) => path.join(exportFile, name));
+}
+
 function settingsBeside(exportFile) {
-  const folder = path.dirname(exportFile);
+  const folder = folderOfExport(exportFile);
   const name = path.basename(exportFile).replace(/(\.wxr)?\.xml$/i, '');
   return [path.join(folder, `${name}.settings.json`), path.join(folder, 'settings.json')].find(
     (file) => fs.existsSync(file),

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inPages } from '../../lib/cms/environment-variables.js';
 import { cacheFolders } from '../../lib/next/server/build-folder.mjs';
+import { filesOfExport, folderOfExport } from './content-files.mjs';
 import { distDir } from './project.mjs';
 
 /** Every file and folder below a folder, by its relative name. */
@@ -22,8 +23,8 @@ export function sourceOf(contentFiles) {
   for (const name of inPages) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   if (contentFiles === null) return hash.digest('hex');
   const { exportFile, settingsFile } = contentFiles;
-  const uploads = contentFiles.uploadsFolder ?? path.join(path.dirname(exportFile), 'uploads');
-  for (const file of [exportFile, settingsFile]) {
+  const uploads = contentFiles.uploadsFolder ?? path.join(folderOfExport(exportFile), 'uploads');
+  for (const file of [...filesOfExport(exportFile), settingsFile]) {
     if (!file || !fs.existsSync(file)) continue;
     hash.update(`\0${path.resolve(file)}\0`).update(fs.readFileSync(file));
   }

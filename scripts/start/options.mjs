@@ -6,6 +6,7 @@ const SHARED_OPTIONS = {
   content: { type: 'string' },
   settings: { type: 'string' },
   uploads: { type: 'string' },
+  'fetch-uploads': { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
   'content-port': { type: 'string' },
@@ -14,9 +15,10 @@ const SHARED_OPTIONS = {
 };
 
 const SHARED_USAGE = `
-  --content FILE        a WordPress export (Tools → Export); default: the demonstration content
+  --content FILE        a WordPress export (Tools → Export), or a folder with its files; default: the demonstration content
   --settings FILE       what the export lacks; default: settings.json beside the export
   --uploads FOLDER      the uploaded files; default: uploads/ beside the export
+  --fetch-uploads       first brings uploads that are missing from the addresses that the export names
   --port NUMBER         the site's port; default: 3000, or PORT
   --host ADDRESS        where the site listens; default: 127.0.0.1, this machine alone; 0.0.0.0 is every network
   --content-port NUMBER the content backend's port; default: 8080, or CONTENT_PORT

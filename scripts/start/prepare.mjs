@@ -16,6 +16,7 @@ import { demonstrationExport, root, StartError } from './project.mjs';
  * @property {number} port the site's
  * @property {number} contentPort the content backend's
  * @property {import('./content-files.mjs').ContentFiles | null} contentFiles null when the content is a WordPress's
+ * @property {boolean} fetchUploads whether the content backend first brings uploads that are missing
  * @property {boolean} persistedQueries
  */
 
@@ -71,6 +72,7 @@ export async function prepare({ command, isDevelopment }, options) {
     port,
     contentPort,
     contentFiles: hasOwnCms ? null : contentFilesOf(options),
+    fetchUploads: options['fetch-uploads'] === true,
     persistedQueries: options['persisted-queries'] === true,
   };
   printSource(setup, originOf);

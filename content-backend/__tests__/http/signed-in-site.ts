@@ -25,11 +25,14 @@ export interface SignedInSite {
 }
 
 /** Serves a site in which everybody's password is {@link PASSWORD}. */
-export async function serveSignedIn(content: SiteContent): Promise<SignedInSite> {
+export async function serveSignedIn(
+  content: SiteContent,
+  openings?: Parameters<typeof signInOptions>[1],
+): Promise<SignedInSite> {
   let now = Date.now();
   const environment = { FAUST_SECRET_KEY: SECRET_KEY, CONTENT_PASSWORD: PASSWORD };
   const signIn = signInFrom(environment, () => now);
-  const server = await startServer(backendOf(content, signInOptions(signIn)).routes, 0);
+  const server = await startServer(backendOf(content, signInOptions(signIn, openings)).routes, 0);
 
   const ask: SignedInSite['ask'] = (path, init) =>
     fetch(`${server.origin}${path}`, { redirect: 'manual', ...init });

@@ -256,9 +256,11 @@ describe('a post written in the classic editor', () => {
   });
 
   it('plays audio and video, and links what it cannot embed', () => {
-    expect(shown('[audio src="/a.mp3"]')).toContain('<source type="audio/mpeg" src="/a.mp3" />');
+    expect(shown('[audio src="/a.mp3"]')).toContain(
+      '<source type="audio/mpeg" src="/a.mp3?_=1" />',
+    );
     expect(shown('[video mp4="/a.mp4"][/video]')).toContain(
-      '<video class="wp-video-shortcode" width="640" height="360"',
+      '<video class="wp-video-shortcode" id="video-20-1" width="640" height="360"',
     );
     expect(shown('[embed]https://example.com/x[/embed]')).toContain(
       '<a href="https://example.com/x">https://example.com/x</a>',
@@ -362,9 +364,11 @@ describe('content from anywhere', () => {
       '<p>x</p>\n\n',
     ];
     for (const piece of hostile) {
-      const start = performance.now();
+      // Of the processor, so that other programs of the machine do not count.
+      const start = process.cpuUsage();
       shown(piece.repeat(10_000));
-      expect({ piece, slow: performance.now() - start > 3000 }).toEqual({ piece, slow: false });
+      const { user, system } = process.cpuUsage(start);
+      expect({ piece, slow: user + system > 3_000_000 }).toEqual({ piece, slow: false });
     }
   });
 });

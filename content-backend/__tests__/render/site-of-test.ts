@@ -84,5 +84,12 @@ export function contextOf(
       const post = byId.get(postId);
       return post ? `/${post.slug}/` : null;
     },
+    atAddress: () => undefined,
+    excerpt: ({ excerpt }) => excerpt,
+    user: () => undefined,
+    approvedComments: () => [],
+    taxonomy: () => undefined,
+    terms: () => [],
+    termsOf: () => [],
   };
 }

@@ -21,16 +21,26 @@ import {
 const VERSIONS: readonly string[] = ['1.2', '1.1', '1.0'];
 
 /**
- * Reads a WordPress export (WXR 1.2, WordPress's wp-admin/includes/export.php) in one streaming pass. What is skipped or
+ * Reads the files of a WordPress export (WXR 1.2, WordPress's wp-admin/includes/export.php) in one streaming pass each. What is skipped or
  * repaired goes to `notices`; types that are not content (navigation, global styles, custom CSS, ACF's own) are left
  * out quietly. A menu item keeps its menu in `termIds`: the nav_menu term's id, which no other record has. Throws
  * {@link ExportError} for a file that is not a whole export.
  */
-export async function readExport(file: string, notices: ImportReport): Promise<ExportContent> {
-  const reader = new ExportReader(file, notices);
-  const parser = new WxrParser(file, reader);
-  for await (const text of exportText(file, notices)) parser.write(text);
-  parser.end();
+export async function readExport(
+  given: string | readonly string[],
+  notices: ImportReport,
+): Promise<ExportContent> {
+  const files = [given].flat();
+  const reader = new ExportReader(notices);
+  for (const file of files) {
+    reader.begin(file);
+    notices.begin(files.length > 1 ? file : null);
+    const parser = new WxrParser(file, reader);
+    for await (const text of exportText(file, notices)) parser.write(text);
+    parser.end();
+    reader.checkVersion(null);
+  }
+  notices.begin(null);
   return reader.content();
 }
 
@@ -42,14 +52,22 @@ class ExportReader implements WxrListener {
   private readonly items: ItemReader;
   private readonly links = new LinkSamples();
   private versionChecked = false;
+  private firstFile = '';
 
-  constructor(
-    private readonly file: string,
-    private readonly notices: ImportReport,
-  ) {
+  private file = '';
+
+  constructor(private readonly notices: ImportReport) {
     this.users = new ExportedUsers(notices);
     this.terms = new ExportedTerms(notices);
     this.items = new ItemReader(notices, this.users, this.terms);
+  }
+
+  /** What comes is of this file. What the channel says of the site counts where it is said first. */
+  begin(file: string): void {
+    if (this.file === '') this.firstFile = file;
+    this.file = file;
+    this.versionChecked = false;
+    this.channelTexts.delete('wp:wxr_version');
   }
 
   channel(name: string, text: string, line: number): void {
@@ -114,7 +132,6 @@ class ExportReader implements WxrListener {
 
   /** What was read, its parents mended. */
   content(): ExportContent {
-    this.checkVersion(null);
     for (const { item, post } of this.items.readWithoutId(this.text('pubDate'))) {
       this.noteLink(item, post);
     }
@@ -127,7 +144,7 @@ class ExportReader implements WxrListener {
     mendComments(posts, lineOf, this.notices);
     const base = this.text('wp:base_blog_url') || this.text('link');
     return {
-      file: this.file,
+      file: this.firstFile,
       version: this.text('wp:wxr_version'),
       title: decodeEntities(this.text('title')),
       tagline: decodeEntities(this.text('description')),
@@ -149,7 +166,7 @@ class ExportReader implements WxrListener {
   }
 
   /** The version comes before everything that depends on it, so a foreign file is refused early. */
-  private checkVersion(line: number | null): void {
+  checkVersion(line: number | null): void {
     if (this.versionChecked) return;
     this.versionChecked = true;
     const version = this.channelTexts.get('wp:wxr_version');

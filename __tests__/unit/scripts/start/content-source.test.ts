@@ -55,6 +55,16 @@ describe('A start with npm start', () => {
     expect(start()).toEqual(kept);
   });
 
+  it('knows an export in several files by all of them', () => {
+    const parts = path.join(folder, 'parts');
+    fs.mkdirSync(parts);
+    for (const name of ['1.xml', '2.xml']) fs.writeFileSync(path.join(parts, name), '<rss/>');
+    start(parts);
+    expect(start(parts)).toEqual(kept);
+    fs.writeFileSync(path.join(parts, '2.xml'), '<rss></rss>');
+    expect(start(parts)).not.toEqual(kept);
+  });
+
   it('throws them away when the toolbar is switched on or off, and nothing else of the build', () => {
     start();
     process.env.EXPERIMENTAL_TOOLBAR = 'false';

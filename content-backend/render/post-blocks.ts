@@ -1,0 +1,328 @@
+import type { PostRecord } from '../model';
+import { type Block, numberAttribute, objectAttribute, textAttribute } from './block';
+import { frontEndHref, wrapped, wrapperClasses } from './block-wrapper';
+import { escapeHtml } from './entities';
+import { thumbnailTag } from './image-tag';
+import { isImage } from './media';
+import { phpDate } from './php-date';
+import { firstWordsOf } from './plain-text';
+import type { RenderContext } from './render-context';
+import type { Rendering } from './rendering';
+import { renderEncodedTitle } from './title';
+
+/** The blocks that show something of one content: of that whose turn it is in a query loop, else of the one that holds the block. */
+
+const subjectOf = ({ item, post }: Rendering): PostRecord => item ?? post;
+
+function hrefOf(post: PostRecord, context: RenderContext): string {
+  return frontEndHref(context.uri(post.id), context);
+}
+
+const text = (block: Block, name: string) => textAttribute(block.attributes, name);
+
+/** Attributes of a link to what a block shows. */
+function linkTarget(block: Block): string {
+  const target = escapeHtml(text(block, 'linkTarget') || '_self');
+  const rel = text(block, 'rel');
+  return `target="${target}"${rel === '' ? '' : ` rel="${escapeHtml(rel)}"`}`;
+}
+
+/** `core/post-title`. */
+export function postTitle(block: Block, rendering: Rendering): string {
+  const post = subjectOf(rendering);
+  const title = renderEncodedTitle(post.title);
+  if (title === '') return '';
+  const level = numberAttribute(block.attributes, 'level') ?? 2;
+  const tag = level === 0 ? 'p' : `h${Math.min(Math.max(level, 1), 6)}`;
+  const html =
+    block.attributes.isLink === true
+      ? `<a href="${hrefOf(post, rendering.context)}" ${linkTarget(block)} >${title}</a>`
+      : title;
+  return wrapped(block, html, '', tag);
+}
+
+/** `core/post-date`: when the content was published or, with `displayType`, changed after that. */
+export function postDate(block: Block, rendering: Rendering): string {
+  const post = subjectOf(rendering);
+  const { settings } = rendering.context;
+  const isModified = text(block, 'displayType') === 'modified' || boundField(block) === 'modified';
+  if (isModified && post.modified <= post.date) return '';
+  const moment = isModified
+    ? { date: post.modified, dateGmt: post.modifiedGmt }
+    : { date: post.date, dateGmt: post.dateGmt };
+  const format = text(block, 'format');
+  const wanted = format === '' || format === 'human-diff' ? settings.dateFormat : format;
+  const shown = escapeHtml(phpDate(wanted, moment, settings.language));
+  const html =
+    block.attributes.isLink === true
+      ? `<a href="${hrefOf(post, rendering.context)}">${shown}</a>`
+      : shown;
+  const time = `<time datetime="${phpDate('c', moment, settings.language)}">${html}</time>`;
+  return wrapped(block, time, isModified ? 'wp-block-post-date__modified-date' : '');
+}
+
+function boundField(block: Block): string {
+  const bindings = objectAttribute(objectAttribute(block.attributes, 'metadata'), 'bindings');
+  return textAttribute(objectAttribute(objectAttribute(bindings, 'datetime'), 'args'), 'field');
+}
+
+/** `core/post-author-name`. */
+export function postAuthorName(block: Block, rendering: Rendering): string {
+  const author = rendering.context.user(subjectOf(rendering).authorId);
+  if (!author) return '';
+  const name = escapeHtml(author.displayName);
+  const href = frontEndHref(author.uri, rendering.context);
+  const html =
+    block.attributes.isLink === true
+      ? `<a href="${href}" ${linkTarget(block)} class="wp-block-post-author-name__link">${name}</a>`
+      : name;
+  return wrapped(block, html);
+}
+
+/** `core/post-author-biography`. */
+export function postAuthorBiography(block: Block, rendering: Rendering): string {
+  const author = rendering.context.user(subjectOf(rendering).authorId);
+  return author?.description ? wrapped(block, escapeHtml(author.description)) : '';
+}
+
+/** `core/post-author`: picture, name, and what the author says of themselves. */
+export function postAuthor(block: Block, rendering: Rendering): string {
+  const { context } = rendering;
+  const author = context.user(subjectOf(rendering).authorId);
+  if (!author) return '';
+  const size = numberAttribute(block.attributes, 'avatarSize') ?? 48;
+  const name = escapeHtml(author.displayName);
+  const href = frontEndHref(author.uri, context);
+  const linked =
+    block.attributes.isLink === true ? `<a href="${href}" ${linkTarget(block)}>${name}</a>` : name;
+  const byline = text(block, 'byline');
+  const part = (className: string, html: string) =>
+    html === '' ? '' : `<p class="wp-block-post-author__${className}">${html}</p>`;
+  return wrapped(
+    block,
+    [
+      block.attributes.showAvatar === false
+        ? ''
+        : `<div class="wp-block-post-author__avatar">${avatarTag(author.id, '', size, '', context)}</div>`,
+      '<div class="wp-block-post-author__content">',
+      part('byline', byline),
+      part('name', linked),
+      block.attributes.showBio === true ? part('bio', escapeHtml(author.description)) : '',
+      '</div>',
+    ].join(''),
+  );
+}
+
+/** The picture of a user, which this backend draws: no export has one, and WordPress's come from another site. */
+export function avatarTag(
+  userId: number,
+  alt: string,
+  size: number,
+  className: string,
+  { settings }: RenderContext,
+): string {
+  const side = Math.min(Math.max(size, 1), 1024);
+  const url = (pixels: number) => escapeHtml(`${settings.cmsUrl}/avatar/${userId}/${pixels}.png`);
+  return `<img alt='${escapeHtml(alt)}' src='${url(side)}' srcset='${url(side * 2)} 2x' class='avatar avatar-${side} photo${className && ` ${className}`}' height='${side}' width='${side}' />`;
+}
+
+/** `core/avatar`: of a user that it names, else of the author. */
+export function avatar(block: Block, rendering: Rendering): string {
+  const { context } = rendering;
+  const id = numberAttribute(block.attributes, 'userId') ?? subjectOf(rendering).authorId;
+  const user = context.user(id);
+  if (!user) return '';
+  const size = numberAttribute(block.attributes, 'size') ?? 96;
+  const image = avatarTag(
+    user.id,
+    `${user.displayName} Avatar`,
+    size,
+    'wp-block-avatar__image',
+    context,
+  );
+  const href = frontEndHref(user.uri, context);
+  return wrapped(
+    block,
+    block.attributes.isLink === true
+      ? `<a href="${href}" ${linkTarget(block)}  class="wp-block-avatar__link">${image}</a>`
+      : image,
+  );
+}
+
+/** `core/post-terms`. */
+export function postTerms(block: Block, rendering: Rendering): string {
+  const taxonomy = text(block, 'term');
+  const terms = rendering.context.termsOf(subjectOf(rendering), taxonomy);
+  if (terms.length === 0) return '';
+  const links = terms.map(
+    ({ name, uri }) =>
+      `<a href="${frontEndHref(uri, rendering.context)}" rel="tag">${escapeHtml(name)}</a>`,
+  );
+  const separator = Object.hasOwn(block.attributes, 'separator') ? text(block, 'separator') : ', ';
+  const edge = (name: 'prefix' | 'suffix') =>
+    text(block, name) === ''
+      ? ''
+      : `<span class="wp-block-post-terms__${name}">${text(block, name)}</span>`;
+  return wrapped(
+    block,
+    edge('prefix') +
+      links.join(`<span class="wp-block-post-terms__separator">${escapeHtml(separator)}</span>`) +
+      edge('suffix'),
+    `taxonomy-${escapeHtml(taxonomy)}`,
+  );
+}
+
+/** `core/post-excerpt`. */
+export function postExcerpt(block: Block, rendering: Rendering): string {
+  const post = subjectOf(rendering);
+  const { context } = rendering;
+  const moreText = text(block, 'moreText');
+  const more =
+    moreText === ''
+      ? ''
+      : `<a class="wp-block-post-excerpt__more-link" href="${hrefOf(post, context)}">${moreText}</a>`;
+  const length = numberAttribute(block.attributes, 'excerptLength') ?? 55;
+  const whole = context.excerpt(post);
+  const excerpt = firstWordsOf(
+    moreText === '' ? whole : whole.replace(/ \[&hellip;\]$/, ''),
+    length,
+    '&hellip;',
+  );
+  const ownLine = block.attributes.showMoreOnNewLine !== false && more !== '';
+  const after = ownLine
+    ? `</p><p class="wp-block-post-excerpt__more-text">${more}</p>`
+    : ` ${more}</p>`;
+  return wrapped(block, `<p class="wp-block-post-excerpt__excerpt">${excerpt}${after}`);
+}
+
+/** `core/post-featured-image`. */
+export function postFeaturedImage(block: Block, rendering: Rendering): string {
+  const post = subjectOf(rendering);
+  const { context } = rendering;
+  const isLink = block.attributes.isLink === true;
+  const size = text(block, 'sizeSlug') || 'post-thumbnail';
+  const ratio = text(block, 'aspectRatio');
+  const measure = (name: string) =>
+    text(block, name) === '' ? '' : `${name}:${text(block, name)};`;
+  const style = [
+    ratio === '' ? measure('height') : `aspect-ratio:${ratio};width:100%;`,
+    `object-fit:${text(block, 'scale') || 'cover'};`,
+  ].join('');
+  const title = renderEncodedTitle(post.title);
+  const image = thumbnailTag(thumbnailOf(post, context), size, context, {
+    className: `attachment-${size} size-${size} wp-post-image`,
+    alt: isLink && title !== '' ? title : undefined,
+    more: ` style="${escapeHtml(style)}"`,
+  });
+  if (image === '') return '';
+  const html = isLink
+    ? `<a href="${hrefOf(post, context)}" ${linkTarget(block)} >${image}</a>`
+    : image;
+  const sides = measure('width');
+  const figure = wrapperClasses(block);
+  return `<figure${sides === '' ? '' : ` style="${escapeHtml(sides)}"`} class="${figure}">${html}</figure>`;
+}
+
+/** The featured image of a content; undefined for none. */
+export function thumbnailOf(post: PostRecord, context: RenderContext): PostRecord | undefined {
+  const image = context.post(Number(post.meta.get('_thumbnail_id') ?? 0));
+  return image?.type === 'attachment' && isImage(image) ? image : undefined;
+}
+
+const approvedOf = (post: PostRecord) => post.comments.filter(({ approved }) => approved).length;
+
+/** `core/post-comments-count`. */
+export function postCommentsCount(block: Block, rendering: Rendering): string {
+  return wrapped(block, String(approvedOf(subjectOf(rendering))));
+}
+
+/** `core/post-comments-link`. */
+export function postCommentsLink(block: Block, rendering: Rendering): string {
+  const post = subjectOf(rendering);
+  const count = approvedOf(post);
+  const words = count === 0 ? 'No comments' : count === 1 ? '1 comment' : `${count} comments`;
+  const hash = count === 0 ? 'respond' : 'comments';
+  const title = renderEncodedTitle(post.title);
+  return wrapped(
+    block,
+    `<a href="${hrefOf(post, rendering.context)}#${hash}">${words}<span class="screen-reader-text"> on ${title}</span></a>`,
+  );
+}
+
+/** Words a minute of slow and of fast readers. */
+const SLOW = 138;
+const FAST = 228;
+const USUAL = 189;
+
+/** `core/post-time-to-read`. */
+export function postTimeToRead(block: Block, rendering: Rendering): string {
+  const words = subjectOf(rendering)
+    .content.replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '').length;
+  const minutes = (speed: number) => Math.max(1, Math.round(words / speed));
+  if (block.attributes.displayAsRange === false) {
+    const usual = minutes(USUAL);
+    return wrapped(block, usual === 1 ? '1 minute' : `${usual} minutes`);
+  }
+  const least = minutes(FAST);
+  return wrapped(block, `${least}–${Math.max(minutes(SLOW), least + 1)} minutes`);
+}
+
+const ARROWS: ReadonlyMap<string, readonly [previous: string, next: string]> = new Map([
+  ['arrow', ['←', '→']],
+  ['chevron', ['«', '»']],
+]);
+
+/** `core/post-navigation-link`: to the content of the same type before or after. */
+export function postNavigationLink(block: Block, rendering: Rendering): string {
+  const isPrevious = text(block, 'type') === 'previous';
+  const { context } = rendering;
+  const other = neighbourOf(subjectOf(rendering), isPrevious, context);
+  if (!other) return '';
+  const kind = isPrevious ? 'previous' : 'next';
+  const title = renderEncodedTitle(other.title);
+  const label = text(block, 'label');
+  const link = (html: string) =>
+    `<a href="${hrefOf(other, context)}" rel="${isPrevious ? 'prev' : 'next'}">${html}</a>`;
+  const usual = isPrevious ? 'Previous' : 'Next';
+  const words = (): string => {
+    if (block.attributes.showTitle !== true) return link(label || usual);
+    if (label === '') return link(title);
+    const start = `<span class="post-navigation-link__label">${label}</span> `;
+    const end = `<span class="post-navigation-link__title">${title}</span>`;
+    return block.attributes.linkLabel === true
+      ? link(start + end)
+      : `${start}<span class="post-navigation-link__title">${link(title)}</span>`;
+  };
+  const name = text(block, 'arrow');
+  const sign = ARROWS.get(name)?.[isPrevious ? 0 : 1];
+  const arrow =
+    sign === undefined
+      ? ''
+      : `<span class="wp-block-post-navigation-link__arrow-${kind} is-arrow-${name}" aria-hidden="true">${sign}</span>`;
+  return wrapped(
+    block,
+    isPrevious ? arrow + words() : words() + arrow,
+    `post-navigation-link-${kind}`,
+  );
+}
+
+/** The published content of the same type that comes before or after in time; of one moment by id. */
+function neighbourOf(
+  post: PostRecord,
+  isPrevious: boolean,
+  context: RenderContext,
+): PostRecord | undefined {
+  const all = context.published(post.type);
+  const at = all.findIndex(({ id }) => id === post.id);
+  return at === -1 ? undefined : all[isPrevious ? at + 1 : at - 1];
+}
+
+/** `core/read-more`. */
+export function readMore(block: Block, rendering: Rendering): string {
+  const post = subjectOf(rendering);
+  const title = renderEncodedTitle(post.title) || `untitled post ${post.id}`;
+  const words = text(block, 'content') || 'Read more';
+  return `<a class="${wrapperClasses(block)}" href="${hrefOf(post, rendering.context)}" ${linkTarget(block)}>${words}<span class="screen-reader-text">: ${title}</span></a>`;
+}
