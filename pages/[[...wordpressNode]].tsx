@@ -139,11 +139,11 @@ export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ param
   renderings().begin(address, { before: null, isShown: false, moment: changeLog().known });
   try {
     const { result, ...made } = await makeAsOfNow(segments);
-    renderings().ended(address, made);
+    renderings().finish(address, made);
     return result;
   } catch (error) {
-    const before = renderings().before(address);
-    renderings().ended(address, 'failed');
+    const before = renderings().answerOnFailure(address);
+    renderings().finish(address, 'failed');
     if (!before || (await changeLog().stateNow(before)) === 'withdrawn') throw error;
     console.error(error);
     return resultOf(before.answer, environment().REVALIDATE_SECONDS);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import pageCacheLimits from '@/lib/next/shared/page-cache-limits.json';
+import { numberSettings } from '@/lib/next/server/number-settings.mjs';
 import type { siteVariables } from './environment-variables';
 
 /** Whether an address has no hash, and no name and password, which would be visible in links. */
@@ -44,19 +44,17 @@ function isRedisAddress(address: string): boolean {
   return /^(?:\/\d*)?$/.test(pathname);
 }
 
-const wholeNumber = (fallback: number, least: number, most: number) =>
-  z
+function wholeNumber(name: keyof typeof numberSettings) {
+  const { fallback, least, most, unit } = numberSettings[name];
+  const schema = z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((value) => value >= least && value <= most)
     .optional()
     .transform((value) => value ?? fallback);
-
-function cacheLimit(name: keyof typeof pageCacheLimits, unit: string) {
-  const { fallback, least, most } = pageCacheLimits[name];
   return {
-    schema: wholeNumber(fallback, least, most),
+    schema,
     wanted: `a whole number of ${unit} from ${least} to ${most}, for example ${fallback}`,
   };
 }
@@ -103,21 +101,12 @@ const variables = {
     wanted:
       'http(s) addresses without a path, with commas between, whose pictures, sounds and films are yours, for example https://cdn.example.com',
   },
-  REVALIDATE_SECONDS: {
-    schema: wholeNumber(300, 1, 31_536_000),
-    wanted: 'a whole number of seconds from 1 to 31536000, for example 300',
-  },
-  CMS_TIMEOUT_MS: {
-    schema: wholeNumber(7_500, 100, 600_000),
-    wanted: 'a whole number of milliseconds from 100 to 600000, for example 7500',
-  },
-  CMS_MAX_ANSWER_BYTES: {
-    schema: wholeNumber(20_000_000, 100_000, 500_000_000),
-    wanted: 'a whole number of bytes from 100000 to 500000000, for example 20000000',
-  },
-  PAGE_CACHE_MEMORY_MB: cacheLimit('PAGE_CACHE_MEMORY_MB', 'megabytes'),
-  PAGE_CACHE_DISK_MB: cacheLimit('PAGE_CACHE_DISK_MB', 'megabytes'),
-  PAGE_CACHE_MAX_PAGES: cacheLimit('PAGE_CACHE_MAX_PAGES', 'pages'),
+  REVALIDATE_SECONDS: wholeNumber('REVALIDATE_SECONDS'),
+  CMS_TIMEOUT_MS: wholeNumber('CMS_TIMEOUT_MS'),
+  CMS_MAX_ANSWER_BYTES: wholeNumber('CMS_MAX_ANSWER_BYTES'),
+  PAGE_CACHE_MEMORY_MB: wholeNumber('PAGE_CACHE_MEMORY_MB'),
+  PAGE_CACHE_DISK_MB: wholeNumber('PAGE_CACHE_DISK_MB'),
+  PAGE_CACHE_MAX_PAGES: wholeNumber('PAGE_CACHE_MAX_PAGES'),
   TRAILING_SLASH: {
     schema: z
       .enum(['true', 'false'])

@@ -57,11 +57,6 @@ function keptIn(answer: Answer): KeptDocument {
 const isSame = (one: Document, other: Document): boolean =>
   one.body === other.body && one.type === other.type && one.link === other.link;
 
-type Given = NonNullable<Awaited<ReturnType<PageCache['get']>>>;
-
-const isYoung = ({ age, lifetime: { revalidate } }: Given): boolean =>
-  revalidate === false || age < revalidate * 1_000;
-
 const isOfCms = (error: unknown): boolean =>
   error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
 
@@ -154,7 +149,7 @@ export function documentKeeper(keeping: Keeping) {
   return async function documentOf(making: Making): Promise<KeptDocument | null> {
     const { onlyKept = false } = making;
     const kept = await cache?.get(making.name);
-    if (kept && (onlyKept || (!kept.isChanged && isYoung(kept)))) return keptIn(kept.answer);
+    if (kept && (onlyKept || (!kept.isChanged && !kept.isPastLifetime))) return keptIn(kept.answer);
     if (onlyKept) return null;
     if (!kept && !flights.has(making.name) && !(await making.mayMake())) return null;
     try {

@@ -17,6 +17,12 @@ import { KnownChanges, lineOf } from './known-changes.mjs';
  *   to be written down
  */
 
+/**
+ * @typedef {object} Held what a step knows while no other process writes
+ * @property {boolean} isUnterminated whether the file ends within a line
+ * @property {() => Promise<void>} assertHeld throws when the lock is lost
+ */
+
 /** Beyond it, the file is written anew with what counts. */
 const MAX_TAIL_BYTES = 1_000_000;
 
@@ -116,31 +122,44 @@ export class ChangeLog {
    * @returns {Promise<Outcome>}
    */
   async #write(message) {
-    const { id, at } = message;
-    const line = lineOf(message);
-    this.#known.renew(id, at);
+    this.#known.renew(message.id, message.at);
     try {
-      return await this.#locked(async ({ unterminated, assertHeld }) => {
-        if (this.#known.isTaken(id)) return 'repeated';
-        await assertHeld();
-        await append(this.#file, `${unterminated ? '\n' : ''}${line}\n`);
-        // Whoever has taken the lock meanwhile may have written the file anew, without this line.
-        await assertHeld();
-        await this.#read();
-        return 'taken';
-      });
+      return await this.#locked((held) => this.#writeDown(message, held));
     } catch (error) {
       const code = this.#tellTrouble(error);
-      const isKnown = await this.#inTurn(async () => {
-        // Another file that stands there now takes the place of all that is known, so it comes first.
-        await this.#read();
-        if (this.#known.isTaken(id)) return true;
-        this.#known.apply(line);
-        return false;
-      });
+      const isRepeated = await this.#inTurn(() => this.#applyUnwritten(message));
       if (code !== READ_ONLY) return 'unwritable';
-      return isKnown ? 'repeated' : 'remembered';
+      return isRepeated ? 'repeated' : 'remembered';
     }
+  }
+
+  /**
+   * @param {Message} message
+   * @param {Held} held
+   * @returns {Promise<Outcome>}
+   */
+  async #writeDown(message, { isUnterminated, assertHeld }) {
+    if (this.#known.isTaken(message.id)) return 'repeated';
+    await assertHeld();
+    await append(this.#file, `${isUnterminated ? '\n' : ''}${lineOf(message)}\n`);
+    // Whoever has taken the lock meanwhile may have written the file anew, without this line.
+    await assertHeld();
+    await this.#read();
+    return 'taken';
+  }
+
+  /**
+   * Takes a message that can't be written for as long as this process lasts.
+   *
+   * @param {Message} message
+   * @returns {Promise<boolean>} whether it was taken before
+   */
+  async #applyUnwritten(message) {
+    // Another file that stands there now takes the place of all that is known, so it comes first.
+    await this.#read();
+    if (this.#known.isTaken(message.id)) return true;
+    this.#known.apply(lineOf(message));
+    return false;
   }
 
   /**
@@ -191,8 +210,7 @@ export class ChangeLog {
    * Runs something while no other process writes.
    *
    * @template Result
-   * @param {(held: { unterminated: boolean, assertHeld: () => Promise<void> }) => Promise<Result>} run is told whether the file ends
-   *   within a line, and is given what throws when the lock is lost
+   * @param {(held: Held) => Promise<Result>} run
    * @returns {Promise<Result>}
    */
   async #locked(run) {
@@ -203,7 +221,7 @@ export class ChangeLog {
           this.#identity === '' || !this.#isWritable || this.#tailBytes > this.#maxTailBytes;
         if (isToBeWritten) await this.#rewrite(assertHeld);
         const { size } = await fs.stat(this.#file);
-        return run({ unterminated: size > this.#offset, assertHeld });
+        return run({ isUnterminated: size > this.#offset, assertHeld });
       }),
     );
     if (!this.#isWritable) console.error(`Changes are written again: ${this.#file}`);
@@ -240,26 +258,50 @@ export class ChangeLog {
     const identity = `${about.ino}:${about.birthtimeNs}`;
     const isAnother = identity !== this.#identity || about.size < this.#offset;
     if (!isAnother && about.size === BigInt(this.#offset)) return;
-    const bytes = await readFrom(this.#file, isAnother ? 0 : this.#offset).catch(() => NOTHING);
-    const end = bytes.lastIndexOf(NEWLINE) + 1;
-    if (end === 0) return;
-    const lines = bytes
-      .subarray(0, end - 1)
-      .toString()
-      .split('\n');
-    if (isAnother) {
-      const isWhole = this.#known.decode(lines.shift() ?? '');
-      // One that is not whole has no identity, and so is written anew.
-      this.#identity = isWhole ? identity : '';
-      if (!isWhole) return;
-      this.#offset = 0;
-      this.#tailBytes = end - (bytes.indexOf(NEWLINE) + 1);
-    } else {
-      this.#tailBytes += end;
-    }
-    this.#offset += end;
-    for (const line of lines) this.#known.apply(line);
+    const lines = wholeLines(
+      await readFrom(this.#file, isAnother ? 0 : this.#offset).catch(() => NOTHING),
+    );
+    if (lines.length === 0) return;
+    if (isAnother && !this.#begin(identity, lines.shift() ?? NOTHING)) return;
+    for (const line of lines) this.#takeLine(line);
   }
+
+  /**
+   * Takes the first line of a file in place of all that is known.
+   *
+   * @param {string} identity of the file
+   * @param {Buffer} line
+   * @returns {boolean} false when it is not whole: such a file has no identity, and so is written anew
+   */
+  #begin(identity, line) {
+    const isWhole = this.#known.decode(line.toString());
+    this.#identity = isWhole ? identity : '';
+    if (!isWhole) return false;
+    this.#offset = line.length + 1;
+    this.#tailBytes = 0;
+    return true;
+  }
+
+  /** @param {Buffer} line of a message */
+  #takeLine(line) {
+    this.#known.apply(line.toString());
+    this.#offset += line.length + 1;
+    this.#tailBytes += line.length + 1;
+  }
+}
+
+/**
+ * @param {Buffer} bytes
+ * @returns {Buffer[]} without their ends; not what follows the last end
+ */
+function wholeLines(bytes) {
+  const lines = [];
+  let start = 0;
+  for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, start)) {
+    lines.push(bytes.subarray(start, end));
+    start = end + 1;
+  }
+  return lines;
 }
 
 /**

@@ -24,6 +24,15 @@ import { createHash } from 'node:crypto';
  * @property {boolean} [isGone] of a 404: whether what stood there is deleted for good
  */
 
+/**
+ * Whether an answer of an age is to be made anew because of its age.
+ *
+ * @param {number} ageMs
+ * @param {Lifetime} lifetime
+ */
+export const isPastLifetime = (ageMs, { revalidate }) =>
+  revalidate !== false && ageMs > revalidate * 1_000;
+
 const CHECKSUM_LENGTH = 64;
 
 /** @param {Buffer} bytes */

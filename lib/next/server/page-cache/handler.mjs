@@ -5,34 +5,26 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { junkIn, UNSLASHED } from '../../../../own-addresses.js';
 import { cacheFolders } from '../build-folder.mjs';
+import { numberSetting } from '../number-settings.mjs';
 import { MAX_PAGELESS, PageCache } from './page-cache.mjs';
 import { PageFolder } from './page-folder.mjs';
 import { renderings } from './renderings.mjs';
 
 const require = createRequire(import.meta.url);
-const limits = require('../../shared/page-cache-limits.json');
 
 const MB = 1_000_000;
 
 /** Junk stays junk until a new build knows better. */
 const JUNK_SECONDS = 3_600;
 
-/** So long before its end, a lifetime of Next is cut: Next reads its clock a moment later than this module. */
-const MARGIN_MS = 1_000;
+/** An age that Next is told stays so far below `expire`: Next reads its clock a moment later than this module. */
+const CLOCK_MARGIN_MS = 1_000;
 
 /** Next's mark of an answer that nobody gets before it is made anew. */
 const MADE_ANEW = -1;
 
 /** The route whose addresses can be junk, as Next's keys have it. */
 const catchAll = createHash('sha256').update('/[[...wordpressNode]]').digest('hex');
-
-/**
- * The number in a setting. `lib/cms/environment.ts` has told of a mistake in it when the server started.
- *
- * @param {keyof typeof limits} name
- * @returns {number}
- */
-const setting = (name) => Number(process.env[name]?.trim() || limits[name].fallback);
 
 /** @type {Map<string, PageCache>} by folder: Next makes a handler for each request */
 const caches = new Map();
@@ -45,10 +37,10 @@ function cacheIn(serverFolder) {
   const cache = new PageCache({
     build: fs.readFileSync(path.join(buildFolder, 'BUILD_ID'), 'utf8'),
     changes: renderings().changesIn(buildFolder),
-    maxMemoryBytes: setting('PAGE_CACHE_MEMORY_MB') * MB,
+    maxMemoryBytes: numberSetting('PAGE_CACHE_MEMORY_MB') * MB,
     folder: new PageFolder(path.join(buildFolder, cacheFolders.pages), {
-      maxBytes: setting('PAGE_CACHE_DISK_MB') * MB,
-      maxFiles: setting('PAGE_CACHE_MAX_PAGES'),
+      maxBytes: numberSetting('PAGE_CACHE_DISK_MB') * MB,
+      maxFiles: numberSetting('PAGE_CACHE_MAX_PAGES'),
       maxPageless: MAX_PAGELESS,
     }),
   });
@@ -136,24 +128,54 @@ export async function untilNoneIsOutdated(serverFolder, page) {
   }
 }
 
-/** @param {import('./page-cache.mjs').Given} kept */
-const isPastItsTime = ({ age, lifetime: { revalidate } }) =>
-  revalidate !== false && age > revalidate * 1_000;
-
 /** @param {string} key */
 const nameOf = (key) => createHash('sha256').update(key).digest('hex');
 
 /**
- * When an answer of that age was made, by Next's own clock: the start of the process and the steady clock. Next would show no
- * answer that is older than `expire` while WordPress is down; so none is.
+ * A lifetime as Next is told it. Next shows nothing that is older than `expire`, not even while WordPress is down. So it is told an
+ * `expire` only where an age can be told that is below it, and past `revalidate` all the same.
  *
- * @param {number} age in milliseconds; 0 for one whose time is not over, so that Next does not judge it by a later look at the clock
- * @param {number | undefined} expire in seconds
+ * @param {import('./entry.mjs').Lifetime} lifetime
  */
-function lastModified(age, expire) {
-  const most = expire === undefined ? Infinity : expire * 1_000 - MARGIN_MS;
-  return performance.timeOrigin + performance.now() - Math.max(0, Math.min(age, most));
+function lifetimeForNext({ revalidate, expire = 0 }) {
+  const isLonger = expire * 1_000 - CLOCK_MARGIN_MS > (revalidate || 0) * 1_000;
+  return { revalidate, expire: isLonger ? expire : undefined };
 }
+
+/**
+ * When an answer of that age was made, by Next's own clock: the start of the process and the steady clock. No answer is told to be as old as
+ * its `expire`.
+ *
+ * @param {number} ageMs
+ * @param {number} [expire] in seconds
+ */
+function lastModified(ageMs, expire = Infinity) {
+  const mostMs = expire * 1_000 - CLOCK_MARGIN_MS;
+  return performance.timeOrigin + performance.now() - Math.max(0, Math.min(ageMs, mostMs));
+}
+
+/**
+ * A kept answer in the form that Next takes.
+ *
+ * @param {import('./page-cache.mjs').Given} kept
+ */
+function answerForNext({ answer, lifetime, ageMs, isPastLifetime, isChanged }) {
+  const cacheControl = lifetimeForNext(lifetime);
+  // One within its lifetime is told as new, so that Next does not judge it by a later look at the clock.
+  const toldAgeMs = isPastLifetime ? ageMs : 0;
+  return {
+    value: answer,
+    lastModified: isChanged ? MADE_ANEW : lastModified(toldAgeMs, cacheControl.expire),
+    cacheControl,
+  };
+}
+
+/** The 404 of junk in the form that Next takes. */
+const junkForNext = () => ({
+  value: null,
+  lastModified: lastModified(0),
+  cacheControl: { revalidate: JUNK_SECONDS },
+});
 
 /**
  * Keeps the pages of Next's Pages Router (`cacheHandler` in next.config.js): docs/decisions/0023-own-page-cache.md.
@@ -175,30 +197,26 @@ export default class PageCacheHandler {
   async get(key, { kind, isFallback }) {
     notedLifetimes?.clear();
     if (kind !== 'PAGES' || isFallback) return null;
-    if (isJunk(key)) {
-      const lifetime = { revalidate: JUNK_SECONDS };
-      return { value: null, lastModified: lastModified(0, undefined), cacheControl: lifetime };
-    }
+    if (isJunk(key)) return junkForNext();
     const address = addressIn(key);
     const kept = await cacheIn(this.#serverFolder).get(nameOf(key), address);
-    const isPast = kept !== null && isPastItsTime(kept);
-    if (address !== undefined && (!kept || kept.isChanged || isPast)) {
-      const changes = renderings().changesIn(path.dirname(this.#serverFolder));
+    if (address !== undefined) this.#tellRenderings(address, kept);
+    return kept && answerForNext(kept);
+  }
+
+  /**
+   * Tells what Next does with a kept answer, or without one.
+   *
+   * @param {string} address
+   * @param {import('./page-cache.mjs').Given | null} kept
+   */
+  #tellRenderings(address, kept) {
+    if (!kept || kept.isChanged || kept.isPastLifetime) {
+      const { known } = renderings().changesIn(path.dirname(this.#serverFolder));
       const isShown = kept !== null && !kept.isChanged;
-      renderings().begin(address, { before: kept, isShown, moment: changes.known });
+      renderings().begin(address, { before: kept, isShown, moment: known });
     }
-    if (!kept) return null;
-    if (address !== undefined) renderings().noteGone(address, kept.isGone ?? false);
-    const { revalidate, expire = 0 } = kept.lifetime;
-    const isLonger = expire > (revalidate || 0) + 1;
-    const lifetime = { revalidate, expire: isLonger ? expire : undefined };
-    return {
-      value: kept.answer,
-      lastModified: kept.isChanged
-        ? MADE_ANEW
-        : lastModified(isPast ? kept.age : 0, lifetime.expire),
-      cacheControl: lifetime,
-    };
+    if (kept) renderings().noteGone(address, kept.isGone ?? false);
   }
 
   /**

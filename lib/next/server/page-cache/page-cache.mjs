@@ -1,6 +1,6 @@
 // @ts-check
 import { LRUCache } from 'lru-cache';
-import { checksumIn, decodeEntry, encodeEntry } from './entry.mjs';
+import { checksumIn, decodeEntry, encodeEntry, isPastLifetime } from './entry.mjs';
 
 /** 404s and redirects, about 500 bytes each: so many in memory, and so many on disk. */
 export const MAX_PAGELESS = 5_000;
@@ -24,34 +24,30 @@ const BYTES_PER_CHARACTER = 2;
  * @property {() => number} steady since some moment of this process
  */
 
+/** @typedef {Omit<import('./entry.mjs').Entry, 'madeAt'>} Made an answer, what it is made of and since when */
+
 /**
- * @typedef {object} Kept
- * @property {Answer} answer
- * @property {Lifetime} lifetime
- * @property {number} madeAt by the steady clock; may be before the start of this process
- * @property {string | undefined} checksum of the file that this process knows at the address; undefined: none
- * @property {number} bytes in memory
- * @property {string} [moment] of the change log, when its making began
- * @property {readonly string[]} [keys] what it is made of
- * @property {boolean} [isGone] of a 404: whether what stood there is deleted for good
- * @property {string} [address] where it stands, if this process has shown or made it
+ * @typedef {Made & {
+ *   steadyMadeAt: number,
+ *   checksum: string | undefined,
+ *   memoryBytes: number,
+ *   address?: string,
+ * }} Kept steadyMadeAt: by the steady clock, may be before the start of this process; checksum: of the file that this process knows at
+ *   the address; address: where it stands, if this process has shown or made it
  */
 
 /**
- * @typedef {object} Given what is given of an answer
- * @property {Answer} answer
- * @property {Lifetime} lifetime
- * @property {number} age in milliseconds
- * @property {boolean} isChanged whether something that it is made of has changed since
- * @property {string} [moment] of the change log, when its making began
- * @property {readonly string[]} [keys] what it is made of
- * @property {boolean} [isGone] of a 404: whether what stood there is deleted for good
+ * @typedef {Made & { ageMs: number, isPastLifetime: boolean, isChanged: boolean }} Given isChanged: whether something that it is made
+ *   of has changed since
  */
 
 /** @typedef {{ address: string, keys: readonly string[] }} ChangedPage */
 
 /** @type {Clock} */
 const machineClock = { wall: () => Date.now(), steady: () => performance.now() };
+
+/** @param {Buffer} file */
+const memoryBytesOf = (file) => file.length * BYTES_PER_CHARACTER + ENTRY_BYTES;
 
 /** @param {Answer | undefined} answer */
 const isPage = (answer) => answer?.kind === 'PAGES';
@@ -84,11 +80,14 @@ export class PageCache {
     this.#build = build;
     this.#changes = changes;
     this.#clock = clock;
-    this.#pages = new LRUCache({ maxSize: maxMemoryBytes, sizeCalculation: ({ bytes }) => bytes });
+    this.#pages = new LRUCache({
+      maxSize: maxMemoryBytes,
+      sizeCalculation: ({ memoryBytes }) => memoryBytes,
+    });
   }
 
   /**
-   * The last answer of an address, whatever its age in milliseconds; never one with something that was withdrawn since.
+   * The last answer of an address, whatever its age; never one with something that was withdrawn since.
    *
    * @param {string} name of the address, as a file may be called
    * @param {string} [address] of which it is the name
@@ -97,13 +96,8 @@ export class PageCache {
   async get(name, address) {
     await this.#changes.refresh();
     let kept = this.#known(name);
-    if (!kept || this.#isStale(kept) || this.#changes.stateOf(kept) !== 'fresh') {
-      const stored = await this.#read(name);
-      // Another process may have written the file since.
-      if (stored && stored.checksum !== kept?.checksum) {
-        kept = { ...stored, address };
-        this.#remember(name, kept);
-      }
+    if (!kept || !this.#isCurrent(kept)) {
+      kept = await this.#newest(name, kept, address);
       // A disk may be slow, and a message come meanwhile.
       await this.#changes.refresh();
     }
@@ -113,9 +107,7 @@ export class PageCache {
       await this.#forget(name);
       return null;
     }
-    const { answer, lifetime, madeAt, moment, keys, isGone } = kept;
-    const age = this.#clock.steady() - madeAt;
-    return { answer, lifetime, age, isChanged: state === 'changed', moment, keys, isGone };
+    return this.#given(kept, state === 'changed');
   }
 
   /**
@@ -127,26 +119,21 @@ export class PageCache {
    * @param {Lifetime} lifetime
    * @param {{ address?: string, moment?: string, keys?: readonly string[], isGone?: boolean }} [made] of what, and as of when
    */
-  async set(name, answer, lifetime, { address, moment, keys, isGone } = {}) {
+  async set(name, answer, lifetime, { address, ...madeOf } = {}) {
     const before = this.#known(name);
-    const madeAt = this.#clock.steady();
     if (before && before.answer === answer && answer !== null) {
       // Next gives an answer back when it could not be made anew: the file is as good as it was.
-      this.#remember(name, { ...before, lifetime, madeAt });
+      this.retain(name, lifetime);
       return;
     }
-    const entry = { answer, lifetime, madeAt: this.#clock.wall(), moment, keys, isGone };
-    const bytes = encodeEntry(entry, this.#build);
+    const made = { answer, lifetime, ...madeOf };
+    const bytes = encodeEntry({ ...made, madeAt: this.#clock.wall() }, this.#build);
     const kept = {
-      answer,
-      lifetime,
-      madeAt,
-      moment,
-      keys,
-      isGone,
-      address,
+      ...made,
+      steadyMadeAt: this.#clock.steady(),
       checksum: before?.checksum,
-      bytes: bytes.length * BYTES_PER_CHARACTER + ENTRY_BYTES,
+      memoryBytes: memoryBytesOf(bytes),
+      address,
     };
     this.#remember(name, kept);
     if (await this.#folder.write(name, bytes)) kept.checksum = checksumIn(bytes);
@@ -161,7 +148,7 @@ export class PageCache {
    */
   retain(name, lifetime) {
     const before = this.#known(name);
-    if (before) this.#remember(name, { ...before, lifetime, madeAt: this.#clock.steady() });
+    if (before) this.#remember(name, { ...before, lifetime, steadyMadeAt: this.#clock.steady() });
   }
 
   /**
@@ -205,8 +192,45 @@ export class PageCache {
   }
 
   /** @param {Kept} kept */
-  #isStale({ lifetime: { revalidate }, madeAt }) {
-    return revalidate !== false && this.#clock.steady() - madeAt > revalidate * 1_000;
+  #ageMs({ steadyMadeAt }) {
+    return this.#clock.steady() - steadyMadeAt;
+  }
+
+  /**
+   * Whether an answer need not be made anew.
+   *
+   * @param {Kept} kept
+   */
+  #isCurrent(kept) {
+    const isPast = isPastLifetime(this.#ageMs(kept), kept.lifetime);
+    return !isPast && this.#changes.stateOf(kept) === 'fresh';
+  }
+
+  /**
+   * @param {Kept} kept
+   * @param {boolean} isChanged
+   * @returns {Given}
+   */
+  #given(kept, isChanged) {
+    const { answer, lifetime, moment, keys, isGone } = kept;
+    const ageMs = this.#ageMs(kept);
+    const isPast = isPastLifetime(ageMs, lifetime);
+    return { answer, lifetime, moment, keys, isGone, ageMs, isPastLifetime: isPast, isChanged };
+  }
+
+  /**
+   * What the folder has, where another process has written it since; else what this process knows.
+   *
+   * @param {string} name
+   * @param {Kept | undefined} known
+   * @param {string} [address]
+   */
+  async #newest(name, known, address) {
+    const stored = await this.#read(name);
+    if (!stored || stored.checksum === known?.checksum) return known;
+    const newest = { ...stored, address };
+    this.#remember(name, newest);
+    return newest;
   }
 
   /**
@@ -222,18 +246,26 @@ export class PageCache {
       return null;
     }
     const { answer, lifetime, moment, keys, isGone } = entry;
-    const age = this.#clock.wall() - entry.madeAt;
-    // Made in the future: the clock was set. Nobody knows the age, so the answer is made anew at the next visit.
-    const trusted = age >= 0 ? age : (lifetime.revalidate || 0) * 1_000 + 1;
     return {
       answer,
       lifetime,
       moment,
       keys,
       isGone,
-      madeAt: this.#clock.steady() - trusted,
+      steadyMadeAt: this.#clock.steady() - this.#trustedAgeMs(entry),
       checksum: checksumIn(bytes),
-      bytes: bytes.length * BYTES_PER_CHARACTER + ENTRY_BYTES,
+      memoryBytes: memoryBytesOf(bytes),
     };
+  }
+
+  /**
+   * The age of an entry by the clock of the machine. Of one that was made in the future, because the clock was set, nobody knows the age:
+   * it counts as past its lifetime, and so is made anew at the next visit.
+   *
+   * @param {import('./entry.mjs').Entry} entry
+   */
+  #trustedAgeMs({ madeAt, lifetime: { revalidate } }) {
+    const ageMs = this.#clock.wall() - madeAt;
+    return ageMs >= 0 ? ageMs : (revalidate || 0) * 1_000 + 1;
   }
 }

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { UNSLASHED } from '../../../../own-addresses.js';
 import { changeLogFile } from '../build-folder.mjs';
+import { numberSetting } from '../number-settings.mjs';
 import { ChangeLog } from './change-log.mjs';
 
 /**
- * What a page was made of, and the moment of the change log at which its making began; `failed` when the CMS gave no answer. `isGone`
- * tells that there is no page because what stood there is deleted for good.
+ * How a rendering has ended: what the answer is made of, and the moment of the change log at which its making began; `failed` when the CMS
+ * gave no answer. `isGone` tells that there is no page because what stood there is deleted for good.
  *
- * @typedef {{ moment: string, keys: readonly string[], isGone?: boolean } | 'failed'} Rendering
+ * @typedef {{ moment: string, keys: readonly string[], isGone?: boolean } | 'failed'} Result
  */
 
 /**
@@ -18,16 +19,16 @@ import { ChangeLog } from './change-log.mjs';
  */
 
 /**
- * An answer, what it is made of and since when: the change log tells what has become of it.
+ * What an address answered last: by what it is made of and since when, the change log tells what has become of it.
  *
- * @typedef {{ answer: Answer, moment?: string, keys?: readonly string[] }} Before
+ * @typedef {Pick<import('./entry.mjs').Entry, 'answer' | 'moment' | 'keys'>} Before
  */
 
 /**
  * What Next is asked to make anew.
  *
  * @typedef {object} Asked
- * @property {Before | null} before what the address answered last; null when there is nothing that may be shown
+ * @property {Before | null} before null when there is nothing that may be shown
  * @property {boolean} isShown whether everybody gets `before` until the rendering ends; otherwise they wait for it
  * @property {string} moment of the change log
  */
@@ -40,15 +41,27 @@ const MAX_UNDER_WAY = 5_000;
 /** Addresses of which it is known until they are answered that what stood there is deleted. */
 const MAX_GONE = 5_000;
 
-/** What a rendering may take beside the time that the CMS has for both of its tries. */
-const MARGIN_MS = 10_000;
+/** What a rendering may take beside the time of the CMS. */
+const BESIDE_CMS_MS = 10_000;
 
-/** What lib/cms/environment.ts takes for CMS_TIMEOUT_MS where it is not set. */
-const CMS_TIMEOUT_FALLBACK_MS = 7_500;
+/**
+ * The time after which a rendering is over that Next has ended without a word, as when a component throws: twice what the CMS has to answer,
+ * so that none is given up that goes on.
+ */
+const maxRenderingMs = () => 2 * numberSetting('CMS_TIMEOUT_MS') + BESIDE_CMS_MS;
 
-/** After it, a rendering is over that Next has ended without a word, as when a component throws. */
-const maxRenderingMs = () =>
-  2 * Number(process.env.CMS_TIMEOUT_MS || CMS_TIMEOUT_FALLBACK_MS) + MARGIN_MS;
+/**
+ * @param {Asked} asked
+ * @returns {UnderWay}
+ */
+function newUnderWay(asked) {
+  /** @type {() => void} */
+  let end = () => undefined;
+  const ended = new Promise((resolve) => {
+    end = () => resolve(undefined);
+  });
+  return { ...asked, isKept: false, ended, end };
+}
 
 /**
  * An address in the form that it has with a slash at its end and without, decoded.
@@ -63,8 +76,8 @@ const plain = (address) =>
  * address once at a time in a process, so the address names the rendering.
  */
 class Renderings {
-  /** @type {LRUCache<string, Rendering>} */
-  #done = new LRUCache({ max: MAX_UNDER_WAY });
+  /** @type {LRUCache<string, Result>} */
+  #results = new LRUCache({ max: MAX_UNDER_WAY });
   /** @type {LRUCache<string, UnderWay>} */
   #underWay = new LRUCache({ max: MAX_UNDER_WAY, dispose: ({ end }) => end() });
   /** @type {LRUCache<string, true>} */
@@ -96,30 +109,25 @@ class Renderings {
   begin(address, asked) {
     const known = this.#underWay.get(address);
     if (known && !known.isKept) return;
-    /** @type {() => void} */
-    let end = () => undefined;
-    const ended = new Promise((resolve) => {
-      end = () => resolve(undefined);
-    });
-    const underWay = { ...asked, isKept: false, ended, end };
+    const underWay = newUnderWay(asked);
     this.#underWay.set(address, underWay);
     const timer = setTimeout(() => this.#forget(address, underWay), maxRenderingMs());
     timer.unref();
-    void ended.then(() => clearTimeout(timer));
+    void underWay.ended.then(() => clearTimeout(timer));
   }
 
   /**
    * Tells how a rendering has ended.
    *
    * @param {string} address
-   * @param {Rendering} rendering
+   * @param {Result} result
    */
-  ended(address, rendering) {
-    this.#done.set(address, rendering);
-    if (rendering !== 'failed') this.noteGone(address, rendering.isGone ?? false);
+  finish(address, result) {
+    this.#results.set(address, result);
+    if (result !== 'failed') this.noteGone(address, result.isGone ?? false);
     const underWay = this.#underWay.get(address);
     // Next gives the answer from before back to the cache, where there is one.
-    if (rendering === 'failed' && underWay?.before === null) this.#forget(address, underWay);
+    if (result === 'failed' && underWay?.before === null) this.#forget(address, underWay);
   }
 
   /**
@@ -151,14 +159,14 @@ class Renderings {
    *
    * @param {string} address
    * @param {Answer} [answer]
-   * @returns {Rendering | undefined}
+   * @returns {Result | undefined}
    */
   take(address, answer) {
-    const rendering = this.#done.get(address);
-    this.#done.delete(address);
+    const result = this.#results.get(address);
+    this.#results.delete(address);
     const before = this.#underWay.get(address)?.before;
     // A page that could be asked for and not be rendered is given back as it was.
-    return before && before.answer !== null && before.answer === answer ? 'failed' : rendering;
+    return before && before.answer !== null && before.answer === answer ? 'failed' : result;
   }
 
   /**
@@ -193,12 +201,12 @@ class Renderings {
   }
 
   /**
-   * What stands for an address when the CMS gives no answer for it: what it answered before it changed.
+   * What is given to those who wait for a rendering when it fails: what the address answered before it changed.
    *
    * @param {string} address
-   * @returns {Before | null} null when nothing does, or when it is shown meanwhile anyway
+   * @returns {Before | null} null when there is nothing, or when nobody waits, because it is shown meanwhile
    */
-  before(address) {
+  answerOnFailure(address) {
     const underWay = this.#underWay.get(address);
     return underWay && !underWay.isShown ? underWay.before : null;
   }

@@ -82,7 +82,7 @@ const tell = (key: string, withdrawn = false) =>
 /** Keeps a page that is made of one post, as Next does when getStaticProps has ended. */
 async function keepPageOf(post: string, address: string, lifetime: object): Promise<void> {
   const moment = await renderings().changesIn(folder()).moment();
-  renderings().ended(address, { moment, keys: [post] });
+  renderings().finish(address, { moment, keys: [post] });
   await cacheOfRequest().set(address, about, { ...context, cacheControl: lifetime });
 }
 
@@ -145,12 +145,12 @@ test('what stood at an address is gone after a restart too, until something else
   const made = { moment: 'none:1', keys: [] };
   const set = (answer: unknown) =>
     cacheOfRequest().set('/taken-away', answer, { ...context, cacheControl });
-  renderings().ended('/taken-away', { ...made, isGone: true });
+  renderings().finish('/taken-away', { ...made, isGone: true });
   await set(null);
   renderings().noteGone('/taken-away', false);
   await (await restarted()).get('/taken-away', context);
   expect(renderings().isGone('/taken-away/')).toBe(true);
-  renderings().ended('/taken-away', made);
+  renderings().finish('/taken-away', made);
   await set(about);
   await (await restarted()).get('/taken-away', context);
   expect(renderings().isGone('/taken-away/')).toBe(false);
@@ -193,7 +193,9 @@ describe('a page that is asked for', () => {
     await expect((await restarted()).get('/changed', context)).resolves.toMatchObject({
       isStale: -1,
     });
-    expect(renderings().before('/changed')).toMatchObject({ answer: { html: about.html } });
+    expect(renderings().answerOnFailure('/changed')).toMatchObject({
+      answer: { html: about.html },
+    });
   });
 
   it('stands when the CMS has failed, and is gone as soon as something in it is withdrawn', async () => {
@@ -201,7 +203,7 @@ describe('a page that is asked for', () => {
     await tell('a post');
     await cacheOfRequest().get('/failed', context);
     // What getStaticProps makes of the page from before is another answer to Next.
-    renderings().ended('/failed', 'failed');
+    renderings().finish('/failed', 'failed');
     await cacheOfRequest().set('/failed', { ...about }, { ...context, cacheControl });
     await expect(cacheOfRequest().get('/failed', context)).resolves.toMatchObject({ value: about });
     await tell('a post', true);

@@ -59,14 +59,14 @@ describe('what an address answered last', () => {
     await expect(cache.get('about')).resolves.toEqual({
       answer,
       lifetime,
-      age: 1e4,
+      ageMs: 1e4,
       isChanged: false,
     });
     pass(25 * HOUR);
     await expect(start().get('about')).resolves.toEqual({
       answer,
       lifetime,
-      age: 25 * HOUR + 10_000,
+      ageMs: 25 * HOUR + 10_000,
       isChanged: false,
     });
   });
@@ -107,13 +107,13 @@ describe('what an address answered last', () => {
     await cache.set('about', page('About'), ofPage);
     pass(ms);
     const read = jest.spyOn(fsPromises, 'readFile');
-    await expect(cache.get('about')).resolves.toMatchObject({ answer: page('About'), age: ms });
+    await expect(cache.get('about')).resolves.toMatchObject({ answer: page('About'), ageMs: ms });
     expect(read).not.toHaveBeenCalled();
   });
 
   it('is new to another process that reads it at the moment at which it is made', async () => {
     await start().set('about', page('About'), lifetime);
-    await expect(start().get('about')).resolves.toMatchObject({ age: 0 });
+    await expect(start().get('about')).resolves.toMatchObject({ ageMs: 0 });
   });
 
   it('is given by the memory and by the disk alike, however small the memory', async () => {
@@ -164,7 +164,7 @@ describe('an answer that could not be made anew', () => {
     expect(write).not.toHaveBeenCalled();
     await expect(cache.get('about')).resolves.toMatchObject({
       lifetime: { revalidate: 30 },
-      age: 0,
+      ageMs: 0,
     });
   });
 });
@@ -236,7 +236,7 @@ describe('a clock that is set', () => {
       time.wall += jump;
       pass(1_000);
     }
-    await expect(cache.get('about')).resolves.toMatchObject({ age: 2_000 });
+    await expect(cache.get('about')).resolves.toMatchObject({ ageMs: 2_000 });
   });
 
   it('back between two processes makes the answer old enough to be made anew, and no younger', async () => {
@@ -244,8 +244,8 @@ describe('a clock that is set', () => {
     time.wall -= 25 * HOUR;
     const kept = await start().get('about');
     expect(kept?.answer).toEqual(page('About'));
-    expect(kept?.age).toBeGreaterThan(lifetime.revalidate * 1_000);
-    expect(kept?.age).toBeLessThan(lifetime.expire * 1_000);
+    expect(kept?.ageMs).toBeGreaterThan(lifetime.revalidate * 1_000);
+    expect(kept?.ageMs).toBeLessThan(lifetime.expire * 1_000);
   });
 
   it('forward between two processes makes it older, and it is still given', async () => {

@@ -50,7 +50,7 @@ async function render(revalidate: number) {
   const { says } = cms;
   cms.isAsked();
   await cms.answers;
-  renderings().ended('/about', { moment, keys: KEYS });
+  renderings().finish('/about', { moment, keys: KEYS });
   const html = { toUnchunkedString: async () => says };
   return {
     value: { kind: 'PAGES', html, pageData: {} },
@@ -169,7 +169,7 @@ test('an answer that could not be rendered stays as old as it was', async () => 
   const kept = { kind: 'PAGES' as const, html: 'x', pageData: {} };
   const before = { answer: kept, moment: 'none:0', keys: KEYS };
   renderings().begin('/thrown', { before, isShown: true, moment: 'none:0' });
-  renderings().ended('/thrown', { moment: 'none:9', keys: [] });
+  renderings().finish('/thrown', { moment: 'none:9', keys: [] });
   expect(renderings().take('/thrown', kept)).toBe('failed');
 });
 
@@ -194,7 +194,7 @@ describe('a rendering', () => {
     const address = newAddress();
     renderings().begin(address, waited);
     const { ended } = renderings().underWay(address) ?? {};
-    renderings().ended(address, 'failed');
+    renderings().finish(address, 'failed');
     await ended;
     expect(renderings().underWay(address)).toBeUndefined();
   });
@@ -202,7 +202,7 @@ describe('a rendering', () => {
   it('that failed goes on until Next has given back what was there before', async () => {
     const address = newAddress();
     renderings().begin(address, changed);
-    renderings().ended(address, 'failed');
+    renderings().finish(address, 'failed');
     expect(renderings().underWay(address)).toBeDefined();
     expect(renderings().take(address, kept)).toBe('failed');
     renderings().markKept(address);
@@ -215,7 +215,7 @@ describe('a rendering', () => {
     const address = newAddress();
     const rendering = { moment: 'none:1', keys: KEYS };
     renderings().begin(address, changed);
-    renderings().ended(address, rendering);
+    renderings().finish(address, rendering);
     expect(renderings().take(address, { ...kept, html: 'new' })).toEqual(rendering);
     expect(renderings().take(address, { ...kept, html: 'new' })).toBeUndefined();
     expect(renderings().take(newAddress())).toBeUndefined();
@@ -229,12 +229,12 @@ describe('a rendering', () => {
     'of %s tells who asks for %s that what stood there is gone, until it is not',
     (address, path) => {
       const rendering = { moment: 'none:1', keys: KEYS };
-      renderings().ended(address, { ...rendering, isGone: true });
+      renderings().finish(address, { ...rendering, isGone: true });
       expect(renderings().isGone(path)).toBe(true);
       expect(renderings().isGone(`${path}more`)).toBe(false);
-      renderings().ended(address, 'failed');
+      renderings().finish(address, 'failed');
       expect(renderings().isGone(path)).toBe(true);
-      renderings().ended(address, rendering);
+      renderings().finish(address, rendering);
       expect(renderings().isGone(path)).toBe(false);
       expect(renderings().isGone('/%E0%A4%A/')).toBe(false);
     },
@@ -244,7 +244,7 @@ describe('a rendering', () => {
     const address = newAddress();
     const rendering = { moment: 'none:1', keys: KEYS };
     renderings().begin(address, { ...waited, before: { answer: null } });
-    renderings().ended(address, rendering);
+    renderings().finish(address, rendering);
     expect(renderings().take(address, null)).toEqual(rendering);
   });
 
@@ -264,9 +264,9 @@ describe('a rendering', () => {
     const [changedAddress, shownAddress] = [newAddress(), newAddress()];
     renderings().begin(changedAddress, changed);
     renderings().begin(shownAddress, shown);
-    expect(renderings().before(changedAddress)).toEqual(changed.before);
-    expect(renderings().before(shownAddress)).toBeNull();
-    expect(renderings().before(newAddress())).toBeNull();
+    expect(renderings().answerOnFailure(changedAddress)).toEqual(changed.before);
+    expect(renderings().answerOnFailure(shownAddress)).toBeNull();
+    expect(renderings().answerOnFailure(newAddress())).toBeNull();
   });
 
   it('is over, for who waits, when five thousand others have begun', async () => {
