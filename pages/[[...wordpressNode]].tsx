@@ -23,7 +23,7 @@ export default function WordPressNode({ screen }: { screen: Screen }) {
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /** What only WordPress's own answer tells is asked for anew soon: a wrong redirect does not stay, nor a 404 that it had no time to deny. */
-const MAX_SECONDS_OF_DOUBT = 60;
+const MAX_UNSURE_SECONDS = 60;
 
 type Result = GetStaticPropsResult<{ screen: Screen }>;
 
@@ -45,10 +45,10 @@ const addressOf = (segments: readonly string[] | undefined) => `/${(segments ?? 
  *
  * @throws {CmsUnavailable} when the address was a redirect before: it goes on being one
  */
-function tellDoubt(doubt: CmsUnavailable, segments: readonly string[] | undefined): void {
+function tellFailure(failure: CmsUnavailable, segments: readonly string[] | undefined): void {
   const before = renderings().underWay(addressOf(segments))?.before?.answer;
-  if (before?.kind === 'REDIRECT') throw doubt;
-  console.error(doubt);
+  if (before?.kind === 'REDIRECT') throw failure;
+  console.error(failure);
 }
 
 /** What an address answers, and the keys that it has beside those of the CMS's answers. */
@@ -63,7 +63,7 @@ async function answerAt(
     ask: visit,
     askWordPress,
   });
-  const soon = Math.min(revalidate, MAX_SECONDS_OF_DOUBT);
+  const soon = Math.min(revalidate, MAX_UNSURE_SECONDS);
   const address = parseAddress(segments);
   const keys = (isFound: boolean) =>
     'junk' in address ? [] : keysOfAddress(address.path, isFound);
@@ -71,9 +71,9 @@ async function answerAt(
     case 'gone':
       return { result: { notFound: true, revalidate }, keys: keys(false), isGone: true };
     case 'missing':
-      if (route.doubt) tellDoubt(route.doubt, segments);
+      if (route.failure) tellFailure(route.failure, segments);
       return {
-        result: { notFound: true, revalidate: route.doubt ? soon : revalidate },
+        result: { notFound: true, revalidate: route.failure ? soon : revalidate },
         keys: keys(false),
       };
     case 'redirect':

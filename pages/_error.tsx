@@ -1,8 +1,8 @@
 import type { NextPageContext } from 'next';
 import {
   ErrorScreen,
-  type ErrorSurroundings,
-  type MeantPages,
+  type ErrorNavigation,
+  type SuggestedPages,
 } from '@/components/error-screen/ErrorScreen';
 import { basePath } from '@/lib/content/shared/base-path';
 import Unavailable from './500';
@@ -10,9 +10,9 @@ import Unavailable from './500';
 /** When a search engine, or a cache in front, may ask again. */
 const RETRY_AFTER_SECONDS = 30;
 
-interface ErrorProps extends Partial<ErrorSurroundings> {
+interface ErrorProps extends Partial<ErrorNavigation> {
   status: number;
-  meant?: MeantPages | null;
+  suggested?: SuggestedPages | null;
 }
 
 /** Whether WordPress failed, and not this site. Told by name: each bundle of Next has classes of its own. */
@@ -39,18 +39,18 @@ const GONE = {
  * Answers an address that has no page, and an error: 410 for what is deleted, 503 while WordPress is unavailable, 400 for a malformed
  * address.
  */
-export default function ErrorPage({ status, meant, ...around }: ErrorProps) {
-  const { frame, links = [], categories = [] } = around;
-  const surroundings = frame ? { frame, links, categories } : null;
+export default function ErrorPage({ status, suggested, ...parts }: ErrorProps) {
+  const { frame, links = [], categories = [] } = parts;
+  const navigation = frame ? { frame, links, categories } : null;
   if (status >= 500) {
-    return <Unavailable code={status === 503 ? 503 : 500} surroundings={surroundings} />;
+    return <Unavailable code={status === 503 ? 503 : 500} navigation={navigation} />;
   }
   return (
     <ErrorScreen
       code={status === 410 ? 410 : 404}
       {...(status === 410 ? GONE : MISSING)}
-      surroundings={surroundings}
-      meant={meant}
+      navigation={navigation}
+      suggested={suggested}
     />
   );
 }
@@ -80,8 +80,8 @@ ErrorPage.getInitialProps = async ({
     // Next takes the address of a page's data for that of the page.
     const path = pathIn(req.url?.includes('/_next/') ? req.url : asPath);
     if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
-    const { surroundings, meant } = await loadErrorPage(req, path, res.statusCode);
-    return { status: res.statusCode, ...surroundings, meant };
+    const { navigation, suggested } = await loadErrorPage(req, path, res.statusCode);
+    return { status: res.statusCode, ...navigation, suggested };
   }
   return { status: res.statusCode };
 };

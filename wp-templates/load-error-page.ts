@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorSurroundings, MeantPages } from '@/components/error-screen/ErrorScreen';
+import type { ErrorNavigation, SuggestedPages } from '@/components/error-screen/ErrorScreen';
 import { collectKeys } from '@/lib/cms/collect-keys';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
@@ -10,7 +10,7 @@ import { requestBegan } from '@/lib/limits/request-time.mjs';
 import { mayGuess } from '@/lib/limits/visitor-limit';
 import { addressWords, type AddressWords } from '@/lib/routing/address-words';
 import { pagesLike } from '@/lib/search/site-search';
-import { errorSurroundings } from './error/error-surroundings';
+import { errorNavigation } from './error/error-navigation';
 
 /** Nobody waits longer for what an error page shows beside its words. */
 const MAX_WAIT_MS = 4_000;
@@ -22,20 +22,20 @@ const MIN_WAIT_MS = 200;
 const MAX_WAIT_FOR_NEWER_MS = 1_000;
 
 /** What lacks a page that the owner has named is not kept longer: a CMS that comes back half may have left it out. */
-const MAX_DOUBTFUL_SECONDS = 2;
+const MAX_INCOMPLETE_SECONDS = 2;
 
 const MAX_PAGES = 5;
 
 /** What an error page shows beside its words. */
 export interface ErrorPageParts {
-  surroundings: ErrorSurroundings | null;
-  meant: MeantPages | null;
+  navigation: ErrorNavigation | null;
+  suggested: SuggestedPages | null;
 }
 
-async function makeSurroundings(): Promise<Made> {
+async function makeNavigation(): Promise<Made> {
   const visit = await queryCmsForVisit();
   const { ask, keys } = collectKeys(visit);
-  const { surroundings: parts, isDoubtful } = await errorSurroundings(ask, currentSite());
+  const { navigation: parts, isIncomplete } = await errorNavigation(ask, currentSite());
   const { REVALIDATE_SECONDS } = environment();
   return {
     outcome: {
@@ -44,7 +44,9 @@ async function makeSurroundings(): Promise<Made> {
     },
     keys: keys(),
     moment: visit.moment ?? '',
-    seconds: isDoubtful ? Math.min(REVALIDATE_SECONDS, MAX_DOUBTFUL_SECONDS) : REVALIDATE_SECONDS,
+    seconds: isIncomplete
+      ? Math.min(REVALIDATE_SECONDS, MAX_INCOMPLETE_SECONDS)
+      : REVALIDATE_SECONDS,
   };
 }
 
@@ -73,48 +75,45 @@ async function soon<T>(work: Promise<T>, endMs: number): Promise<T | null> {
 }
 
 /** Kept as documents are: known during an outage, and after a restart in it. */
-async function surroundings({
+async function keptNavigation({
   onlyKept,
 }: {
   onlyKept: boolean;
-}): Promise<ErrorSurroundings | null> {
+}): Promise<ErrorNavigation | null> {
   const kept = await keptDocument({
-    name: 'error-surroundings',
-    make: makeSurroundings,
+    name: 'error-navigation',
+    make: makeNavigation,
     mayMake: () => true,
     onlyKept,
   });
   if (kept?.kind !== 'document') return null;
-  const parts: ErrorSurroundings = JSON.parse(kept.document.body); // Written above, by the same build.
+  const parts: ErrorNavigation = JSON.parse(kept.document.body); // Written above, by the same build.
   return parts;
 }
 
 /** Those of now; where the CMS is slow to say or does not, those that are kept. */
-async function surroundingsNow(
-  mayAskCms: boolean,
-  endMs: number,
-): Promise<ErrorSurroundings | null> {
-  const kept = await soon(surroundings({ onlyKept: true }), endMs);
+async function navigationNow(mayAskCms: boolean, endMs: number): Promise<ErrorNavigation | null> {
+  const kept = await soon(keptNavigation({ onlyKept: true }), endMs);
   if (!mayAskCms) return kept;
-  const now = surroundings({ onlyKept: false });
+  const now = keptNavigation({ onlyKept: false });
   const endOfNewer = performance.now() + MAX_WAIT_FOR_NEWER_MS;
   return (await soon(now, kept ? Math.min(endMs, endOfNewer) : endMs)) ?? kept;
 }
 
-async function meantBy(
+async function suggestedFor(
   { words, isPage }: AddressWords,
   request: IncomingMessage,
-): Promise<MeantPages> {
+): Promise<SuggestedPages> {
   const pages =
     words !== '' && mayGuess(request) ? await pagesLike(words, { mayBegin: isPage }) : [];
   return {
-    words,
+    term: words,
     pages: pages.slice(0, MAX_PAGES).map(({ href, title }) => ({ href, title })),
   };
 }
 
 /**
- * The menus and ways on of an error page, and what may have been meant. The CMS is asked only where an address is missing that could be
+ * The menus and ways on of an error page, and which pages may have been meant. The CMS is asked only where an address is missing that could be
  * one of its own; whatever is not there soon is left out, so that the whole answer has come within CMS_TIMEOUT_MS and a moment after the
  * request began. Never throws.
  *
@@ -128,9 +127,9 @@ export async function loadErrorPage(
 ): Promise<ErrorPageParts> {
   const asked = status === 404 || status === 410 ? addressWords(path) : null;
   const endMs = endOf(request);
-  const [around, meant] = await Promise.all([
-    surroundingsNow(asked?.isPage ?? false, endMs),
-    asked && soon(meantBy(asked, request), endMs),
+  const [navigation, suggested] = await Promise.all([
+    navigationNow(asked?.isPage ?? false, endMs),
+    asked && soon(suggestedFor(asked, request), endMs),
   ]);
-  return { surroundings: around, meant };
+  return { navigation, suggested };
 }

@@ -1,6 +1,5 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ListPage } from '@/components/archive-list/ArchiveList';
-import type { MenuLocationEnum } from '@/generated/wp-templates/single/single';
 import type { Ask } from '@/lib/cms/create-ask';
 import { cursorAt } from '@/lib/content/server/cursor';
 import type { LoopPage } from '@/lib/content/shared/loop-page';
@@ -82,11 +81,7 @@ export function declareTemplate<
 }
 
 /** The menus that every screen shows, as variables of its query. */
-export const menuLocations: { headerLocation: MenuLocationEnum; footerLocation: MenuLocationEnum } =
-  {
-    headerLocation: 'PRIMARY',
-    footerLocation: 'FOOTER',
-  };
+export const menuLocations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' } as const;
 
 /** The variables of a template that shows one node. */
 export function nodeVariables({ node, asPreview }: TemplateRequest) {

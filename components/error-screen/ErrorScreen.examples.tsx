@@ -19,7 +19,7 @@ export const examples: Example[] = [
         code={404}
         title="Page not found"
         text="Nothing stands at this address."
-        surroundings={{
+        navigation={{
           frame: {
             brand: 'Homegrown',
             logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
@@ -32,8 +32,8 @@ export const examples: Example[] = [
           links: [{ id: 'posts', name: 'Posts', href: withBasePath('/posts/') }],
           categories: [{ id: 'email', name: 'Email', href: withBasePath('/category/email/') }],
         }}
-        meant={{
-          words: 'clean list',
+        suggested={{
+          term: 'clean list',
           pages: [{ href: withBasePath('/long/'), title: LONG_TITLE }],
         }}
       />

@@ -15,18 +15,18 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { siteConfig } from '@/site.config';
 import styles from './ErrorScreen.module.scss';
 
-/** What WordPress knows of the site, around an error's own words. */
-export interface ErrorSurroundings {
+/** What an error page has of WordPress: header, footer, and ways on. */
+export interface ErrorNavigation {
   frame: Omit<FrameProps, 'path' | 'metadata'>;
-  /** Where to go on, beside the front page. */
+  /** Ways on, beside the front page. */
   links: NamedLink[];
   categories: NamedLink[];
 }
 
 /** What somebody may have meant who asked for an address that is not there. */
-export interface MeantPages {
-  /** The words of the address. */
-  words: string;
+export interface SuggestedPages {
+  /** What the search begins with: the words of the address. */
+  term: string;
   /** The likeliest first. */
   pages: { href: string; title: string }[];
 }
@@ -35,9 +35,9 @@ interface ErrorScreenProps {
   code: 404 | 410 | 500 | 503;
   title: string;
   text: string;
-  /** Null where WordPress has not said yet what they are: then there are no menus. */
-  surroundings?: ErrorSurroundings | null;
-  meant?: MeantPages | null;
+  /** Null where WordPress has not said yet what it is: then there are no menus. */
+  navigation?: ErrorNavigation | null;
+  suggested?: SuggestedPages | null;
 }
 
 function ErrorHead({ title, text, brand }: { title: string; text: string; brand: string }) {
@@ -65,7 +65,7 @@ function SearchLink() {
   );
 }
 
-function Meant({ pages }: Pick<MeantPages, 'pages'>) {
+function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
   if (pages.length === 0) return null;
   return (
     <section className={styles.meant} aria-labelledby="meant-title">
@@ -86,8 +86,8 @@ function Meant({ pages }: Pick<MeantPages, 'pages'>) {
 }
 
 /** An error page: what happened, what may have been meant, a search, ways on, and the site's menus as far as they are known. */
-export function ErrorScreen({ code, title, text, surroundings, meant }: ErrorScreenProps) {
-  const { frame, links = [], categories = [] } = surroundings ?? {};
+export function ErrorScreen({ code, title, text, navigation, suggested }: ErrorScreenProps) {
+  const { frame, links = [], categories = [] } = navigation ?? {};
   const { brand = siteConfig.brand, logo = staticLogo(), primaryMenu, footerMenu } = frame ?? {};
   // oxlint-disable-next-line react/purity -- without an answer of the CMS nothing else says which year it is
   const year = frame?.year ?? new Date().getFullYear();
@@ -113,8 +113,8 @@ export function ErrorScreen({ code, title, text, surroundings, meant }: ErrorScr
                 </ButtonLink>
               </p>
             )}
-            <Meant pages={meant?.pages ?? []} />
-            <SearchForm term={meant?.words} />
+            <Suggestions pages={suggested?.pages ?? []} />
+            <SearchForm term={suggested?.term} />
             <ul className={styles.links}>
               <li>
                 <a href={withBasePath('/')}>Home</a>

@@ -68,10 +68,10 @@ export type FormerAddress =
   | { kind: 'moved'; to: string }
   /** What stood there is deleted for good. */
   | { kind: 'gone' }
-  /** Nothing is known of it. `doubt` is why WordPress could not be asked just now. */
-  | { kind: 'nothing'; doubt: CmsUnavailable | null };
+  /** Nothing is known of it. `failure` is why WordPress could not be asked just now. */
+  | { kind: 'nothing'; failure: CmsUnavailable | null };
 
-const NOTHING: FormerAddress = { kind: 'nothing', doubt: null };
+const NOTHING: FormerAddress = { kind: 'nothing', failure: null };
 const GONE: FormerAddress = { kind: 'gone' };
 
 /** WordPress's redirects that lead to redirects: further ones lead in a circle, or to nobody's content. */
@@ -144,5 +144,5 @@ export async function formerAddress(
   if (own.kind === 'elsewhere') return { kind: 'moved', to: own.to };
   if (own.kind === 'gone') return GONE;
   const guess = ARCHIVES.test(uri) ? null : moved(guessed(answer, name));
-  return guess ?? (own.kind === 'unknown' ? { kind: 'nothing', doubt: own.failure } : NOTHING);
+  return guess ?? (own.kind === 'unknown' ? { kind: 'nothing', failure: own.failure } : NOTHING);
 }

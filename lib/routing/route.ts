@@ -20,10 +20,10 @@ export type Route<Name extends string> =
   | { kind: 'redirect'; to: string }
   /** What stood there is deleted for good. */
   | { kind: 'gone' }
-  /** `doubt` is why WordPress could not be asked just now whether the address has moved. */
-  | { kind: 'missing'; doubt: CmsUnavailable | null };
+  /** `failure` is why WordPress could not be asked just now whether the address has moved. */
+  | { kind: 'missing'; failure: CmsUnavailable | null };
 
-const MISSING = { kind: 'missing', doubt: null } as const;
+const MISSING = { kind: 'missing', failure: null } as const;
 
 /** The templates that the site has by name, whether each is a list with numbered pages, and whether it shows a content with query loops. */
 export type Templates<Name extends string> = Readonly<
@@ -77,7 +77,7 @@ export async function routeAddress<Name extends string>(
     case 'gone':
       return { kind: 'gone' };
     case 'nothing':
-      return { kind: 'missing', doubt: former.doubt };
+      return { kind: 'missing', failure: former.failure };
   }
 }
 

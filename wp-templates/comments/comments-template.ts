@@ -7,6 +7,7 @@ import {
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Thread } from '@/lib/content/server/comment-thread';
 import { whole } from '@/lib/content/server/incomplete-answer';
+import { isProtected } from '@/lib/content/server/is-protected';
 import { takesComments } from '@/lib/content/server/open-for-comments';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
@@ -68,7 +69,7 @@ export async function pageOfComment(
   const settings = siteConfig.comments;
   if (settings === false) return null;
   const { post } = await ask(GetCommentsDocument, { databaseId: String(postId), ...menuLocations });
-  if (!post || post.isRestricted || post.hasPassword) return null;
+  if (!post || isProtected(post)) return null;
   const threads = threadsOf(await commentsOf(post, ask), settings.maxDepth);
   const place = threads.findIndex((thread) => holds(thread, commentId));
   return place < 0 ? null : Math.floor(place / settings.perPage) + 1;
@@ -146,7 +147,7 @@ export const commentsTemplate: Template<CommentsProps> = {
     const databaseId = String(request.node.databaseId ?? 0);
     const data = await ask(GetCommentsDocument, { databaseId, ...menuLocations });
     const { post } = data;
-    if (!post || post.isRestricted || post.hasPassword) return null;
+    if (!post || isProtected(post)) return null;
     const comments = await commentsOf(post, ask);
     return toProps({ data, post, comments }, request, settings, inItsLanguage(site, data));
   },

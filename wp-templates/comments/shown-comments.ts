@@ -29,7 +29,7 @@ export function threadsOf(
 }
 
 /** What a thread is shown with. */
-interface Surroundings {
+interface ThreadContext {
   /** Of the post's author, whose answers are marked. */
   postAuthorId: string | null;
   /** The page of comments, with basePath, on which comments can be answered; null where they can't. */
@@ -40,9 +40,9 @@ interface Surroundings {
 /** A thread as its view shows it. */
 export function shownThread(
   { comment, replies }: Thread<CommentFragment>,
-  surroundings: Surroundings,
+  context: ThreadContext,
 ): ShownComment {
-  const { postAuthorId, replyOn, site } = surroundings;
+  const { postAuthorId, replyOn, site } = context;
   const author = comment.author?.node;
   const href = safeHref(author?.url, site);
   const { databaseId } = comment;
@@ -54,6 +54,6 @@ export function shownThread(
     date: dateLabel(comment.date, comment.dateGmt, site),
     html: commentHtml(comment.content, site),
     replyHref: replyOn === null ? null : `${commentAddress(replyOn, databaseId)}#comment-form`,
-    replies: replies.map((reply) => shownThread(reply, surroundings)),
+    replies: replies.map((reply) => shownThread(reply, context)),
   };
 }

@@ -1,10 +1,12 @@
 import { PageDocument, type PageQuery } from '@/generated/wp-templates/page/page';
 import { featuredImage } from '@/lib/content/server/featured-image';
+import { isProtected } from '@/lib/content/server/is-protected';
 import { plainText } from '@/lib/content/server/plain-text';
 import { pageContent } from '@/lib/content/server/page-content';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import type { PageProps } from './PageView';
+import { accessFacts } from '../parts/access-facts';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -46,13 +48,8 @@ function toProps(
           title,
           description: page.content,
           image,
-          content:
-            page.hasPassword || page.isRestricted
-              ? null
-              : { databaseId: page.databaseId, title, category: null },
+          ...accessFacts(isProtected(page), { databaseId: page.databaseId, title, category: null }),
           path: node.uri,
-          robots: page.hasPassword || page.isRestricted ? 'noindex' : undefined,
-          hasMarkdown: !page.hasPassword && !page.isRestricted,
           jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
         },
         page.homegrownSeo,

@@ -1,6 +1,7 @@
 import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/project/project';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { zonedDate } from '@/lib/content/server/format-date';
+import { isProtected } from '@/lib/content/server/is-protected';
 import { plainText } from '@/lib/content/server/plain-text';
 import { pageContent } from '@/lib/content/server/page-content';
 import type { Site } from '@/lib/content/shared/site';
@@ -10,6 +11,7 @@ import { creativeWork } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
+import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { cardOf } from '../parts/card';
 import { namedLink } from '../parts/named-link';
@@ -50,13 +52,12 @@ function toProps(
           title,
           description: fields?.summary ?? fields?.contentArea,
           image,
-          content:
-            project.hasPassword || project.isRestricted
-              ? null
-              : { databaseId: project.databaseId, title, category: null },
+          ...accessFacts(isProtected(project), {
+            databaseId: project.databaseId,
+            title,
+            category: null,
+          }),
           path: node.uri,
-          robots: project.hasPassword || project.isRestricted ? 'noindex' : undefined,
-          hasMarkdown: !project.hasPassword && !project.isRestricted,
           jsonLd: [
             creativeWork({
               url: absoluteUrl(node.uri, site),

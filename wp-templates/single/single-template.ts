@@ -3,6 +3,7 @@ import type { NamedLink } from '@/components/term-list/TermList';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { takesComments } from '@/lib/content/server/open-for-comments';
+import { isProtected } from '@/lib/content/server/is-protected';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingMinutes } from '@/lib/content/server/reading-time';
 import { pageContent } from '@/lib/content/server/page-content';
@@ -17,6 +18,7 @@ import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { blogPosting } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf } from '@/lib/seo/metadata';
+import { accessFacts } from '../parts/access-facts';
 import { dateLabel } from '../parts/date-label';
 import type { SingleProps } from './SingleView';
 import { adjacentEntry } from '../parts/adjacent-entry';
@@ -51,7 +53,7 @@ function biographyOf(
 /** What a post says of its comments; null where it has none and takes none. */
 function discussionOf(post: Post, uri: string, site: Site): Discussion | null {
   const settings = siteConfig.comments;
-  if (settings === false || post.isRestricted || post.hasPassword) return null;
+  if (settings === false || isProtected(post)) return null;
   const count = post.commentCount ?? 0;
   const href = safeHref(commentPagePath(uri, 1), site);
   const isOpen = takesComments(post, settings, Date.now());
@@ -90,17 +92,16 @@ function toProps(
           title,
           description: post.excerpt ?? post.content,
           image,
-          content:
-            post.hasPassword || post.isRestricted
-              ? null
-              : { databaseId: post.databaseId, title, category: categories[0]?.name ?? null },
+          ...accessFacts(isProtected(post), {
+            databaseId: post.databaseId,
+            title,
+            category: categories[0]?.name ?? null,
+          }),
           path: node.uri,
-          robots: post.hasPassword || post.isRestricted ? 'noindex' : undefined,
           commentFeed: discussion && {
             title: fillIn(commentWords.title, { title }),
             path: node.uri,
           },
-          hasMarkdown: !post.hasPassword && !post.isRestricted,
           article: {
             published: date?.iso ?? null,
             modified: modified?.iso ?? null,

@@ -8,6 +8,7 @@ import { readingMinutes } from '@/lib/content/server/reading-time';
 import { pageContent } from '@/lib/content/server/page-content';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
+import { accessFacts } from '../parts/access-facts';
 import { dateLabel } from '../parts/date-label';
 import { namedLink } from '../parts/named-link';
 import { withSeo } from '../parts/seo';
@@ -46,10 +47,12 @@ function toProps(
     title,
     description: excerpt ?? html,
     image,
-    content: given.isRestricted ? null : { databaseId: given.databaseId, title, category: null },
+    ...accessFacts(Boolean(given.isRestricted), {
+      databaseId: given.databaseId,
+      title,
+      category: null,
+    }),
     path: node.uri,
-    robots: given.isRestricted ? 'noindex' : undefined,
-    hasMarkdown: !given.isRestricted,
     jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
   };
   return {

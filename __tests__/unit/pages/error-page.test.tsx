@@ -10,7 +10,7 @@ import { loadErrorPage } from '@/wp-templates/load-error-page';
 jest.mock('@/wp-templates/load-error-page');
 
 const load = jest.mocked(loadErrorPage);
-beforeEach(() => load.mockReset().mockResolvedValue({ surroundings: null, meant: null }));
+beforeEach(() => load.mockReset().mockResolvedValue({ navigation: null, suggested: null }));
 
 /** What Next hands to the page of an error, with the status that it has chosen. */
 function context(err: Error | null, status: number, asPath = '/') {
@@ -64,7 +64,7 @@ describe('an error that a visitor meets', () => {
 describe('an address that is not there', () => {
   it('is a page that may be kept as long as others, and names what was meant', async () => {
     const pages = [{ href: '/about/', title: 'About us' }];
-    load.mockResolvedValue({ surroundings: null, meant: { words: 'abuot', pages } });
+    load.mockResolvedValue({ navigation: null, suggested: { term: 'abuot', pages } });
     const { given, res } = context(null, 404, '/abuot/?from=mail#top');
     const html = page(await ErrorPage.getInitialProps(given));
     expect(load).toHaveBeenCalledWith(given.req, '/abuot/', 404);

@@ -5,14 +5,14 @@ import { keptDocument, type KeptDocument } from '@/lib/documents/kept-documents'
 import { beginRequest } from '@/lib/limits/request-time.mjs';
 import { mayGuess } from '@/lib/limits/visitor-limit';
 import { pagesLike } from '@/lib/search/site-search';
-import { errorSurroundings } from '@/wp-templates/error/error-surroundings';
+import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { loadErrorPage } from '@/wp-templates/load-error-page';
 
 jest.mock('@/lib/cms/query-cms');
 jest.mock('@/lib/documents/kept-documents');
 jest.mock('@/lib/limits/visitor-limit');
 jest.mock('@/lib/search/site-search');
-jest.mock('@/wp-templates/error/error-surroundings');
+jest.mock('@/wp-templates/error/error-navigation');
 
 const documentOf = (brand: string): KeptDocument => ({
   kind: 'document',
@@ -30,7 +30,7 @@ function given(kept: KeptDocument | null, now: Promise<KeptDocument | null>): vo
 }
 
 const brandAt = async (path: string, status = 404) =>
-  (await loadErrorPage(request, path, status)).surroundings?.frame.brand;
+  (await loadErrorPage(request, path, status)).navigation?.frame.brand;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -101,7 +101,7 @@ describe('the menus of an error page', () => {
     [true, 2],
   ])(
     'are asked for again soon where a page that the owner has named was not there (%s: %s s)',
-    async (isDoubtful, seconds) => {
+    async (isIncomplete, seconds) => {
       const frame = {
         brand: 'now',
         logo: null,
@@ -111,9 +111,9 @@ describe('the menus of an error page', () => {
         footerMenu: { name: '', items: [] },
         year: 2026,
       };
-      const surroundings = { frame, links: [], categories: [] };
+      const navigation = { frame, links: [], categories: [] };
       jest.mocked(queryCmsForVisit).mockResolvedValue(jest.fn());
-      jest.mocked(errorSurroundings).mockResolvedValue({ surroundings, isDoubtful });
+      jest.mocked(errorNavigation).mockResolvedValue({ navigation, isIncomplete });
       given(null, Promise.resolve(null));
       await brandAt('/no-such-page/');
       const made = await jest.mocked(keptDocument).mock.lastCall?.[0].make();
@@ -127,11 +127,11 @@ describe('what an address may have meant', () => {
     given(null, Promise.resolve(null));
     const page = { href: '/about/', title: 'About' };
     jest.mocked(pagesLike).mockResolvedValue(Array(7).fill(page));
-    const { meant } = await loadErrorPage(request, '/abuot-us/', 404);
-    expect(meant).toEqual({ words: 'abuot us', pages: Array(5).fill(page) });
+    const { suggested } = await loadErrorPage(request, '/abuot-us/', 404);
+    expect(suggested).toEqual({ term: 'abuot us', pages: Array(5).fill(page) });
     expect(pagesLike).toHaveBeenCalledWith('abuot us', { mayBegin: true });
     jest.mocked(mayGuess).mockReturnValue(false);
-    expect((await loadErrorPage(request, '/abuot-us/', 404)).meant?.pages).toEqual([]);
-    expect((await loadErrorPage(request, '/abuot-us/', 503)).meant).toBeNull();
+    expect((await loadErrorPage(request, '/abuot-us/', 404)).suggested?.pages).toEqual([]);
+    expect((await loadErrorPage(request, '/abuot-us/', 503)).suggested).toBeNull();
   });
 });

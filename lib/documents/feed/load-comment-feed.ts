@@ -8,6 +8,7 @@ import { absoluteHtml } from '@/lib/content/server/absolute-html';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { utcDate } from '@/lib/content/server/format-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
+import { isProtected } from '@/lib/content/server/is-protected';
 import { takesComments } from '@/lib/content/server/open-for-comments';
 import { plainText } from '@/lib/content/server/plain-text';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';
@@ -55,8 +56,8 @@ function addressOf(
 }
 
 /** Whether anybody may read the post, at an address of its own. */
-const isPublic = ({ uri, isRestricted, hasPassword }: CommentedPost): boolean =>
-  !isRestricted && !hasPassword && /^\/[^?]*$/.test(uri ?? '');
+const isPublic = (post: CommentedPost): boolean =>
+  !isProtected(post) && /^\/[^?]*$/.test(post.uri ?? '');
 
 /** A comment and what it is on. */
 interface Commented {

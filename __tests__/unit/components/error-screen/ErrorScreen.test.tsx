@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { ErrorScreen, type ErrorSurroundings } from '@/components/error-screen/ErrorScreen';
+import { ErrorScreen, type ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import { sampleMenu } from '@/components/catalogue/sample-content';
 
-const surroundings: ErrorSurroundings = {
+const navigation: ErrorNavigation = {
   frame: {
     brand: 'Seeds',
     logo: null,
@@ -35,7 +35,7 @@ describe('the screen of an error', () => {
   });
 
   it('has the site’s menus, brand, ways on and categories', () => {
-    render(<ErrorScreen code={404} title="Not here" text="Sorry." surroundings={surroundings} />);
+    render(<ErrorScreen code={404} title="Not here" text="Sorry." navigation={navigation} />);
     expect(screen.getByRole('navigation', { name: 'Primary menu' })).toHaveTextContent('Projects');
     expect(screen.getByRole('navigation', { name: 'Footer menu' })).toHaveTextContent('Projects');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('2019 Seeds');
@@ -49,7 +49,12 @@ describe('the screen of an error', () => {
   it('names what may have been meant, and searches for the words of the address', () => {
     const pages = [{ href: '/clean-your-list/', title: 'Clean your list before spring' }];
     render(
-      <ErrorScreen code={404} title="Not here" text="Sorry." meant={{ words: 'clean', pages }} />,
+      <ErrorScreen
+        code={404}
+        title="Not here"
+        text="Sorry."
+        suggested={{ term: 'clean', pages }}
+      />,
     );
     const meant = screen.getByRole('region', { name: 'You may have meant' });
     expect(within(meant).getByRole('link')).toHaveAttribute('href', '/clean-your-list/');

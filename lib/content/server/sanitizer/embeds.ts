@@ -8,7 +8,8 @@ import { fillIn } from '@/lib/content/shared/fill-in';
 import { wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
 
-interface EmbedHost {
+/** A site whose videos, players or maps a visitor can load in place of a link. */
+interface Provider {
   hosts: readonly string[];
   path: RegExp;
   /** The origin that frames are loaded from: one of `frame-src` in next.config.js. */
@@ -21,7 +22,7 @@ interface EmbedHost {
   pageOf?: (frame: URL) => string;
 }
 
-const EMBED_HOSTS: readonly EmbedHost[] = [
+const PROVIDERS: readonly Provider[] = [
   {
     hosts: [
       'www.youtube.com',
@@ -84,27 +85,28 @@ function parse(address: string): URL | null {
   }
 }
 
-/** What a visitor can load in place of a link. */
-interface KnownFrame {
+/** A frame of a provider's. */
+interface ProviderFrame {
   /** The address of the frame, at the provider's host that sets the fewest cookies. */
   src: string;
   /** The address of the same at its provider. */
   page: string;
-  host: EmbedHost;
+  provider: Provider;
 }
 
-/** The frame at an address that may be shown; null for any other address. */
-function knownFrame(address: string): KnownFrame | null {
+/** The frame of a provider at an address; null for any other address. */
+function providerFrame(address: string): ProviderFrame | null {
   const url = parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.port || url.username) return null;
-  const host = EMBED_HOSTS.find(
+  const provider = PROVIDERS.find(
     ({ hosts, path }) => hosts.includes(url.hostname) && path.test(url.pathname),
   );
-  if (!host) return null;
+  if (!provider) return null;
   for (const name of ['autoplay', 'auto_play']) url.searchParams.delete(name);
-  for (const [name, value] of Object.entries(host.always ?? {})) url.searchParams.set(name, value);
-  const src = `${host.origin}${url.pathname}${url.search}`;
-  return { src, page: host.pageOf?.(url) ?? src, host };
+  for (const [name, value] of Object.entries(provider.always ?? {}))
+    url.searchParams.set(name, value);
+  const src = `${provider.origin}${url.pathname}${url.search}`;
+  return { src, page: provider.pageOf?.(url) ?? src, provider };
 }
 
 /** The id of a YouTube video in the address of its page; null in any other address. */
@@ -127,8 +129,8 @@ function link(href: string, text: string): Element {
  * A link to what a frame shows, at its provider. A browser with scripts puts the frame in its place when the visitor follows
  * it (components/rich-text); nothing is asked of the provider before.
  */
-function frameLink(
-  { src, page, host: { kind, service } }: KnownFrame,
+function loadableLink(
+  { src, page, provider: { kind, service } }: ProviderFrame,
   name: string,
   site: Site,
 ): Element {
@@ -138,40 +140,40 @@ function frameLink(
   return player;
 }
 
-/** The frame at an address, or the one of the YouTube video whose page is there. */
-function frameAt(address: string): KnownFrame | null {
+/** The frame of a provider at an address, or that of the YouTube video whose page is there. */
+function providerFrameOrVideo(address: string): ProviderFrame | null {
   const url = parse(address);
   const video = url && !url.port && youtubeId(url);
   return (
-    knownFrame(address) ??
-    (video ? knownFrame(`https://www.youtube-nocookie.com/embed/${video}`) : null)
+    providerFrame(address) ??
+    (video ? providerFrame(`https://www.youtube-nocookie.com/embed/${video}`) : null)
   );
 }
 
 /** A link in place of an embed, which sends no request before the visitor follows it; null for an unsafe address. */
-function embedLink(address: string, name: string, site: Site): Element | null {
+function linkInPlace(address: string, name: string, site: Site): Element | null {
   const href = safeHref(address.trim().replace(/^\/\//, 'https://'), site);
   if (href === '#') return null;
-  const frame = isExternal(href) ? frameAt(href) : null;
-  if (frame) return frameLink(frame, name, site);
+  const frame = isExternal(href) ? providerFrameOrVideo(href) : null;
+  if (frame) return loadableLink(frame, name, site);
   const url = isExternal(href) ? parse(href) : null;
   return link(href, name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : href));
 }
 
 /** Makes a link of a bare address in an embed block, which WordPress leaves when it could not reach the provider. */
-function repairBareEmbed(wrapper: Element, caption: () => string, site: Site): void {
+function linkBareAddress(wrapper: Element, caption: () => string, site: Site): void {
   if (wrapper.children.some(({ type }) => type === 'element')) return;
   const address = textOf(wrapper);
   if (!/^https?:\/\/\S+$/.test(address)) return;
-  const anchor = embedLink(address, caption(), site);
+  const anchor = linkInPlace(address, caption(), site);
   if (anchor) wrapper.children = [anchor];
 }
 
-function replaceFrame(frame: Element, isInLink: boolean, site: Site): ElementContent[] {
+function linkInPlaceOfFrame(frame: Element, isInLink: boolean, site: Site): ElementContent[] {
   // WordPress's own post embed: the quotation beside the frame has the link.
   if (classesOf(frame).includes('wp-embedded-content') || isInLink) return [];
   const address = propertyOf(frame, 'src');
-  const anchor = embedLink(address, propertyOf(frame, 'title').trim(), site);
+  const anchor = linkInPlace(address, propertyOf(frame, 'title').trim(), site);
   if (!anchor) return [];
   const { className, id, style } = frame.properties;
   anchor.properties = { className, id, style, ...anchor.properties };
@@ -179,18 +181,18 @@ function replaceFrame(frame: Element, isInLink: boolean, site: Site): ElementCon
 }
 
 /** Makes one text of a link to a frame, and leads it to where its frame says; or takes the frame from it. */
-function repairFrameLink(anchor: Element, site: Site): void {
-  const frame = knownFrame(propertyOf(anchor, 'dataEmbed'));
+function repairLoadableLink(anchor: Element, site: Site): void {
+  const frame = providerFrame(propertyOf(anchor, 'dataEmbed'));
   anchor.properties.dataEmbed = frame?.src;
   if (!frame) return;
   anchor.properties.href = frame.page;
   anchor.properties.target = undefined;
-  const text = textOf(anchor) || textOf(frameLink(frame, '', site));
+  const text = textOf(anchor) || textOf(loadableLink(frame, '', site));
   anchor.children = [{ type: 'text', value: text }];
 }
 
 /** Numbers links to frames that have the same text, so that a screen reader can tell them apart. */
-function numberFrames(tree: Root): void {
+function numberLoadableLinks(tree: Root): void {
   const texts = new UniqueNames(' ', (text) => text.toLowerCase());
   for (const anchor of elementsOf(tree, ({ properties }) => Boolean(properties.dataEmbed))) {
     anchor.children = [{ type: 'text', value: texts.make(textOf(anchor)) }];
@@ -198,19 +200,19 @@ function numberFrames(tree: Root): void {
 }
 
 /** Makes links of frames and of bare addresses in embed blocks: those of known hosts can be loaded in place of the link. */
-export function repairEmbeds(tree: Root, site: Site): void {
+export function linkEmbeds(tree: Root, site: Site): void {
   const captions = new FigureCaptions();
   rewriteElements(tree, (node, ancestors) => {
     if (classesOf(node).includes('wp-block-embed__wrapper')) {
-      repairBareEmbed(node, () => captions.around(ancestors), site);
+      linkBareAddress(node, () => captions.around(ancestors), site);
     }
-    if (node.tagName === 'a') repairFrameLink(node, site);
+    if (node.tagName === 'a') repairLoadableLink(node, site);
     if (node.tagName !== 'iframe') return [node];
-    return replaceFrame(
+    return linkInPlaceOfFrame(
       node,
       ancestors.some(({ tagName }) => tagName === 'a'),
       site,
     );
   });
-  numberFrames(tree);
+  numberLoadableLinks(tree);
 }

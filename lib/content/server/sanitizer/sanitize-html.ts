@@ -3,7 +3,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { directBlocks } from './directions';
-import { repairEmbeds } from './embeds';
+import { linkEmbeds } from './embeds';
 import { keepForms, removeFormMarks } from './forms';
 import { highlightCode } from './highlight-code';
 import {
@@ -79,7 +79,7 @@ function pass(html: string, site: Site, place: ContentPlace) {
   const tree: Root = sanitizer.runSync(given);
   renameLandmarks(tree);
   cleanCommonAttributes(tree);
-  repairEmbeds(tree, site);
+  linkEmbeds(tree, site);
   repairMedia(tree, site);
   repairLists(tree);
   repairDetails(tree, site);

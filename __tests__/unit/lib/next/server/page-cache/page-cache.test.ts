@@ -60,6 +60,7 @@ describe('what an address answered last', () => {
       answer,
       lifetime,
       ageMs: 1e4,
+      isPastLifetime: false,
       isChanged: false,
     });
     pass(25 * HOUR);
@@ -67,6 +68,7 @@ describe('what an address answered last', () => {
       answer,
       lifetime,
       ageMs: 25 * HOUR + 10_000,
+      isPastLifetime: true,
       isChanged: false,
     });
   });

@@ -1,6 +1,6 @@
 import type { SiteContent } from '@/content-backend/model';
 import { siteConfig } from '@/site.config';
-import { errorSurroundings } from '@/wp-templates/error/error-surroundings';
+import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { askContent, demonstration, site } from '../lib/documents/ask-content';
 
 let content: SiteContent;
@@ -11,9 +11,9 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('what an error page has of WordPress', () => {
   it('is the menus, where all posts are, the contact page by its own title, and categories', async () => {
-    const { surroundings, isDoubtful } = await errorSurroundings(askContent(content), site);
-    const { frame, links, categories } = surroundings;
-    expect(isDoubtful).toBe(false);
+    const { navigation, isIncomplete } = await errorNavigation(askContent(content), site);
+    const { frame, links, categories } = navigation;
+    expect(isIncomplete).toBe(false);
     expect(frame.brand).toBe('Homegrown');
     expect(frame.primaryMenu.items.length).toBeGreaterThan(3);
     expect(frame.footerMenu.items.length).toBeGreaterThan(1);
@@ -30,16 +30,16 @@ describe('what an error page has of WordPress', () => {
       posts: content.posts.filter(({ slug }) => slug !== 'contact-us'),
       settings: { ...content.settings, frontPageId: null, postsPageId: null },
     };
-    expect(await errorSurroundings(askContent(changed), site)).toMatchObject({
-      surroundings: { links: [] },
-      isDoubtful: true,
+    expect(await errorNavigation(askContent(changed), site)).toMatchObject({
+      navigation: { links: [] },
+      isIncomplete: true,
     });
   });
 
   it('has no contact page where the owner wants none', async () => {
     jest.replaceProperty(siteConfig, 'contactPage', '');
-    const { surroundings, isDoubtful } = await errorSurroundings(askContent(content), site);
-    expect(surroundings.links.map(({ name }) => name)).toEqual(['Posts']);
-    expect(isDoubtful).toBe(false);
+    const { navigation, isIncomplete } = await errorNavigation(askContent(content), site);
+    expect(navigation.links.map(({ name }) => name)).toEqual(['Posts']);
+    expect(isIncomplete).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { ErrorSurroundings } from '@/components/error-screen/ErrorScreen';
+import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { GetErrorPageDocument, type GetErrorPageQuery } from '@/generated/wp-templates/error/error';
 import type { Ask } from '@/lib/cms/create-ask';
@@ -21,13 +21,13 @@ function startingPoints({ contentType, page }: GetErrorPageQuery, site: Site): N
 /**
  * What stands around the words of an error: menus, where all posts are, the contact page, categories.
  *
- * @return `isDoubtful` where the contact page of `site.config.ts` is not in the answer: it may be there again at the next question
+ * @return `isIncomplete` where the contact page of `site.config.ts` is not in the answer: it may be there again at the next question
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function errorSurroundings(
+export async function errorNavigation(
   ask: Ask,
   site: Site,
-): Promise<{ surroundings: ErrorSurroundings; isDoubtful: boolean }> {
+): Promise<{ navigation: ErrorNavigation; isIncomplete: boolean }> {
   const data = await ask(GetErrorPageDocument, {
     ...menuLocations,
     contactPage: siteConfig.contactPage,
@@ -38,13 +38,13 @@ export async function errorSurroundings(
     site,
   );
   return {
-    surroundings: {
+    navigation: {
       frame: { brand, logo, icon, language, primaryMenu, footerMenu, year },
       links: startingPoints(data, site),
       categories: (data.categories?.nodes ?? []).flatMap(
         (category) => namedLink(category, site) ?? [],
       ),
     },
-    isDoubtful: siteConfig.contactPage !== '' && !data.page?.uri,
+    isIncomplete: siteConfig.contactPage !== '' && !data.page?.uri,
   };
 }
