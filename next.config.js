@@ -6,6 +6,7 @@ const { ownPages, plainParameters, reservedPrefixes, UNSLASHED } = require('./ow
 const imageWidths = require('./lib/next/shared/image-widths.json');
 const inlineScripts = require('./lib/next/shared/inline-scripts');
 const { oldAddresses } = require('./lib/next/server/old-addresses');
+const { SPECULATION_RULES } = require('./lib/next/server/speculation-rules');
 
 const basePath = process.env.BASE_PATH ?? '';
 
@@ -43,7 +44,7 @@ const hashSource = (script) => `'sha256-${createHash('sha256').update(script).di
 
 const contentSecurityPolicy = [
   "default-src 'none'",
-  `script-src 'self' ${Object.values(inlineScripts).map(hashSource).join(' ')}`,
+  `script-src 'self' ${[...Object.values(inlineScripts), SPECULATION_RULES].map(hashSource).join(' ')}`,
   "style-src 'self'",
   // WordPress's blocks carry colours and widths in style attributes; style elements stay forbidden.
   "style-src-attr 'unsafe-inline'",

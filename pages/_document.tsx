@@ -4,7 +4,9 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { isToolbarOn } from '@/editor/server/settings';
 import { HEAD_SCRIPT } from '@/lib/next/shared/inline-scripts';
+import { pagesOfEditors } from '@/own-addresses';
 import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
+import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
 import { siteConfig } from '@/site.config';
 import { pageColors } from '@/styles/page-colors';
 
@@ -76,6 +78,9 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
       </HeadOnIntent>
       <body>
         <Main />
+        {!pagesOfEditors.includes(__NEXT_DATA__.page.slice(1)) && (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        )}
         <NextScript />
       </body>
     </Html>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import inlineScripts from '@/lib/next/shared/inline-scripts';
+import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
 
 interface HeaderRule {
   source: string;
@@ -34,7 +35,7 @@ test('the policy lets run the scripts that stand in pages, each by its own hash,
     .flatMap(({ headers }) => headers)
     .filter(({ key }) => key === 'Content-Security-Policy')
     .map(({ value }) => value);
-  const hashes = Object.values(inlineScripts).map(
+  const hashes = [...Object.values(inlineScripts), SPECULATION_RULES].map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   expect(hashes.length).toBeGreaterThan(0);
