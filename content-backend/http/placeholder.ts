@@ -34,17 +34,20 @@ const UNKNOWN = { width: 1200, height: 800 };
 export function placeholders(
   attachments: readonly PostRecord[],
 ): (file: string) => Promise<Buffer | null> {
-  const pictures = picturesOf(attachments);
+  // Made when the first file is missing: most sites have all of theirs.
+  let byFile: ReadonlyMap<string, PostRecord> | null = null;
   const kept = new LRUCache<string, Buffer>({
     maxSize: MAX_MEMORY_BYTES,
     sizeCalculation: ({ length }) => length,
   });
   return async (file) => {
-    const picture = pictures.get(file);
     const type = mimeTypeOfFile(file);
-    if (!picture || !isFormat(type)) return null;
+    if (!isFormat(type)) return null;
     const known = kept.get(file);
     if (known) return known;
+    byFile ??= attachmentsByFile(attachments);
+    const picture = pictureOf(file, byFile);
+    if (!picture) return null;
     const drawn = await sharp(Buffer.from(svgOf(picture)))
       .toFormat(FORMATS[type])
       .toBuffer();
@@ -53,22 +56,34 @@ export function placeholders(
   };
 }
 
-/** Every file of every picture by its path below the folder of uploads. */
-function picturesOf(attachments: readonly PostRecord[]): ReadonlyMap<string, MissingPicture> {
-  const pictures = new Map<string, MissingPicture>();
-  for (const post of attachments) {
-    const file = /\/wp-content\/uploads\/([^?#]+)/.exec(post.attachmentUrl)?.[1];
-    if (file === undefined) continue;
-    const metadata = imageMetadata(post);
-    const words = altText(post) || (renderTitle(post.title) ?? '');
-    const folder = decoded(file).replace(/[^/]*$/, '');
-    const { width, height } = metadata ?? UNKNOWN;
-    pictures.set(decoded(file), { width, height, words });
-    for (const size of metadata?.sizes ?? []) {
-      pictures.set(folder + size.file, { width: size.width, height: size.height, words });
-    }
-  }
-  return pictures;
+/** A picture by the path of one of its files, below the folder of uploads. */
+function pictureOf(
+  file: string,
+  byFile: ReadonlyMap<string, PostRecord>,
+): MissingPicture | undefined {
+  const [, stem = '', end = ''] = /^(.*?)(?:-\d{1,5}x\d{1,5})?(\.\w+)$/s.exec(file) ?? [];
+  const post = [file, stem + end, `${stem}-scaled${end}`]
+    .map((name) => byFile.get(name))
+    .find((found) => found !== undefined);
+  if (!post) return undefined;
+  const metadata = imageMetadata(post);
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const size = metadata?.sizes.find((one) => one.file === name);
+  const isWhole = byFile.has(file) || file === stem + end;
+  const measures = size ?? (isWhole ? (metadata ?? UNKNOWN) : undefined);
+  if (!measures) return undefined;
+  const { width, height } = measures;
+  return { width, height, words: altText(post) || (renderTitle(post.title) ?? '') };
+}
+
+/** The attachments by the paths of their files. */
+function attachmentsByFile(attachments: readonly PostRecord[]): ReadonlyMap<string, PostRecord> {
+  return new Map(
+    attachments.flatMap((post): [string, PostRecord][] => {
+      const file = /\/wp-content\/uploads\/([^?#]+)/.exec(post.attachmentUrl)?.[1];
+      return file === undefined ? [] : [[decoded(file), post]];
+    }),
+  );
 }
 
 function decoded(file: string): string {
