@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(inOrder(title, picture, screen.getByText('text'))).toBe(true);
   });
 
-  it('says so when it is protected by a password', () => {
+  it('says so when it is protected by a password', async () => {
     render(
       <PageView
         frame={frame}
@@ -118,7 +118,7 @@ describe('a page', () => {
         lock={LOCKED}
       />,
     );
-    expect(screen.getByText('This page is protected by a password.')).toBeInTheDocument();
+    expect(await screen.findByText('This page is protected by a password.')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     expect(screen.getByLabelText('Password').closest('form')).toHaveAttribute(
       'action',
