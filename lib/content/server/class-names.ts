@@ -6,8 +6,12 @@
 export const CONTENT_CLASS =
   /^(?:(?:wp|has|is|are|size|gallery|blocks|columns|attachment|language)-[\w-]+|align[a-z]+|gallery|emoji|table-scroll)$/;
 
-/** The classes of the site's own styles: those of CSS modules (`Name_local__hash`), and the few that are global. */
-const SITE_CLASS = /^[\w-]+_[\w-]+__[\w-]{5}$|^(?:rich-text|table-scroll|visually-hidden)$/;
+/**
+ * The classes of the site's own styles: those of CSS modules (`SiteHeader_header`, by lib/next/server/webpack-config.js), and the few that are
+ * global.
+ */
+const SITE_CLASS =
+  /^(?:[A-Z]\w*|archive|entry|front-page|search)_(?!_)[A-Za-z][\w-]*$|^(?:rich-text|table-scroll|visually-hidden)$/;
 
 /** The class names in WordPress's lists of them, without the site's own: an owner may style a menu item. */
 export function menuClasses(lists: readonly (string | null)[]): string[] {

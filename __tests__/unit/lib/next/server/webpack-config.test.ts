@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { menuClasses } from '@/lib/content/server/class-names';
 import webpackConfig from '@/lib/next/server/webpack-config';
 
 /** The part of a configuration by Next that is changed, with css-loader where Next has it. */
@@ -20,6 +21,15 @@ function nexts() {
 const client = { dev: false, isServer: false };
 const nextsRouter = require.resolve('next/dist/shared/lib/router/router');
 
+const root = path.join(__dirname, '../../../../..');
+const files = ['components', 'editor', 'wp-templates', 'pages', 'styles']
+  .flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(root, room, file),
+    ),
+  )
+  .filter((file) => /\.module\.\w+$/.test(file));
+
 describe('the classes of CSS modules', () => {
   it('are named by their file and their own name alone', () => {
     const { config, modules } = nexts();
@@ -29,13 +39,26 @@ describe('the classes of CSS modules', () => {
   });
 
   it('are told apart by that: no two files have one name', () => {
-    const root = path.join(__dirname, '../../../../..');
-    const names = ['components', 'editor', 'wp-templates', 'pages', 'styles']
-      .flatMap((room) => readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }))
-      .filter((file) => /\.module\.\w+$/.test(file))
-      .map((file) => path.basename(file));
-    expect(names.length).toBeGreaterThan(30);
+    expect(files.length).toBeGreaterThan(30);
+    const names = files.map((file) => path.basename(file));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('are none that an item of a menu may have', () => {
+    const { config, modules } = nexts();
+    webpackConfig(config, client);
+    const classes = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\.([A-Za-z][\w-]*)[\s,:{>+)]/g)].map(
+        ([, name = '']) => modules.getLocalIdent({ resourcePath: file }, '', name),
+      ),
+    );
+    expect(new Set(classes).size).toBeGreaterThan(150);
+    expect(menuClasses(classes)).toEqual([]);
+    expect(menuClasses(['menu__item', 'menu_item', 'cta'])).toEqual([
+      'menu__item',
+      'menu_item',
+      'cta',
+    ]);
   });
 
   it('stop the build where Next names them in a way that is not known', () => {

@@ -174,7 +174,7 @@ describe('what editors use stays', () => {
       'wp-block-group wp-image-5 has-text-align-center is-style-rounded are-vertically-aligned-center alignwide size-large gallery gallery-item columns-3 blocks-gallery-item attachment-medium language-js';
     expect(html(`<p class="${families}">x</p>`)).toBe(`<p class="${families}">x</p>`);
     const others =
-      'PrimaryNavigation_panel__a1B2c rich-text visually-hidden screen-reader-text popover Wp-block x:wp-x wp- elementor-5';
+      'PrimaryNavigation_panel entry_body rich-text visually-hidden screen-reader-text popover Wp-block x:wp-x wp- elementor-5';
     expect(html(`<p class="${others}">x</p>`)).toBe('<p>x</p>');
   });
 
