@@ -43,6 +43,10 @@ export function renderBlock(block: Block, rendering: Rendering): string {
   if (objectAttribute(block.attributes, 'metadata').blockVisibility === false) return '';
   if (block.name === 'core/block') return renderSyncedPattern(block, rendering);
   if (block.name === 'core/query') return renderLoop(block, rendering);
+  if (LISTS_OF_SITE.has(block.name)) {
+    rendering.listsLeft -= 1;
+    if (rendering.listsLeft < 0) return '';
+  }
   if (block.name === 'core/terms-query') return renderTermLoop(block, rendering);
   const dynamic = block.name === 'core/navigation' ? menu : DYNAMIC_BLOCKS.get(block.name);
   const inner = () => innerHtml(block, rendering);
@@ -52,6 +56,19 @@ export function renderBlock(block: Block, rendering: Rendering): string {
 }
 
 const menu = navigation(renderBlock);
+
+/** Blocks that are as long as the site is large, however short they are written. */
+const LISTS_OF_SITE: ReadonlySet<string> = new Set([
+  'core/archives',
+  'core/calendar',
+  'core/categories',
+  'core/latest-comments',
+  'core/latest-posts',
+  'core/navigation',
+  'core/page-list',
+  'core/tag-cloud',
+  'core/terms-query',
+]);
 
 /** What a block holds, as stored and with its inner blocks rendered. */
 function innerHtml(block: Block, rendering: Rendering): string {

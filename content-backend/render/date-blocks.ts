@@ -22,8 +22,15 @@ const PERIODS: ReadonlyMap<string, Period> = new Map([
   ['daily', { length: 10, format: null, choose: 'Select Day' }],
 ]);
 
+type Groups = ReadonlyMap<string, readonly PostRecord[]>;
+
+/** The groups of lists, which are the same lists as long as the content is the same. */
+const kept = new WeakMap<readonly PostRecord[], Map<number, Groups>>();
+
 /** The posts of each year, month or day, the newest first. */
-function grouped(posts: readonly PostRecord[], length: number): Map<string, PostRecord[]> {
+function grouped(posts: readonly PostRecord[], length: number): Groups {
+  const known = kept.get(posts)?.get(length);
+  if (known) return known;
   const groups = new Map<string, PostRecord[]>();
   for (const post of posts) {
     const key = post.date.slice(0, length);
@@ -31,6 +38,8 @@ function grouped(posts: readonly PostRecord[], length: number): Map<string, Post
     if (group) group.push(post);
     else groups.set(key, [post]);
   }
+  const others = kept.get(posts) ?? new Map<number, Groups>();
+  kept.set(posts, others.set(length, groups));
   return groups;
 }
 

@@ -182,7 +182,7 @@ export function postExcerpt(block: Block, rendering: Rendering): string {
       ? ''
       : `<a class="wp-block-post-excerpt__more-link" href="${hrefOf(post, context)}">${moreText}</a>`;
   const length = numberAttribute(block.attributes, 'excerptLength') ?? 55;
-  const whole = context.excerpt(post);
+  const whole = rendering.once(`excerpt ${post.id}`, () => context.excerpt(post));
   const excerpt = firstWordsOf(
     moreText === '' ? whole : whole.replace(/ \[&hellip;\]$/, ''),
     length,
@@ -254,12 +254,17 @@ const SLOW = 138;
 const FAST = 228;
 const USUAL = 189;
 
+function wordsOf(content: string): number {
+  // What follows the last `>` holds no whole tag; leaving it out keeps the search linear.
+  const end = content.lastIndexOf('>') + 1;
+  const text = content.slice(0, end).replace(/<[^>]*>/g, ' ') + content.slice(end);
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}
+
 /** `core/post-time-to-read`. */
 export function postTimeToRead(block: Block, rendering: Rendering): string {
-  const words = subjectOf(rendering)
-    .content.replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '').length;
+  const post = subjectOf(rendering);
+  const words = Number(rendering.once(`words ${post.id}`, () => String(wordsOf(post.content))));
   const minutes = (speed: number) => Math.max(1, Math.round(words / speed));
   if (block.attributes.displayAsRange === false) {
     const usual = minutes(USUAL);
@@ -314,9 +319,17 @@ function neighbourOf(
   isPrevious: boolean,
   context: RenderContext,
 ): PostRecord | undefined {
-  const all = context.published(post.type);
-  const at = all.findIndex(({ id }) => id === post.id);
-  return at === -1 ? undefined : all[isPrevious ? at + 1 : at - 1];
+  const newestFirst = context.published(post.type);
+  const isBefore = (one: PostRecord) =>
+    one.date === post.date ? one.id > post.id : one.date > post.date;
+  let [low, high] = [0, newestFirst.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const found = newestFirst[middle];
+    if (found && isBefore(found)) low = middle + 1;
+    else high = middle;
+  }
+  return newestFirst[low]?.id === post.id ? newestFirst[isPrevious ? low + 1 : low - 1] : undefined;
 }
 
 /** `core/read-more`. */

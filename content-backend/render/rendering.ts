@@ -18,6 +18,9 @@ export class Rendering {
   private lastAccordionItem = 0;
   /** Whether what is rendered is part of a menu. */
   isInMenu = false;
+  /** How many lists of the site may still be shown: each is as long as the site is large. */
+  listsLeft = 100;
+  private readonly kept = new Map<string, string>();
   /** How many contents loops may still show: in loops within loops their number would grow without end. */
   loopItemsLeft = 500;
 
@@ -25,6 +28,15 @@ export class Rendering {
     readonly post: PostRecord,
     readonly context: RenderContext,
   ) {}
+
+  /** What is made of a whole content, made once however often it is shown. */
+  once(key: string, make: () => string): string {
+    const known = this.kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.kept.set(key, made);
+    return made;
+  }
 
   /** The number of the next entry of an accordion on the page. */
   nextAccordionItem(): number {

@@ -189,3 +189,13 @@ it('takes attributes that are named like members of every object for no value', 
     '>Typed.<',
   );
 });
+
+it('shows so many lists of the site and no more, and makes an excerpt once', () => {
+  const many = '<!-- wp:page-list /-->'.repeat(300);
+  expect(shown(many).match(/<ul class="wp-block-page-list">/g)).toHaveLength(100);
+  const excerpts = `<!-- wp:paragraph --><p>Words.</p><!-- /wp:paragraph -->${'<!-- wp:post-excerpt /-->'.repeat(5000)}`;
+  const began = process.cpuUsage();
+  expect(shown(excerpts).match(/>Words\. </g)).toHaveLength(5000);
+  const { user, system } = process.cpuUsage(began);
+  expect(user + system).toBeLessThan(5_000_000);
+});
