@@ -4,6 +4,7 @@
  * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses and secrets are
  * environment variables (see the README's table). `lib/cms/check-site-config.ts` checks the values at start.
  */
+import type { NewsletterPlace } from './lib/content/shared/newsletter-list';
 import type { themeColors } from './styles/theme-colors';
 
 export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
@@ -77,6 +78,26 @@ export interface CommentSettings {
   closedAfterDays: number;
 }
 
+/** A newsletter, at any provider that gives out a form as plain HTML. */
+export interface Newsletter {
+  heading: string;
+  /** What comes, and how often. Empty: nothing. */
+  text: string;
+  /** The `action` of the provider's form, where this site's server sends the addresses. */
+  action: string;
+  /** The name of that form's field for the e-mail address: `EMAIL`, `email`. */
+  emailField: string;
+  /** That form's hidden fields, each with its value. */
+  hiddenFields: Record<string, string>;
+  /**
+   * The provider's own page to subscribe at, offered to those who get no letter: a provider may want to see more than an address, as
+   * a riddle against programs. Empty: none.
+   */
+  page: string;
+  /** Where the form stands: below articles, in the footer, or both. */
+  places: NewsletterPlace[];
+}
+
 export interface SiteConfig {
   /** Shown in header, hero and footer. Empty: the title of the WordPress site. */
   brand: string;
@@ -121,6 +142,8 @@ export interface SiteConfig {
   feeds: { entries: number; hubs: string[] };
   /** Comments of posts; false: they are not shown. The rest as it is set in WordPress (Settings → Discussion), which tells nobody. */
   comments: CommentSettings | false;
+  /** The form for a newsletter; false: there is none. */
+  newsletter: Newsletter | false;
   /**
    * Services by which readers share a post, beside e-mail: an address in which `{url}` and `{title}` stand for those of the post. A
    * service hears of a reader only when the link is followed.
@@ -207,6 +230,7 @@ export const siteConfig: SiteConfig = {
   latestPosts: 12,
   feeds: { entries: 10, hubs: [] },
   comments: { perPage: 50, maxDepth: 5, closedAfterDays: 0 },
+  newsletter: false,
   share: [
     { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
     { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text={title}%20{url}' },

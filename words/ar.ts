@@ -66,6 +66,14 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     sum: 'المجموع {time}، {steps}',
     print: 'طباعة هذه القائمة',
   },
+  newsletter: {
+    email: 'البريد الإلكتروني',
+    subscribe: 'اشترك',
+    leaveEmpty: 'اترك هذا الحقل فارغًا',
+    goesTo: 'يُرسَل عنوانك إلى {host}، وهو الذي يرسل الرسائل.',
+    handedOn: 'شكرًا لك. عنوانك الآن لدى {host}. إن كان جديدًا في القائمة فستصلك رسالة لتأكيده.',
+    noLetter: 'لم تصلك رسالة؟ اشترك في {host}.',
+  },
   documents: {
     commentOn: 'تعليق {name} على «{title}»',
     contents: 'المحتويات',

@@ -45,6 +45,15 @@ export const de: Words<'one' | 'other'> = {
     sum: 'insgesamt {time}, {steps}',
     print: 'Diese Liste drucken',
   },
+  newsletter: {
+    email: 'E-Mail-Adresse',
+    subscribe: 'Abonnieren',
+    leaveEmpty: 'Dieses Feld leer lassen',
+    goesTo: 'Ihre Adresse geht an {host}; von dort kommen die Briefe.',
+    handedOn:
+      'Danke. {host} hat Ihre Adresse. Steht sie noch nicht auf der Liste, bittet ein Brief Sie, sie zu bestätigen.',
+    noLetter: 'Kein Brief? Bei {host} abonnieren.',
+  },
   documents: {
     commentOn: 'Kommentar zu „{title}“ von {name}',
     contents: 'Inhalte',

@@ -45,6 +45,15 @@ export const en: Words<'one' | 'other'> = {
     sum: '{time} in all, {steps}',
     print: 'Print this list',
   },
+  newsletter: {
+    email: 'E-mail address',
+    subscribe: 'Subscribe',
+    leaveEmpty: 'Leave this field empty',
+    goesTo: 'Your address goes to {host}, which sends the letters.',
+    handedOn:
+      'Thank you. {host} has your address. If it is new to the list, a letter asks you to confirm it.',
+    noLetter: 'No letter? Subscribe at {host}.',
+  },
   documents: {
     commentOn: 'Comment on “{title}” by {name}',
     contents: 'Contents',

@@ -51,6 +51,15 @@ export const es: Words<'one' | 'many' | 'other'> = {
     sum: '{time} en total, {steps}',
     print: 'Imprimir esta lista',
   },
+  newsletter: {
+    email: 'Correo electrónico',
+    subscribe: 'Suscribirse',
+    leaveEmpty: 'Deja este campo vacío',
+    goesTo: 'Tu dirección se envía a {host}, que manda las cartas.',
+    handedOn:
+      'Gracias. {host} tiene tu dirección. Si es nueva en la lista, una carta te pide que la confirmes.',
+    noLetter: '¿No llega la carta? Suscríbete en {host}.',
+  },
   documents: {
     commentOn: 'Comentario de {name} en «{title}»',
     contents: 'Contenidos',

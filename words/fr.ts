@@ -45,6 +45,15 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     sum: '{time} en tout, {steps}',
     print: 'Imprimer cette liste',
   },
+  newsletter: {
+    email: 'Adresse e-mail',
+    subscribe: 'S’abonner',
+    leaveEmpty: 'Laissez ce champ vide',
+    goesTo: 'Votre adresse est transmise à {host}, qui envoie les lettres.',
+    handedOn:
+      'Merci. {host} a votre adresse. Si elle est nouvelle sur la liste, une lettre vous demande de la confirmer.',
+    noLetter: 'Pas de lettre ? Abonnez-vous sur {host}.',
+  },
   documents: {
     commentOn: 'Commentaire de {name} sur « {title} »',
     contents: 'Contenus',

@@ -45,6 +45,15 @@ export const ja: Words<'other'> = {
     sum: '合計{time}、{steps}',
     print: 'このリストを印刷',
   },
+  newsletter: {
+    email: 'メールアドレス',
+    subscribe: '購読する',
+    leaveEmpty: 'この欄は空のままにしてください',
+    goesTo: 'アドレスは、メールを配信する {host} に送られます。',
+    handedOn:
+      'ありがとうございます。アドレスを {host} に送りました。初めての登録なら、確認のメールが届きます。',
+    noLetter: 'メールが届かない場合は {host} で購読してください。',
+  },
   documents: {
     commentOn: '「{title}」への{name}さんのコメント',
     contents: 'コンテンツ',

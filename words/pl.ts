@@ -66,6 +66,15 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     sum: 'łącznie {time}, {steps}',
     print: 'Wydrukuj tę listę',
   },
+  newsletter: {
+    email: 'Adres e-mail',
+    subscribe: 'Zapisz się',
+    leaveEmpty: 'Pozostaw to pole puste',
+    goesTo: 'Twój adres trafia do {host}, skąd przychodzą listy.',
+    handedOn:
+      'Dziękujemy. {host} ma Twój adres. Jeśli nie ma go jeszcze na liście, przyjdzie list z prośbą o potwierdzenie.',
+    noLetter: 'List nie przyszedł? Zapisz się na {host}.',
+  },
   documents: {
     commentOn: 'Komentarz do „{title}”, {name}',
     contents: 'Treści',

@@ -51,6 +51,15 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     sum: '{time} no total, {steps}',
     print: 'Imprimir esta lista',
   },
+  newsletter: {
+    email: 'Endereço de e-mail',
+    subscribe: 'Assinar',
+    leaveEmpty: 'Deixe este campo vazio',
+    goesTo: 'Seu endereço vai para {host}, que envia as cartas.',
+    handedOn:
+      'Obrigado. {host} tem seu endereço. Se for novo na lista, uma carta pede que você o confirme.',
+    noLetter: 'A carta não chegou? Assine em {host}.',
+  },
   documents: {
     commentOn: 'Comentário de {name} em “{title}”',
     contents: 'Conteúdos',

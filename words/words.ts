@@ -72,6 +72,20 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     sum: string;
     print: string;
   };
+  /** The form for the newsletter; what the list is about is the owner's (`newsletter` in site.config.ts). */
+  newsletter: {
+    /** A field's name. */
+    email: string;
+    subscribe: string;
+    /** To programs that read the page: a field that nobody sees. */
+    leaveEmpty: string;
+    /** With `{host}`: who will have the address. */
+    goesTo: string;
+    /** With `{host}`, after the address was sent. */
+    handedOn: string;
+    /** With `{host}`: leads to its own page for subscribing. */
+    noLetter: string;
+  };
   /** Feeds, and the other documents for programs. */
   documents: {
     /** With `{title}` and `{name}`. */

@@ -63,6 +63,15 @@ const changed = <One extends TextScreen>(screen: One, html: string): One => ({
 export const withHtml = (screen: Screen, html: string): Screen =>
   hasText(screen) ? changed(screen, html) : screen;
 
+const withFrame = <One extends Screen>(screen: One, frame: Screen['props']['frame']): One => ({
+  ...screen,
+  props: { ...screen.props, frame },
+});
+
+/** A screen without the newsletter's form. */
+export const withoutNewsletter = <One extends Screen>(screen: One): One =>
+  withFrame(screen, { ...screen.props.frame, newsletter: null });
+
 const byName: { [Name in TemplateName]: Template<ScreenProps[Name]> } = templates;
 
 /**

@@ -17,7 +17,7 @@ import styles from './ErrorScreen.module.scss';
 
 /** What an error page has of WordPress: header, footer, and ways on. */
 export interface ErrorNavigation {
-  frame: Omit<FrameProps, 'path' | 'metadata'>;
+  frame: Omit<FrameProps, 'path' | 'newsletter' | 'metadata'>;
   /** Ways on, beside the front page. */
   links: NamedLink[];
   categories: NamedLink[];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import { ModeSwitch } from '@/components/mode-switch/ModeSwitch';
 import { MenuLink } from '@/components/site-navigation/MenuLink';
@@ -12,14 +13,17 @@ interface SiteFooterProps {
   path: string | null;
   /** The year of rendering. A cached page may be from last year. */
   year: number;
+  /** What stands above all else in it, in the footer's grid. */
+  children?: ReactNode;
 }
 
-/** The footer of every screen: footer menu, profiles, copyright line, and the switch between light and dark. */
-export function SiteFooter({ brand, menu, path, year }: SiteFooterProps) {
+/** The footer of every screen: the newsletter, footer menu, profiles, copyright line, and the switch between light and dark. */
+export function SiteFooter({ brand, menu, path, year, children }: SiteFooterProps) {
   const { platform } = siteConfig;
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
+        {children}
         {menu && menu.items.length > 0 && (
           <nav className={styles.navigation} aria-label={`${menu.name} menu`}>
             <ul className={styles.list}>

@@ -18,6 +18,7 @@ export const examples: Example[] = [
           footerMenu: { ...sampleMenu, name: 'Footer' },
           path: '/about/',
           year: 2026,
+          newsletter: null,
           metadata: {
             title: 'About - Homegrown',
             description: null,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
+import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 import type { Language } from '@/lib/content/shared/site';
 import type { Metadata } from '@/lib/seo/metadata';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
@@ -25,12 +27,14 @@ export interface FrameProps {
   path: string;
   /** Year of the copyright line, taken when the page was rendered. */
   year: number;
+  /** Null where there is none, and in previews. */
+  newsletter: NewsletterList | null;
   metadata: Metadata;
 }
 
 /** The header, the footer and the head of every public screen, around its main part. */
 export function SiteFrame({ frame, children }: { frame: FrameProps; children: ReactNode }) {
-  const { brand, logo, primaryMenu, footerMenu, path, year, metadata } = frame;
+  const { brand, logo, primaryMenu, footerMenu, path, year, newsletter, metadata } = frame;
   return (
     <div className={styles.frame}>
       <PageMetadata metadata={metadata} />
@@ -41,7 +45,11 @@ export function SiteFrame({ frame, children }: { frame: FrameProps; children: Re
       <main className={styles.main} id={MAIN_CONTENT} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter brand={brand} menu={footerMenu} path={path} year={year} />
+      <SiteFooter brand={brand} menu={footerMenu} path={path} year={year}>
+        {newsletter?.places.includes('footer') && (
+          <NewsletterLoader newsletter={newsletter} place="footer" />
+        )}
+      </SiteFooter>
     </div>
   );
 }

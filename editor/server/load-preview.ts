@@ -8,7 +8,7 @@ import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
-import { loadScreen, templates } from '@/wp-templates/templates';
+import { loadScreen, templates, withoutNewsletter } from '@/wp-templates/templates';
 import { contentEditor } from '@/editor/shared/admin-address';
 import type { PreviewAnswer } from '@/editor/shared/contract';
 import type { PreviewAddress } from '@/editor/shared/preview-address';
@@ -44,7 +44,7 @@ async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<Prev
   }
   return {
     kind: 'ready',
-    screen,
+    screen: withoutNewsletter(screen),
     facts: {
       status: describeState(state),
       publishedHref: isPublic(state) ? safeHref(node.uri, site) : null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLACE } from '@/lib/content/shared/fill-in';
+import { newsletterPlaces } from '@/lib/content/shared/newsletter-list';
 import { themeColors } from '@/styles/theme-colors';
 
 /** WPGraphQL gives at most so many items of a list, whatever it is asked for (docs/wordpress.md, 2.2). */
@@ -46,6 +47,29 @@ const defaultImage = picture.extend({
     error: 'a path of public/static/, for example /static/letters.jpeg',
   }),
 });
+
+const fieldName = text.regex(/^\S{1,200}$/, {
+  error: 'the name of a field as the provider’s form has it, for example EMAIL',
+});
+
+const newsletter = z.object(
+  {
+    heading: text.regex(/\S/, { error: 'a text that is not empty' }),
+    text,
+    action: address.regex(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/, {
+      error: 'the https address in the action of the provider’s form',
+    }),
+    emailField: fieldName,
+    hiddenFields: z.record(fieldName, text, { error: 'names of fields with their values' }),
+    page: text.regex(/^(?:https:\/\/\S+)?$/, { error: 'an https address, or empty' }),
+    places: z
+      .array(z.enum(newsletterPlaces, { error: '"article" or "footer"' }), {
+        error: 'a list of "article" and "footer"',
+      })
+      .min(1, { error: 'at least one of "article" and "footer"; newsletter: false for no form' }),
+  },
+  { error: 'false, or the settings of a newsletter: heading, text, action and more' },
+);
 
 /** TypeScript checks the names of networks and toolbar items: one that nobody knows is not shown. */
 const schema = z.object({
@@ -102,6 +126,13 @@ const schema = z.object({
         'false, or the settings of comments: perPage (1 to 100), maxDepth (1 to 10) and closedAfterDays (0 to 36500)',
     },
   ),
+  // Not a union, whose only mistake would be that neither of the two fits.
+  newsletter: z.unknown().superRefine((value, context) => {
+    const mistakes = value === false ? [] : (newsletter.safeParse(value).error?.issues ?? []);
+    for (const { path, message } of mistakes) {
+      context.addIssue({ code: 'custom', path: [...path], message });
+    }
+  }),
   share: z.array(
     z.object({
       name: text.regex(/\S/, { error: 'the name of a service' }),

@@ -69,7 +69,9 @@ function isReset(error: unknown): boolean {
  * A mutation, or a form: by the body that carries it. It may have been done although no answer came, so it is not sent a second time.
  */
 const changesSomething = ({ body }: RequestInit): boolean =>
-  typeof body === 'string' ? /"query":"\s*mutation\b/.test(body) : body instanceof FormData;
+  typeof body === 'string'
+    ? /"query":"\s*mutation\b/.test(body)
+    : body instanceof FormData || body instanceof URLSearchParams;
 
 /**
  * A `fetch` that reads the whole answer within limits of time and size, and follows no redirect: a redirect of a GraphQL

@@ -13,11 +13,13 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => CHARA
  * written.
  *
  * @param backTo the path of the form's page
+ * @param title says that it was not sent
  */
 export function unsentPage(
   words: string,
   values: ReadonlyMap<string, readonly string[]>,
   backTo: string,
+  title: string = formWords.notSentTitle,
 ): string {
   const typed = [...values]
     .filter(([name]) => !name.startsWith('_'))
@@ -31,8 +33,8 @@ export function unsentPage(
   const written = typed.length > 0 ? `<h2>${formWords.yourMessage}</h2>\n${typed.join('\n')}` : '';
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${formWords.notSentTitle}</title></head>
-<body><h1>${formWords.notSentTitle}</h1>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title></head>
+<body><h1>${escaped(title)}</h1>
 <p>${escaped(words)}</p>
 ${written}
 <p><a href="${escaped(backTo)}">${formWords.backToPage}</a></p></body>

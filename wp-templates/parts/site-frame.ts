@@ -3,9 +3,11 @@ import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import type { SiteFrameFragment } from '@/generated/wp-templates/single/single';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import { menuTree } from '@/lib/content/server/menu-tree';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
+import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '@/lib/content/server/upload-path';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -68,6 +70,31 @@ function metadataOf(data: SiteFrameFragment, facts: ScreenFacts, site: Site): Me
   return screenMetadata(facts, { title, tagline, brand, image }, site);
 }
 
+/** The newsletter of site.config.ts; its form leads back to the page that it stands on. */
+function newsletterOn(path: string, site: Site): NewsletterList | null {
+  const { newsletter } = siteConfig;
+  if (newsletter === false) return null;
+  const { heading, text, action, page, places } = newsletter;
+  const { words } = wordingOf(site);
+  const { email, subscribe, leaveEmpty, goesTo, handedOn, noLetter } = words.newsletter;
+  const withHost = (of: string): string => fillIn(of, { host: new URL(action).hostname });
+  return {
+    heading,
+    text,
+    action: `${site.basePath}/-/newsletter?${new URLSearchParams({ path }).toString()}`,
+    page,
+    places,
+    words: {
+      email,
+      subscribe,
+      leaveEmpty,
+      goesTo: withHost(goesTo),
+      handedOn: withHost(handedOn),
+      noLetter: withHost(noLetter),
+    },
+  };
+}
+
 /**
  * The head, the header and the footer of a screen.
  *
@@ -81,6 +108,7 @@ export function siteFrame(
   path: string = facts.path,
 ): FrameProps {
   const { names } = wordingOf(site).words;
+  const href = safeHref(path, site);
   return {
     brand: brandOf(data),
     logo: logoOf(data, site),
@@ -88,8 +116,9 @@ export function siteFrame(
     language: pageLanguage(data),
     primaryMenu: menuOf(data.headerMenuItems, names.primaryMenu, site),
     footerMenu: menuOf(data.footerMenuItems, names.footerMenu, site),
-    path: safeHref(path, site),
+    path: href,
     year: new Date().getFullYear(),
+    newsletter: newsletterOn(href, site),
     metadata: metadataOf(data, facts, site),
   };
 }

@@ -7,6 +7,7 @@ import { AuthorBox } from '@/components/author-box/AuthorBox';
 import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
 import { Byline } from '@/components/entry-header/Byline';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
+import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
 import type { Lock } from '@/components/protected-notice/ProtectedNotice';
@@ -80,6 +81,9 @@ export default function SingleView(props: SingleProps) {
             </footer>
           )}
           {author && biography && <AuthorBox author={author} biography={biography} />}
+          {frame.newsletter?.places.includes('article') && (
+            <NewsletterLoader newsletter={frame.newsletter} place="article" />
+          )}
           {discussion && <CommentsLink discussion={discussion} />}
         </div>
       </article>

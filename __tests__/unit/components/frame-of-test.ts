@@ -15,6 +15,7 @@ export const frame: FrameProps = {
   language: { tag: 'en-US', direction: 'ltr' },
   path: '/about/',
   year: 2026,
+  newsletter: null,
   primaryMenu: {
     name: 'Primary',
     items: [

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { loadPreview } from '@/editor/server/load-preview';
+import { siteConfig } from '@/site.config';
 import { loadScreen } from '@/wp-templates/templates';
 import { autosave, autosaveSeed, post, seed, site, viewer, wordPress } from '../preview-fakes';
 
@@ -54,6 +55,23 @@ describe('loading a preview', () => {
         editHref: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
       },
     });
+  });
+
+  it('has no form for the newsletter, which the published page has', async () => {
+    jest.replaceProperty(siteConfig, 'newsletter', {
+      heading: 'The letter',
+      text: '',
+      action: 'https://lists.example.com/subscribe',
+      emailField: 'EMAIL',
+      hiddenFields: {},
+      page: '',
+      places: ['article', 'footer'],
+    });
+    const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } });
+    const preview = await loadPreview(address, ask, site);
+    expect((await published())?.props.frame.newsletter).toMatchObject({ heading: 'The letter' });
+    expect(preview.kind === 'ready' && preview.screen.props.frame.newsletter).toBeNull();
+    jest.restoreAllMocks();
   });
 
   it('shows an autosave with its own words and the post’s own address, dates and editor', async () => {

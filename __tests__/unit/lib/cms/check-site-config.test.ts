@@ -48,6 +48,38 @@ describe('site.config.ts', () => {
     expect(mistakes.map((line) => line.split(' ')[0])).toEqual(wrong);
   });
 
+  it('has a newsletter whose every wrong setting is named, with what it must be', () => {
+    const newsletter = {
+      heading: 'The letter',
+      text: '',
+      action: 'https://lists.example.com/subscribe',
+      emailField: 'EMAIL',
+      hiddenFields: { tag: '7' },
+      page: '',
+      places: ['article'],
+    };
+    expect([...mistakesOf({ newsletter: false }), ...mistakesOf({ newsletter })]).toEqual([]);
+    const withMistake = (changes: object) =>
+      mistakesOf({ newsletter: { ...newsletter, ...changes } });
+    expect(withMistake({ action: 'http://lists.example.com/subscribe' })).toEqual([
+      'newsletter.action in site.config.ts is "http://lists.example.com/subscribe": it must be the https address in the action of the provider’s form',
+    ]);
+    expect(withMistake({ emailField: '' })).toEqual([
+      'newsletter.emailField in site.config.ts is "": it must be the name of a field as the provider’s form has it, for example EMAIL',
+    ]);
+    expect(withMistake({ places: ['sidebar'] })).toEqual([
+      'newsletter.places[0] in site.config.ts is "sidebar": it must be "article" or "footer"',
+    ]);
+    expect(withMistake({ places: [] })[0]).toContain('newsletter: false for no form');
+    expect(withMistake({ page: 'lists.example.com' })[0]).toContain('an https address, or empty');
+    expect(withMistake({ heading: ' ' })[0]).toContain('newsletter.heading in site.config.ts');
+    for (const wrong of [true, undefined, 'https://lists.example.com/']) {
+      expect(mistakesOf({ newsletter: wrong })[0]).toMatch(
+        /^newsletter in site\.config\.ts is .*: it must be false, or the settings of a newsletter/,
+      );
+    }
+  });
+
   it('names a setting that is missing', () => {
     expect(mistakesOf({ brand: undefined })).toEqual([
       'brand in site.config.ts is missing: it must be a text',

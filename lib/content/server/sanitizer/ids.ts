@@ -15,6 +15,8 @@ const SITE_IDS = new Set([
   'related-posts',
   'comments',
   'comments-title',
+  'newsletter-article-sent',
+  'newsletter-footer-sent',
   'author-name',
   'protected-password',
   'protected-refused',

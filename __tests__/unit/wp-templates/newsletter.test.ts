@@ -1,0 +1,63 @@
+import type { SiteFrameFragment } from '@/generated/wp-templates/single/single';
+import { inItsLanguage } from '@/lib/seo/language-tag';
+import type { Site } from '@/lib/content/shared/site';
+import { siteConfig } from '@/site.config';
+import { siteFrame } from '@/wp-templates/parts/site-frame';
+
+const site: Site = {
+  siteUrl: 'https://www.example.com',
+  basePath: '/blog',
+  cmsUrl: 'https://cms.example.com',
+  ownOrigins: [],
+  mediaOrigins: [],
+};
+
+const data: SiteFrameFragment = {
+  generalSettings: {
+    __typename: 'GeneralSettings',
+    title: 'Site',
+    description: '',
+    language: 'de_DE',
+  },
+  headerMenuItems: { nodes: [] },
+  footerMenuItems: { nodes: [] },
+} as unknown as SiteFrameFragment; // What a site without menus answers.
+
+const newsletter = {
+  heading: 'Der Brief am Donnerstag',
+  text: 'Jeden Donnerstag.',
+  action: 'https://lists.example.com/subscribe?list=7',
+  emailField: 'EMAIL',
+  hiddenFields: { tag: 'blog' },
+  page: '',
+  places: ['footer' as const],
+};
+
+const frameAt = (path: string, of: Site = site) => siteFrame(data, { title: null, path }, of);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the newsletter of a page', () => {
+  it('is none where the owner has none', () => {
+    expect(frameAt('/sheets/').newsletter).toBeNull();
+  });
+
+  it('has a form that leads back to its page', () => {
+    jest.replaceProperty(siteConfig, 'newsletter', newsletter);
+    expect(frameAt('/sheets/').newsletter).toMatchObject({
+      heading: 'Der Brief am Donnerstag',
+      action: '/blog/-/newsletter?path=%2Fblog%2Fsheets%2F',
+      places: ['footer'],
+    });
+  });
+
+  it('tells readers in their language who will have their address, and nothing of the provider’s form', () => {
+    jest.replaceProperty(siteConfig, 'newsletter', newsletter);
+    const shown = frameAt('/sheets/', inItsLanguage(site, data)).newsletter;
+    expect(shown?.words).toMatchObject({
+      subscribe: 'Abonnieren',
+      goesTo: 'Ihre Adresse geht an lists.example.com; von dort kommen die Briefe.',
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/EMAIL|list=7|blog"/);
+  });
+});

@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import {
+  handedOnId,
+  newsletterFields,
+  type NewsletterList,
+  type NewsletterPlace,
+} from '@/lib/content/shared/newsletter-list';
+import styles from './NewsletterForm.module.scss';
+
+interface NewsletterFormProps {
+  newsletter: NewsletterList;
+  place: NewsletterPlace;
+}
+
+/** The form for the newsletter, with and without scripts the same. Its site's server hands the address on; nobody is asked before. */
+export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
+  const { heading, text, action, page, words } = newsletter;
+  return (
+    <section className={clsx(styles.newsletter, place === 'article' && styles.boxed)}>
+      <h2 className={styles.title} dir="auto">
+        {heading}
+      </h2>
+      {/* The address of the page says whether it is shown, so that the page is the same for everybody. */}
+      <div className={styles.sent} id={handedOnId(place)} role="status" tabIndex={-1}>
+        <p>{words.handedOn}</p>
+        {page && (
+          <p>
+            <a href={page}>{words.noLetter}</a>
+          </p>
+        )}
+      </div>
+      <form className={styles.form} method="post" action={`${action}&place=${place}`}>
+        {text && <p dir="auto">{text}</p>}
+        <div className={styles.row}>
+          <label className={styles.label}>
+            {words.email}
+            <input
+              className={styles.input}
+              name={newsletterFields.email}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              data-plain=""
+            />
+          </label>
+          <button className={styles.button} data-plain="">
+            {words.subscribe}
+          </button>
+        </div>
+        <p className={styles.trap} aria-hidden="true">
+          <label>
+            {words.leaveEmpty}
+            <input name={newsletterFields.trap} tabIndex={-1} autoComplete="off" data-plain="" />
+          </label>
+        </p>
+        <p className={styles.note}>{words.goesTo}</p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { currentSite } from '@/lib/cms/current-site';
+import { environment } from '@/lib/cms/environment';
+import { limitedFetch } from '@/lib/cms/limited-fetch';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { formWords } from '@/lib/content/shared/form-words';
+import { newsletterFields } from '@/lib/content/shared/newsletter-list';
+import { newsletterWords } from '@/lib/content/shared/newsletter-words';
+import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
+import type { Newsletter } from '@/site.config';
+import { ownAnswer, type Sending } from './contact-form-7';
+import { sendingName, sendOnce } from './once';
+
+/** Nobody reads what the provider's page says; it must only end. */
+const MAX_ANSWER_BYTES = 2_000_000;
+
+/** What browsers take for an address in such a field (https://html.spec.whatwg.org/#valid-e-mail-address). */
+const emailAddress = z.email({ pattern: z.regexes.html5Email }).max(254);
+
+const hostOf = ({ action }: Newsletter): string => new URL(action).hostname;
+
+/** Words of what was not sent, with where else one can subscribe. */
+function elsewhere({ page }: Newsletter, words: string): string {
+  return page === '' ? words : `${words} ${fillIn(newsletterWords.elsewhere, { page })}`;
+}
+
+/**
+ * Hands an address on to the newsletter's provider, by the form that the provider gives out, and sends no more of its reader than that. Never
+ * rejects.
+ */
+export async function sendToNewsletter(newsletter: Newsletter, email: string): Promise<Sending> {
+  const { action, emailField, hiddenFields } = newsletter;
+  const host = hostOf(newsletter);
+  const noAnswer = (fault: string): Sending => ({
+    kind: 'notSent',
+    answer: ownAnswer(elsewhere(newsletter, fillIn(newsletterWords.noAnswer, { host }))),
+    fault,
+  });
+  const { CMS_TIMEOUT_MS: timeoutMs } = environment();
+  const { siteUrl } = currentSite();
+  try {
+    const ask = limitedFetch({ timeoutMs, maxBytes: MAX_ANSWER_BYTES }, fetch);
+    const { status } = await ask(action, {
+      method: 'POST',
+      headers: { Accept: 'text/html', 'User-Agent': `Homegrown (+${siteUrl})` },
+      body: new URLSearchParams({ ...hiddenFields, [emailField]: email }),
+    });
+    if (status >= 500) return noAnswer(`status ${status}`);
+    if (status >= 400) {
+      const words = fillIn(newsletterWords.refused, { host });
+      const answer = ownAnswer(elsewhere(newsletter, words));
+      return { kind: 'refused', answer, fault: `status ${status}` };
+    }
+    return { kind: 'sent', answer: { ...ownAnswer(''), isSent: true } };
+  } catch (error) {
+    return noAnswer(error instanceof Error ? error.name : 'an error');
+  }
+}
+
+/** A form for the newsletter that was sent to this site, and by whom. */
+interface Received {
+  posted: URLSearchParams;
+  /** The visitor's, as limits count it. */
+  network: string;
+}
+
+/** What became of it. */
+interface Subscription {
+  isHandedOn: boolean;
+  /** Why not. */
+  words: string;
+  /** Where too much came: when one more is taken. */
+  retryAfterSeconds?: number;
+}
+
+const refused = (words: string): Subscription => ({ isHandedOn: false, words });
+
+/** What was typed, without the blanks around it. */
+export const typedAddress = (posted: URLSearchParams): string =>
+  (posted.get(newsletterFields.email) ?? '').trim();
+
+/**
+ * Takes an address for the newsletter: checks it, and hands it on, once in a quarter of an hour. It is neither kept nor logged.
+ *
+ * @param send hands it on
+ */
+export async function subscribe(
+  newsletter: Newsletter,
+  { posted, network }: Received,
+  send: typeof sendToNewsletter = sendToNewsletter,
+): Promise<Subscription> {
+  const email = typedAddress(posted);
+  if (posted.get(newsletterFields.trap)) return refused(formWords.trap);
+  if (!emailAddress.safeParse(email).success) return refused(newsletterWords.noAddress);
+  const allowance = await maySendMessage(network);
+  if (!allowance.allowed) {
+    const { retryAfterSeconds } = allowance;
+    const words = fillIn(formWords.tooMany, { seconds: String(retryAfterSeconds) });
+    return { ...refused(words), retryAfterSeconds };
+  }
+  const message = { unit: 'newsletter', values: new Map([['email', [email]]]), files: [] };
+  const name = sendingName({ ...message, userAgent: '', page: newsletter.action }, network);
+  const { kind, answer, fault } = await sendOnce(name, () => send(newsletter, email));
+  if (kind === 'refused') wasNotSent(network);
+  if (fault) console.error(`Newsletter: ${hostOf(newsletter)} has not taken an address: ${fault}.`);
+  return { isHandedOn: answer.isSent, words: answer.words };
+}

@@ -1,0 +1,63 @@
+import type { GetServerSideProps } from 'next';
+import { isOwnRequest } from '@/editor/server/own-request';
+import { currentSite } from '@/lib/cms/current-site';
+import { formWords } from '@/lib/content/shared/form-words';
+import { handedOnId, newsletterPlaces } from '@/lib/content/shared/newsletter-list';
+import { newsletterWords } from '@/lib/content/shared/newsletter-words';
+import { subscribe, typedAddress } from '@/lib/forms/subscribe';
+import { unsentPage } from '@/lib/forms/unsent-page';
+import { visitorAddress } from '@/lib/limits/visitor-limit';
+import { postedForm } from '@/lib/next/server/posted-form';
+import { siteConfig } from '@/site.config';
+
+/** More than the form of any reader; each byte of an address may take three. */
+const MAX_FORM_BYTES = 4_000;
+
+/** Nothing is shown here. */
+export default function Newsletter() {
+  return null;
+}
+
+/** A path of this site and its query; null for an address elsewhere. */
+function ownPath(given: unknown): string | null {
+  const { siteUrl } = currentSite();
+  if (typeof given !== 'string' || !URL.canParse(given, siteUrl)) return null;
+  const { origin, pathname, search } = new URL(given, siteUrl);
+  return origin === new URL(siteUrl).origin ? `${pathname}${search}` : null;
+}
+
+/**
+ * The form for the newsletter comes here, with `path`, its page, and `place`, where in it. An address that was handed on is answered with 303 to that page,
+ * which says so; one that was not, with a page that says why and gives it back: 422, 403 from another site, 429 for too many. Nobody
+ * keeps an answer.
+ */
+export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.setHeader('X-Robots-Tag', 'noindex');
+  const { newsletter } = siteConfig;
+  const path = ownPath(query.path);
+  const place = newsletterPlaces.find((one) => one === query.place);
+  if (newsletter === false || req.method !== 'POST' || path === null || !place) {
+    return { notFound: true };
+  }
+  const refuse = (words: string, status: number, posted: URLSearchParams | null) => {
+    const email = posted ? typedAddress(posted) : '';
+    res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
+    const values = new Map([[newsletterWords.email, [email]]]);
+    res.end(unsentPage(words, values, path, newsletterWords.notSubscribed));
+    return { props: {} };
+  };
+  const posted = await postedForm(req, MAX_FORM_BYTES);
+  if (!posted) return refuse(formWords.unreadable, 422, null);
+  if (!isOwnRequest(req.headers, currentSite().siteUrl)) {
+    return refuse(formWords.foreign, 403, posted);
+  }
+  const received = { posted, network: visitorAddress(req) };
+  const { isHandedOn, words, retryAfterSeconds } = await subscribe(newsletter, received);
+  if (isHandedOn) {
+    const destination = `${path}#${handedOnId(place)}`;
+    return { redirect: { destination, basePath: false, statusCode: 303 } };
+  }
+  if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
+  return refuse(words, retryAfterSeconds === undefined ? 422 : 429, posted);
+};
