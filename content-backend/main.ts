@@ -12,7 +12,7 @@ import { backendOf, type Backend, type BackendOptions } from './http/backend';
 import { PersistedQueries } from './http/persisted-queries';
 import { startServer } from './http/server';
 import { signInOptions } from './http/sign-in-options';
-import { besideExport, exportFiles, loadSite, settingsNames } from './import';
+import { acfFiles, acfNames, besideExport, exportFiles, loadSite, settingsNames } from './import';
 import { LiveBackend } from './live-backend';
 import type { ImportNotice } from './model';
 import { type Options, optionsOf, USAGE } from './options';
@@ -54,7 +54,8 @@ function countsOf(store: ContentStore): string {
 /** Prints the GraphQL schema that is served for an export, for code generators and editors. */
 async function printSchemaOf(options: Options) {
   const { content } = await loadSite(sourcesOf(options));
-  const { schema } = backendOf(content);
+  const { schema, leftOut } = backendOf(content);
+  for (const reason of leftOut) console.error(reason);
   process.stdout.write(`${printSchema(lexicographicSortSchema(schema))}\n`);
 }
 
@@ -94,7 +95,7 @@ async function serve(options: Options): Promise<void> {
     const backend = backendOf(visitorComments.addedTo(content), backendOptions);
     describeSchema(backend.schema);
     console.log(`${content.settings.title}: ${countsOf(backend.site.store)}`);
-    tell(notices);
+    tell([...notices, ...backend.leftOut.map(skippedNotice)]);
     const files = exportedUploads(content.posts);
     const missing = await missingUploads(files, content.uploadsDir);
     tellOfUploads(missingLine(missing, files, uploads));
@@ -105,7 +106,7 @@ async function serve(options: Options): Promise<void> {
   let changed = () => {
     changedWhileStarting = true;
   };
-  const watch = await FileWatch.start(filesOf(options), () => changed());
+  const watch = await FileWatch.start(await filesOf(options), () => changed());
   const live = await LiveBackend.start({
     load,
     reloaded: ({ site }) => {
@@ -138,17 +139,27 @@ async function serve(options: Options): Promise<void> {
 }
 
 /** What the content is made of: a change of any of these makes it load again. */
-function filesOf({ content, moreContent, settings, uploads }: Options): string[] {
+async function filesOf(options: Options): Promise<string[]> {
+  const { content, moreContent, settings, types, uploads } = options;
+  const beside = besideExport(content);
   return [
     ...exportFiles([content, ...moreContent]),
-    ...(settings === undefined ? settingsNames(besideExport(content)) : [settings]),
+    ...(settings === undefined ? settingsNames(beside) : [settings]),
+    ...(types === undefined ? [] : [types]),
+    ...acfNames(beside),
+    ...(await acfFiles(beside)),
     uploadsFolder({ content, uploads }),
   ];
 }
 
 /** The export and its settings. */
-function sourcesOf({ content, moreContent, settings }: Options) {
-  return { exportFile: content, moreFiles: moreContent, settingsFile: settings };
+function sourcesOf({ content, moreContent, settings, types }: Options) {
+  return {
+    exportFile: content,
+    moreFiles: moreContent,
+    settingsFile: settings,
+    typesFile: types,
+  };
 }
 
 /** Where the uploads are, whether the folder is there or not. */
@@ -202,6 +213,10 @@ function noticePrinter(): (notices: readonly ImportNotice[]) => void {
       printed.add(text);
     }
   };
+}
+
+function skippedNotice(message: string): ImportNotice {
+  return { kind: 'skipped', line: null, message };
 }
 
 function inOneLine(text: string): string {

@@ -114,23 +114,89 @@ export interface PostRecord {
 }
 
 /** What editors can give content of a type, by WordPress's own names (`post_type_supports`). */
-export type Support = 'title' | 'editor' | 'excerpt' | 'author' | 'thumbnail' | 'revisions';
+export type Support =
+  | 'title'
+  | 'editor'
+  | 'excerpt'
+  | 'author'
+  | 'thumbnail'
+  | 'revisions'
+  | 'comments'
+  | 'page-attributes';
 
 /** The kinds of custom fields that are known, by ACF's own names. */
-export type CustomFieldType =
-  | 'text'
-  | 'textarea'
-  | 'wysiwyg'
-  | 'number'
-  | 'true_false'
-  | 'url'
-  | 'email';
+export const FIELD_KINDS = [
+  'text',
+  'textarea',
+  'wysiwyg',
+  'number',
+  'range',
+  'true_false',
+  'select',
+  'checkbox',
+  'radio',
+  'button_group',
+  'url',
+  'email',
+  'password',
+  'oembed',
+  'color_picker',
+  'link',
+  'image',
+  'file',
+  'gallery',
+  'date_picker',
+  'date_time_picker',
+  'time_picker',
+  'relationship',
+  'post_object',
+  'page_link',
+  'taxonomy',
+  'user',
+  'google_map',
+  'repeater',
+  'group',
+  'flexible_content',
+] as const;
+
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** A custom field, as the settings file declares it. What it holds stands in the meta as ACF writes it. */
+export interface FieldDeclaration {
+  type: FieldKind;
+  /** WPGraphQL for ACF's `graphql_field_name`; made of the name when left out. */
+  graphqlName?: string;
+  /** Whether it can't be null (`graphql_non_null`). */
+  nonNull?: boolean;
+  /** Whether a relationship, post object or page link is an edge to one node instead of a list. */
+  oneToOne?: boolean;
+  /** The format of a date or time in PHP's letters; ACF's own when left out. */
+  format?: string;
+  /** What the line breaks of a textarea become; they stay as they are when left out. */
+  newLines?: 'wpautop' | 'br';
+  /** The fields of a group or of each row of a repeater. */
+  fields?: FieldSettings;
+  /** The layouts of flexible content, by name, each with its fields. */
+  layouts?: Readonly<Record<string, FieldSettings>>;
+}
+
+/** Custom fields by their names in the meta; one of which only the kind is said stands as that. */
+export type FieldSettings = Readonly<Record<string, FieldKind | FieldDeclaration>>;
 
 /**
- * Groups of custom fields: the group's GraphQL field, the fields' names in the post meta, their types. `{ projectFields:
- * { project_title: 'text' } }` is asked for as `projectFields { projectTitle }`.
+ * Groups of custom fields: the group's GraphQL field, and its fields. `{ projectFields: { project_title: 'text' } }` is asked
+ * for as `projectFields { projectTitle }`.
  */
-export type FieldGroups = Readonly<Record<string, Readonly<Record<string, CustomFieldType>>>>;
+export type FieldGroups = Readonly<Record<string, FieldSettings>>;
+
+/** A group of custom fields and what has it. */
+export interface FieldGroupRecord {
+  /** Its GraphQL field: "projectFields". */
+  name: string;
+  /** Names of content types and taxonomies, and GraphQL types: `User`, `Menu`, `MenuItem`, `Comment`, templates, interfaces. */
+  on: readonly string[];
+  fields: FieldSettings;
+}
 
 /** What the theme and the plugins of the real site register, as far as an export or the settings file shows it. */
 export interface ContentTypeRecord {
@@ -148,9 +214,9 @@ export interface ContentTypeRecord {
   /** The archive's path, "/projects/"; null without an archive. */
   archive: string | null;
   hierarchical: boolean;
-  /** All when left out. */
+  /** All but comments and page attributes when left out. */
   supports?: readonly Support[];
-  /** None when left out. */
+  /** The groups of fields that it alone has; none when left out. */
   fields?: FieldGroups;
 }
 
@@ -168,7 +234,6 @@ export interface TaxonomyRecord {
   contentTypes: string[];
 }
 
-/** The options of the site: the settings file's values, or documented guesses. */
 /** WordPress's settings of comments (Settings → Discussion), as far as they are followed here. */
 export interface DiscussionSettings {
   /** Every comment is held until somebody has approved it. */
@@ -185,6 +250,7 @@ export interface DiscussionSettings {
   refusedWords: readonly string[];
 }
 
+/** The options of the site: the settings file's values, or documented guesses. */
 export interface SiteSettings {
   /** Plain text, not encoded. */
   title: string;
@@ -220,6 +286,8 @@ export interface SiteSettings {
   ownOrigins: readonly string[];
   contentTypes: readonly ContentTypeRecord[];
   taxonomies: readonly TaxonomyRecord[];
+  /** The groups of fields beside those that stand with their content type; none when left out. */
+  fieldGroups?: readonly FieldGroupRecord[];
 }
 
 /** A whole site: what `import/` gives and `store/` indexes. */

@@ -10,6 +10,7 @@ export const USAGE = `Usage: content-backend FILE [options]
 FILE, or --content FILE   the WordPress export, or a folder with the files of one; several are files of one export; it is
                           loaded again when it changes
 --settings FILE           what an export lacks; else FILE.settings.json or settings.json beside it
+--types FILE              a settings file whose content types and fields are there even without content of them
 --uploads FOLDER          the uploads; else uploads/ beside the export
 --fetch-uploads           brings uploads that are missing from the addresses that the export names
 --port 8080               where it listens, on 127.0.0.1
@@ -34,6 +35,8 @@ export interface Options {
   /** The other files of the same export. */
   moreContent: readonly string[];
   settings: string | undefined;
+  /** A settings file whose content types, taxonomies and field groups are there whatever the export has. */
+  types: string | undefined;
   uploads: string | undefined;
   /** Whether missing uploads are brought first. */
   fetchUploads: boolean;
@@ -63,6 +66,7 @@ function valuesIn(args: string[]) {
       options: {
         content: { type: 'string', multiple: true },
         settings: { type: 'string' },
+        types: { type: 'string' },
         uploads: { type: 'string' },
         'fetch-uploads': { type: 'boolean', default: false },
         port: { type: 'string', default: DEFAULT_PORT },
@@ -98,6 +102,7 @@ export function optionsOf(args: string[]): Options {
     content,
     moreContent,
     settings: values.settings,
+    types: values.types,
     uploads: values.uploads,
     fetchUploads: values['fetch-uploads'],
     port,

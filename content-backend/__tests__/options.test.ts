@@ -26,6 +26,7 @@ describe('the options of the content backend', () => {
       content: 'site.xml',
       moreContent: [],
       settings: undefined,
+      types: undefined,
       uploads: undefined,
       fetchUploads: false,
       port: 8080,

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../model';
+import { declarationOf, fieldGroupsOf } from '../store/field-groups';
 
 /** What WordPress itself shows of the meta of content and of menu items. */
 const CORE: ReadonlySet<string> = new Set([
@@ -19,13 +20,23 @@ const SEO =
   /^(?:_yoast_wpseo_(?:title|metadesc|canonical|meta-robots-(?:noindex|nofollow)|opengraph-(?:title|description|image|image-id))|rank_math_(?:title|description|canonical_url|robots|facebook_(?:title|description|image|image_id))|_seopress_(?:titles_(?:title|desc)|robots_(?:index|follow|canonical)|social_fb_(?:title|desc|img|img_attachment_id))|_genesis_(?:title|description|canonical_uri|noindex|nofollow)|_open_graph_(?:title|description)|_social_image_(?:url|id)|autodescription-term-settings)$/;
 
 /** Tells whether answers can hold what stands under a key of the meta. Most meta is a plugin's own book-keeping. */
-export function shownMeta({ contentTypes }: SiteSettings): (metaKey: string) => boolean {
-  const fields = new Set(
-    contentTypes.flatMap(({ fields: groups = {} }) =>
-      Object.values(groups).flatMap((group) => Object.keys(group)),
-    ),
-  );
-  return (metaKey) => CORE.has(metaKey) || fields.has(metaKey) || SEO.test(metaKey);
+export function shownMeta(settings: SiteSettings): (metaKey: string) => boolean {
+  const fields = new Set<string>();
+  /** What stands before the names of fields within others: `team_`. */
+  const outer = new Set<string>();
+  for (const { fields: group } of fieldGroupsOf(settings)) {
+    for (const [name, setting] of Object.entries(group)) {
+      fields.add(name);
+      const { fields: inner, layouts } = declarationOf(setting);
+      if (inner || layouts) outer.add(`${name}_`);
+    }
+  }
+  const isWithin = (metaKey: string) => {
+    for (const before of outer) if (metaKey.startsWith(before)) return true;
+    return false;
+  };
+  return (metaKey) =>
+    CORE.has(metaKey) || fields.has(metaKey) || SEO.test(metaKey) || isWithin(metaKey);
 }
 
 /** Whether two nodes have the same in all that `shows` names. */

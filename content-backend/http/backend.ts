@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import type { Mailbox } from '../contact-form-7/messages-file';
 import { executorOf, type Executor } from '../graph/answer/execute';
+import { withFreeNames } from '../graph/schema/free-names';
 import { schemaOf, type MoreResolvers } from '../graph/schema/schema';
+import { TypeRegistry } from '../graph/schema/type-registry';
 import { siteContextOf } from '../graph/site-context';
 import type { SiteContext } from '../graph/context';
 import type { SiteContent } from '../model';
@@ -37,6 +39,8 @@ export interface BackendOptions extends MoreResolvers {
 export interface Backend {
   site: SiteContext;
   schema: GraphQLSchema;
+  /** One sentence for each content type, taxonomy or group of fields that is not in the schema. */
+  leftOut: readonly string[];
   execute: Executor;
   routes: readonly Route[];
 }
@@ -46,8 +50,10 @@ const SCHEMA_FILE = path.resolve(__dirname, '../schema.graphql');
 
 /** Makes the backend of a site. */
 export function backendOf(content: SiteContent, options: BackendOptions = {}): Backend {
-  const site = siteContextOf(content);
-  const schema = schemaOf(readFileSync(SCHEMA_FILE, 'utf8'), site.store, options);
+  const registry = new TypeRegistry(readFileSync(SCHEMA_FILE, 'utf8'));
+  const shown = withFreeNames(content, registry);
+  const site = siteContextOf(shown.content);
+  const { schema, leftOut } = schemaOf(registry, site.store, options);
   const execute = executorOf(schema, site);
   const authenticate = options.authenticate ?? (() => null);
   const routes = [
@@ -69,5 +75,5 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
     canonicalRoute(site),
     frontEndRoute(site.store.settings),
   ];
-  return { site, schema, execute, routes };
+  return { site, schema, leftOut: [...shown.leftOut, ...leftOut], execute, routes };
 }

@@ -7,9 +7,10 @@ import { siteSettings } from './options/site-settings';
 import { PageReferences } from './page-references';
 import { besideExport, exportFiles } from './export/export-files';
 import { readExport } from './export/read-export';
-import { readSettings } from './settings/read-settings';
+import { readSettings, settingsError, type SettingsProblem } from './settings/read-settings';
 import { SettingsError } from './settings/settings-error';
 import type { Settings } from './settings/settings-schema';
+import { siteAcfGroups } from './custom-fields/site-acf-groups';
 import { siteRevisions } from './site-revisions';
 import { siteUsers } from './site-users';
 
@@ -25,6 +26,8 @@ export interface SiteSources {
   moreFiles?: readonly string[];
   /** Default: `<export name>.settings.json` beside the export, else `settings.json` beside it, else none. */
   settingsFile?: string;
+  /** A settings file whose content types, taxonomies and field groups are there even where the export has nothing of them. */
+  typesFile?: string;
   /** Default: the folder `uploads` beside the export, if there is one. */
   uploadsDir?: string;
   /** Where the backend answers; wins over the settings' "cms". Default: that, else http://127.0.0.1:8080. */
@@ -49,6 +52,8 @@ export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
   const notices = new ImportReport();
   const settingsFile = sources.settingsFile ?? (await settingsBeside(exportFile));
   const settings: Settings = settingsFile === null ? {} : await readSettings(settingsFile);
+  const declared: Settings =
+    sources.typesFile === undefined ? {} : await readSettings(sources.typesFile);
   const exported = await readExport(
     exportFiles([sources.exportFile, ...(sources.moreFiles ?? [])]),
     notices,
@@ -61,7 +66,7 @@ export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
       `there is no settings file beside the export, so what an export does not carry is guessed; to say it yourself, write ${settingsNames(exportFile)[0]} with the lines below in { }`,
     );
   }
-  const problems: string[] = [];
+  const problems: SettingsProblem[] = [];
   const references = new PageReferences(exported.posts);
   const oldest = oldestDate(exported.posts);
   const users = siteUsers(exported.users, settings, oldest, notices, problems);
@@ -69,10 +74,18 @@ export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
     cmsUrl: withoutSlash(sources.cmsUrl ?? settings.cms ?? DEFAULT_CMS),
     frontEndUrl: withoutSlash(sources.frontEndUrl ?? settings.frontEnd ?? DEFAULT_FRONT_END),
   };
-  const site: SiteImport = { exported, settings, references, notices, problems };
+  const site: SiteImport = {
+    exported,
+    settings,
+    declared,
+    acfGroups: await siteAcfGroups(exportFile, exported, notices),
+    references,
+    notices,
+    problems,
+  };
   const options = siteSettings(site, addresses);
   const revisions = siteRevisions(site, users, options.timezone);
-  if (problems.length > 0) throw new SettingsError(settingsFile ?? exportFile, problems);
+  if (problems.length > 0) throw await settingsError(settingsFile, exportFile, problems);
   return {
     content: {
       settings: options,

@@ -20,18 +20,28 @@ export function siteRevisions(
   for (const { id } of wanted) highest = Math.max(highest, id ?? 0);
   wanted.forEach((setting, index) => {
     const where = `"revisions", entry ${index + 1}`;
+    const at = ['revisions', index];
     const parent = references.content(setting.parent);
     const author = users.find(({ login }) => login === setting.author);
     if (!parent) {
-      problems.push(`${where}: there is no content ${JSON.stringify(setting.parent)} to revise.`);
+      problems.push({
+        at: [...at, 'parent'],
+        text: `${where}: there is no content ${JSON.stringify(setting.parent)} to revise.`,
+      });
       return;
     }
     if (setting.author !== undefined && !author) {
       const logins = users.map(({ login }) => `"${login}"`).join(', ');
-      problems.push(`${where}: there is no user "${setting.author}"; the users are ${logins}.`);
+      problems.push({
+        at: [...at, 'author'],
+        text: `${where}: there is no user "${setting.author}"; the users are ${logins}.`,
+      });
     }
     if (setting.id !== undefined && ids.has(setting.id)) {
-      problems.push(`${where}: the id ${setting.id} is taken. Give another or none.`);
+      problems.push({
+        at: [...at, 'id'],
+        text: `${where}: the id ${setting.id} is taken. Give another or none.`,
+      });
     }
     if (setting.id === undefined) highest += 1;
     const id = setting.id ?? highest;

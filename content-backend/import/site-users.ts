@@ -1,5 +1,6 @@
 import type { UserRecord } from '../model';
 import type { ImportReport } from './import-report';
+import type { SettingsProblem } from './settings/read-settings';
 import type { Settings, UserSetting } from './settings/settings-schema';
 import { newUser } from './export/exported-users';
 
@@ -14,25 +15,31 @@ export function siteUsers(
   settings: Settings,
   oldestContent: string | null,
   notices: ImportReport,
-  problems: string[],
+  problems: SettingsProblem[],
 ): UserRecord[] {
   const users = new Map(exported.map((user) => [user.login, { ...user }]));
   const named = new Set<string>();
-  for (const setting of settings.users ?? []) {
+  for (const [index, setting] of (settings.users ?? []).entries()) {
     const { login } = setting;
-    if (named.has(login))
-      problems.push(`"users" names the login "${login}" twice. Keep one of them.`);
+    const at = ['users', index];
+    if (named.has(login)) {
+      problems.push({
+        at,
+        text: `"users" names the login "${login}" twice. Keep one of them.`,
+      });
+    }
     named.add(login);
     const known = users.get(login);
     const taken = [...users.values()].find(
       ({ id, login: other }) => id === setting.id && other !== login,
     );
     if (taken || (known && setting.id !== undefined && setting.id !== known.id)) {
-      problems.push(
-        taken
+      problems.push({
+        at,
+        text: taken
           ? `"users": the id ${setting.id} of "${login}" is that of "${taken.login}". Give another or none.`
           : `"users": "${login}" has the id ${known?.id} in the export, not ${setting.id}. Leave "id" out.`,
-      );
+      });
       continue;
     }
     const user = known ?? newUser(setting.id ?? highestId(users.values()) + 1, login);

@@ -43,8 +43,13 @@ function dignifyWordPress(html: string): string {
 /**
  * A rich-text field of ACF as HTML: WPGraphQL for ACF runs it through `the_content`, so FaustWP moves the site's own
  * addresses to the front end as in `content`. '' for an empty one.
+ * @param post what it belongs to; its id is that of galleries without pictures of their own
  */
-export function renderRichText(raw: string, post: PostRecord, context: RenderContext): string {
+export function renderRichText(
+  raw: string,
+  post: Pick<PostRecord, 'id'>,
+  context: RenderContext,
+): string {
   if (raw.trim() === '') return '';
   const html = rewriteOwnAddresses(classicHtml(raw), context.settings);
   return finishMediaTags(dignifyWordPress(renderShortcodes(html, post, context)), context);

@@ -1,5 +1,6 @@
 /** Stored markup → the HTML that WordPress 7.1 gives through WPGraphQL. Pure: no file, no network, no clock. */
 export { renderContent, renderDescription, renderRichText } from './content';
+export { autop } from './bounded-autop';
 export { decodeEntities, escapeHtml } from './entities';
 export { plainExcerpt, renderExcerpt } from './excerpt';
 export { globalStylesheet, THEME, type StylesheetPart } from './global-stylesheet';
@@ -17,7 +18,7 @@ export {
 } from './media';
 export { inParagraphs, renderComment } from './paragraphs';
 export { stripTags } from './plain-text';
-export { phpUnserialize } from './php-unserialize';
+export { phpUnserialize, type PhpValue } from './php-unserialize';
 export type { RenderContext, ShownTerm } from './render-context';
 export { texturize } from './texturize';
 export { renderTitle } from './title';

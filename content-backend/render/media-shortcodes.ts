@@ -9,7 +9,11 @@ import { replaceShortcodes, type Shortcode } from './shortcode';
 import { texturize } from './texturize';
 
 /** HTML with WordPress's own shortcodes, and those of forms, replaced by what they stand for. */
-export function renderShortcodes(html: string, post: PostRecord, context: RenderContext): string {
+export function renderShortcodes(
+  html: string,
+  post: Pick<PostRecord, 'id'>,
+  context: RenderContext,
+): string {
   let number = 0;
   let forms = 0;
   const players = { audio: 0, video: 0 };
@@ -77,7 +81,7 @@ function idsOf(list: string | undefined): number[] {
 
 function imagesOf(
   { attributes }: Shortcode,
-  post: PostRecord,
+  post: Pick<PostRecord, 'id'>,
   context: RenderContext,
 ): PostRecord[] {
   const ids = idsOf(attributes.get('ids') ?? attributes.get('include'));
@@ -94,7 +98,7 @@ function imagesOf(
 function gallery(
   shortcode: Shortcode,
   number: number,
-  post: PostRecord,
+  post: Pick<PostRecord, 'id'>,
   context: RenderContext,
 ): string {
   const images = imagesOf(shortcode, post, context);
@@ -157,7 +161,7 @@ const PLAYER_SOURCES = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'ogg', 'm4a',
 function player(
   { attributes }: Shortcode,
   element: 'audio' | 'video',
-  post: PostRecord,
+  post: Pick<PostRecord, 'id'>,
   number: number,
 ): string {
   const url = PLAYER_SOURCES.map((name) => attributes.get(name) ?? '').find(

@@ -7,16 +7,16 @@ export interface Named {
   graphqlPluralName?: string;
 }
 
-const SINGLE: Readonly<Record<string, string>> = {
-  attachment: 'mediaItem',
-  post_tag: 'tag',
-  post_format: 'postFormat',
-};
+const SINGLE: ReadonlyMap<string, string> = new Map([
+  ['attachment', 'mediaItem'],
+  ['post_tag', 'tag'],
+  ['post_format', 'postFormat'],
+]);
 
-const PLURAL: Readonly<Record<string, string>> = {
-  attachment: 'mediaItems',
-  category: 'categories',
-};
+const PLURAL: ReadonlyMap<string, string> = new Map([
+  ['attachment', 'mediaItems'],
+  ['category', 'categories'],
+]);
 
 /** A name of WordPress's as a GraphQL field: `case_study` gives `caseStudy`, `2nd` gives `x2nd`. */
 export function graphqlFieldName(name: string): string {
@@ -27,13 +27,18 @@ export function graphqlFieldName(name: string): string {
 
 /** WPGraphQL's field for one of a kind: `caseStudy`; `mediaItem` for attachments. */
 export function graphqlSingleName({ name, graphqlName }: Named): string {
-  return graphqlName ? lowerFirst(graphqlName) : (SINGLE[name] ?? graphqlFieldName(name));
+  return graphqlName ? lowerFirst(graphqlName) : (SINGLE.get(name) ?? graphqlFieldName(name));
 }
 
-/** WPGraphQL's field for many of a kind: `caseStudies`. */
+/** WPGraphQL's field for many of a kind: `caseStudies`; where that is the field for one, `allNews`. */
 export function graphqlPluralName(type: Named): string {
-  if (type.graphqlPluralName) return lowerFirst(type.graphqlPluralName);
-  const known = type.graphqlName ? undefined : PLURAL[type.name];
+  const single = graphqlSingleName(type);
+  const plural = type.graphqlPluralName ? lowerFirst(type.graphqlPluralName) : pluralOf(type);
+  return plural === single ? `all${upperFirst(single)}` : plural;
+}
+
+function pluralOf(type: Named): string {
+  const known = type.graphqlName ? undefined : PLURAL.get(type.name);
   if (known) return known;
   const single = graphqlSingleName(type);
   if (/[^aeiou]y$/.test(single)) return `${single.slice(0, -1)}ies`;

@@ -22,6 +22,9 @@ function argumentsOf(setup, isAgain) {
     '--content',
     exportFile,
     ...(settingsFile ? ['--settings', settingsFile] : []),
+    // What the site's own queries ask for is there whoever's export it is, as the plugin Homegrown has it in a WordPress.
+    '--types',
+    'content/homegrown.settings.json',
     ...(uploadsFolder ? ['--uploads', uploadsFolder] : []),
     '--port',
     String(contentPort),

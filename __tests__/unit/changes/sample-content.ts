@@ -1,5 +1,5 @@
 import { comment, post, siteOf, term, user } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type { PostRecord, SiteContent } from '@/content-backend/model';
 
 /** Where the site and the CMS of the sample are. */

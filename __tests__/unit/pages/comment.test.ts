@@ -4,7 +4,7 @@ import { VisitorComments } from '@/content-backend/comments/visitor-comments';
 import { comment, post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { backendOf, type Backend } from '@/content-backend/http/backend';
-import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type { DiscussionSettings, SiteContent } from '@/content-backend/model';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor, queryCmsForVisit } from '@/lib/cms/query-cms';

@@ -7,7 +7,7 @@ import { quizHash } from '@/content-backend/contact-form-7/render-form';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { backendOf } from '@/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/content-backend/http/server';
-import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { formWords } from '@/lib/content/shared/form-words';

@@ -8,7 +8,7 @@ import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import type { Route } from '@/content-backend/http/route';
 import { type RunningServer, startServer } from '@/content-backend/http/server';
-import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type { Ask } from '@/lib/cms/create-ask';
 import { askWithPlugin } from '@/lib/cms/plugin-fields';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';

@@ -4,7 +4,7 @@ import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { serveSignedIn, type SignedInSite } from '@/content-backend/__tests__/http/signed-in-site';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { backendOf } from '@/content-backend/http/backend';
-import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { getServerSideProps } from '@/pages/-/protected';

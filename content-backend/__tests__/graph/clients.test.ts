@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, validate } from 'graphql';
 import { z } from 'zod';
 import { backendOf } from '../../http/backend';
-import { DECLARED_TYPES } from '../../import/guesses/guess-content-types';
+import { DECLARED_TYPES } from '../store/site-types';
 import { siteOf } from '../store/site-of';
 import { answerOf } from './ask';
 import { documentOfNames } from './document-of-names';

@@ -1,7 +1,7 @@
 import { printSchema } from 'graphql';
 import { backendOf } from '../../http/backend';
 import type { ContentTypeRecord, TaxonomyRecord } from '../../model';
-import { post, siteOf, term } from '../store/site-of';
+import { comment, post, siteOf, term } from '../store/site-of';
 import { ask } from './ask';
 
 const service: ContentTypeRecord = {
@@ -72,7 +72,7 @@ describe('a content type that a settings file declares', () => {
       service: {
         title: 'Window signs',
         serviceFields: {
-          fieldGroupName: 'serviceFields',
+          fieldGroupName: 'ServiceFields',
           price: 89.5,
           startingAt: 'a weekend',
           details: '<p>Painted by hand.</p>\n',
@@ -86,7 +86,7 @@ describe('a content type that a settings file declares', () => {
     const query =
       '{service(id:"advice",idType:SLUG){serviceFields{price startingAt details onSite}}}';
     expect(await ask(backend, query)).toEqual({
-      service: { serviceFields: { price: null, startingAt: null, details: null, onSite: null } },
+      service: { serviceFields: { price: null, startingAt: null, details: null, onSite: false } },
     });
   });
 
@@ -153,8 +153,88 @@ describe('a content type that a settings file declares', () => {
     }
   });
 
-  it('may not use the name of a built-in type', async () => {
-    const clash = backendOf(siteOf({}, { contentTypes: [{ ...service, name: 'menu' }] }));
-    expect(await ask(clash, '{menus{nodes{slug}}}')).toEqual({ menus: { nodes: [] } });
+  it.each([
+    'menu',
+    'menu_item',
+    'plugin',
+    'theme',
+    'comment',
+    'role',
+    'string',
+    'float',
+    'id',
+    'node',
+    'viewer',
+    'constructor',
+    'author',
+    'parent',
+    'featured_image',
+    'child',
+    'term',
+    'content_type',
+    'user',
+    'revision',
+    'capability',
+    'service_by',
+  ])('called %s leaves all else as it is, whether its name is free or not', async (name) => {
+    const clash = backendOf(
+      siteOf(
+        {
+          terms: [term({ id: 5, slug: 'north', taxonomy: name })],
+          posts: [
+            post({ id: 1, type: name, slug: 'one' }),
+            post({ id: 2, slug: 'two', date: '2026-01-02 10:00:00' }),
+          ],
+        },
+        {
+          contentTypes: [
+            { ...service, hierarchical: true },
+            { ...service, name, fields: {} },
+          ],
+          taxonomies: [{ ...area, name, contentTypes: ['service', 'post'] }],
+          fieldGroups: [{ name: 'noteFields', on: [name], fields: { note: 'text' } }],
+        },
+      ),
+    );
+    const query = `{
+      contentNodes { nodes { __typename uri } }
+      terms { nodes { __typename } }
+      menus { nodes { slug } }
+      users { nodes { name } }
+      two: post(id: 2, idType: DATABASE_ID) { authorId author { node { name } } }
+    }`;
+    const data = JSON.parse(JSON.stringify(await ask(clash, query)));
+    expect(data.two.author.node.name).toBe('ada');
+    const nodes: { __typename: string }[] = data.contentNodes.nodes;
+    const isShown = clash.site.store.contentType(name) !== undefined;
+    expect(nodes.map(({ __typename }) => __typename).includes('Post')).toBe(true);
+    expect(nodes).toHaveLength(isShown ? 2 : 1);
+    // One of the two of that name has to go, the content type first comes first.
+    expect(clash.leftOut.join()).toContain(`taxonomy ${name} is not shown`);
+  });
+
+  it('has comments where it supports them, and no slugs for what stands below something', async () => {
+    const open = backendOf(
+      siteOf(
+        {
+          posts: [
+            post({
+              id: 1,
+              type: 'service',
+              slug: 'talk',
+              comments: [comment({ id: 7, postId: 1, content: 'Fine' })],
+            }),
+          ],
+        },
+        { contentTypes: [{ ...service, hierarchical: true, supports: ['title', 'comments'] }] },
+      ),
+    );
+    const query = '{ services { nodes { commentCount comments { nodes { databaseId } } } } }';
+    expect(await ask(open, query)).toEqual({
+      services: { nodes: [{ commentCount: 1, comments: { nodes: [{ databaseId: 7 }] } }] },
+    });
+    expect(printSchema(open.schema)).toContain(
+      'enum ServiceIdType {\n  DATABASE_ID\n  ID\n  URI\n}',
+    );
   });
 });

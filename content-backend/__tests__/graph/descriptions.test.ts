@@ -2,7 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { z } from 'zod';
 import { describeSchema } from '../../graph/schema/descriptions';
 import { backendOf } from '../../http/backend';
-import { DECLARED_TYPES } from '../../import/guesses/guess-content-types';
+import { DECLARED_TYPES } from '../store/site-types';
 import { siteOf } from '../store/site-of';
 
 const described = z.object({ name: z.string(), description: z.string().nullable() });

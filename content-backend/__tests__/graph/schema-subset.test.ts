@@ -11,7 +11,7 @@ import {
   type InputValueDefinitionNode,
 } from 'graphql';
 import { backendOf } from '../../http/backend';
-import { DECLARED_TYPES } from '../../import/guesses/guess-content-types';
+import { DECLARED_TYPES } from '../store/site-types';
 import { siteOf } from '../store/site-of';
 
 /** What the schema has beside that of the recorded WordPress, and why. */

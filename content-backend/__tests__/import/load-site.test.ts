@@ -83,7 +83,7 @@ describe('a site without a settings file', () => {
     ]);
   });
 
-  it('knows WordPress’s own types and taxonomies, the site’s, and those of its items', async () => {
+  it('knows WordPress’s own types and taxonomies, and those of its items', async () => {
     const { settings } = (await load(SITE)).content;
     expect(
       settings.contentTypes.map(({ name, rewrite, archive }) => [name, rewrite, archive]),
@@ -91,8 +91,7 @@ describe('a site without a settings file', () => {
       ['post', '', null],
       ['page', '', null],
       ['attachment', '', null],
-      ['project', 'projects', '/projects/'],
-      ['testimonial', 'testimonials', null],
+      ['project', 'projects', null],
       ['recipe', 'kitchen/recipes', '/kitchen/recipes/'],
     ]);
     expect(settings.taxonomies.map(({ name, label, rewrite }) => [name, label, rewrite])).toEqual([
@@ -294,15 +293,15 @@ describe('a site with a settings file', () => {
 
   it('amends a content type, its archive following its address, and adds what is unknown', async () => {
     const { settings } = (
-      await load([], {
-        contentTypes: { project: { rewrite: 'cases' }, book: { label: 'Library' } },
+      await load(SITE, {
+        contentTypes: { recipe: { rewrite: 'cookbook' }, book: { label: 'Library' } },
         taxonomies: { mood: { contentTypes: ['book'] } },
       })
     ).content;
-    expect(settings.contentTypes.find(({ name }) => name === 'project')).toMatchObject({
-      label: 'Projects',
-      rewrite: 'cases',
-      archive: '/cases/',
+    expect(settings.contentTypes.find(({ name }) => name === 'recipe')).toMatchObject({
+      label: 'Recipes',
+      rewrite: 'cookbook',
+      archive: '/cookbook/',
     });
     expect(settings.contentTypes.at(-1)).toMatchObject({
       name: 'book',
@@ -316,7 +315,7 @@ describe('a site with a settings file', () => {
     });
   });
 
-  it('takes the fields of a content type from the settings, and knows those of projects without them', async () => {
+  it('takes the fields of a content type from the settings', async () => {
     const fields = { serviceFields: { price: 'number', starting_at: 'text' } };
     const { settings } = (
       await load([], {
@@ -333,7 +332,6 @@ describe('a site with a settings file', () => {
       hierarchical: false,
       fields,
     });
-    expect(Object.keys(named('project')?.fields ?? {})).toEqual(['projectFields']);
   });
 
   it('names every missing reference, and the existing choices', async () => {

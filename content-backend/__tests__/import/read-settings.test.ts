@@ -57,10 +57,10 @@ describe('a settings file', () => {
 describe('a mistake in a settings file', () => {
   it('in a key is reported with the nearest known key', async () => {
     expect((await refusal(read({ frontpage: 1 }))).problems).toEqual([
-      '"frontpage" is not a setting; did you mean "frontPage"?',
+      'line 1: "frontpage" is not a setting; did you mean "frontPage"?',
     ]);
     expect((await refusal(read({ users: [{ login: 'a', roll: 'x' }] }))).problems).toEqual([
-      '"users", entry 1, "roll" is not a setting; did you mean "role"?',
+      'line 1: "users", entry 1, "roll" is not a setting; did you mean "role"?',
     ]);
     expect((await refusal(read({ zzzzzzzz: 1 }))).message).toContain('known keys here: title,');
   });
@@ -88,14 +88,27 @@ describe('a mistake in a settings file', () => {
     ],
     [
       { contentTypes: { service: { fields: { serviceFields: { price: 'money' } } } } },
-      ['"serviceFields", "price" must be one of text, textarea', '{ "price": "number" }'],
+      ['"serviceFields", "price" must be one of text, textarea', '"price": "number" or'],
     ],
     [
       { contentTypes: { service: { fields: { 'service fields': {} } } } },
       ['"service fields" must be a GraphQL name'],
     ],
+    [
+      { contentTypes: { service: { fields: { serviceFields: { team: { type: 'reapeater' } } } } } },
+      ['"team", "type" must be one of text, textarea', '"type": "repeater"'],
+    ],
+    [
+      { fieldGroups: { seo: { on: ['post'], fields: { team: { type: 'repeater' } } } } },
+      ['"fieldGroups", "seo", "fields", "team", "fields" is missing, which a repeater needs'],
+    ],
+    [
+      { fieldGroups: { seo: { on: ['post'], fields: { team: { type: 'text', lable: '' } } } } },
+      ['"team", "lable" is not a setting; known keys here: type, graphqlName'],
+    ],
+    [{ fieldGroups: { seo: { fields: {} } } }, ['"fieldGroups", "seo", "on"', '"on": ["service"]']],
     [{ contentTypes: { service: { graphqlName: '2nd' } } }, ['"graphqlName" must be a GraphQL']],
-    [{ contentTypes: { service: { supports: ['comments'] } } }, ['must be one of title, editor']],
+    [{ contentTypes: { service: { supports: ['comment'] } } }, ['must be one of title, editor']],
     [{ contentTypes: [] }, ['"contentTypes" must be an object in { }']],
     [{ users: {} }, ['"users" must be a list in [ ]']],
     [{ users: [{ role: 'editor' }] }, ['"users", entry 1, "login" is missing', '"login": "ada"']],
@@ -108,6 +121,36 @@ describe('a mistake in a settings file', () => {
   ])('is named: %j', async (settings, parts) => {
     const { message } = await refusal(read(settings));
     for (const part of parts) expect(message).toContain(part);
+  });
+
+  it('is named with its line', async () => {
+    const file = folder.write(
+      'lines.json',
+      `{
+  "title": "A",
+  "contentTypes": {
+    "service": { "label": "Services",
+      "fields": {
+        "serviceFields": {
+          "price": "number",
+          "team": { "type": "repeater", "fields": {
+            "name": "txet"
+          } }
+        }
+      }
+    }
+  },
+  "users": [
+    { "login": "ada" },
+    { "login": "bob",
+      "role": "boss" }
+  ]
+}`,
+    );
+    expect((await refusal(readSettings(file))).problems).toEqual([
+      expect.stringMatching(/^line 9: .*"team", "fields", "name" must be one of text/),
+      expect.stringMatching(/^line 18: "users", entry 2, "role" must be one of/),
+    ]);
   });
 
   it('is named beside all others at once', async () => {

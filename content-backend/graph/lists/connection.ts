@@ -102,12 +102,7 @@ export function connectionOf<Item>(
   );
   const backwards = Boolean(args.last);
   const { edges, more } = collect(source, start, end, amount, backwards);
-  meter.itemsLeft -= edges.length;
-  if (meter.itemsLeft < 0) {
-    throw new UserError(
-      `The query asks for more than ${MAX_ITEMS} items in all. Ask for fewer at a time.`,
-    );
-  }
+  takeItems(meter, edges.length);
   return {
     edges,
     nodes: edges.map(({ node }) => node),
@@ -118,6 +113,19 @@ export function connectionOf<Item>(
       hasPreviousPage: args.last ? more : after !== undefined,
     },
   };
+}
+
+/**
+ * Counts items that an operation makes.
+ * @throws {UserError} when they are too many
+ */
+export function takeItems(meter: Meter, count: number): void {
+  meter.itemsLeft -= count;
+  if (meter.itemsLeft < 0) {
+    throw new UserError(
+      `The query asks for more than ${MAX_ITEMS} items in all. Ask for fewer at a time.`,
+    );
+  }
 }
 
 function findCursor<Item>(

@@ -64,14 +64,28 @@ export interface MenuItemNode {
 
 export interface TemplateNode {
   kind: 'template';
+  post: PostRecord;
   typeName: string;
   templateName: string;
 }
 
+/** Where the values of custom fields stand. */
+export interface FieldOwner {
+  /** Of content; 0 for anything else. */
+  postId: number;
+  /** What stands under a key of the meta; '' for nothing. */
+  valueOf: (metaKey: string) => string;
+  /** How many values there can be at most. */
+  valueCount: number;
+}
+
+/** A group of custom fields, a row of a repeater, or a layout of flexible content. */
 export interface FieldGroupNode {
   kind: 'fieldGroup';
   typeName: string;
-  post: PostNode;
+  owner: FieldOwner;
+  /** What stands before the names of its fields in the meta: `team_0_` for the first row of `team`. */
+  prefix: string;
 }
 
 /** Everything that a field can give whose GraphQL type is an interface. */

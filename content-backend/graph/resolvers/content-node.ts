@@ -213,15 +213,7 @@ export const postFields = {
   categories: termsField('category'),
   tags: termsField('post_tag'),
   postFormats: termsField('post_format'),
-  terms: (node: PostNode, args: TermListArgs, context: GraphContext) => {
-    const wanted = args.where?.taxonomies ?? null;
-    const terms = context.store.taxonomies
-      .filter((taxonomy) => wanted === null || wanted.includes(taxonomyEnumName(taxonomy)))
-      .flatMap(({ name }) =>
-        node.restricted ? [] : context.store.terms.ofPost(node.subject, name),
-      );
-    return termConnection(context, args, terms);
-  },
+  terms: termsOfAllTaxonomies,
 };
 
 /** The fields of pages alone. */
@@ -241,11 +233,20 @@ export function termsField(taxonomy: string) {
     );
 }
 
+/** The list of a post's terms in all taxonomies, or in those asked for. */
+export function termsOfAllTaxonomies(node: PostNode, args: TermListArgs, context: GraphContext) {
+  const wanted = args.where?.taxonomies ?? null;
+  const terms = context.store.taxonomies
+    .filter((taxonomy) => wanted === null || wanted.includes(taxonomyEnumName(taxonomy)))
+    .flatMap(({ name }) => (node.restricted ? [] : context.store.terms.ofPost(node.subject, name)));
+  return termConnection(context, args, terms);
+}
+
 /** A template by its stored name: `page-no-title` is "Page No Title" of the type `Template_PageNoTitle`. */
 export function templateOf(post: PostRecord): TemplateNode {
   const stored = post.meta.get('_wp_page_template') ?? '';
   if (stored === '' || stored === 'default') {
-    return { kind: 'template', typeName: 'DefaultTemplate', templateName: 'Default' };
+    return { kind: 'template', post, typeName: 'DefaultTemplate', templateName: 'Default' };
   }
   const words = stored
     .replace(/^.*\/|\.(?:php|html)$/g, '')
@@ -254,6 +255,7 @@ export function templateOf(post: PostRecord): TemplateNode {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return {
     kind: 'template',
+    post,
     typeName: `Template_${words.join('').replace(/[^A-Za-z0-9]/g, '')}`,
     templateName: words.join(' '),
   };

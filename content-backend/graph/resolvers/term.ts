@@ -2,7 +2,12 @@ import type { GraphContext } from '../context';
 import { connectionOf, orderAsGiven, type PageArgs } from '../lists/connection';
 import { toGlobalId } from '../nodes/global-id';
 import type { TermNode } from '../nodes/node';
-import { askedTypes, postConnection, type PostListArgs } from '../lists/post-connection';
+import {
+  askedTypes,
+  ATTACHMENT_STATI,
+  postConnection,
+  type PostListArgs,
+} from '../lists/post-connection';
 import type { PostScope } from '../lists/post-where';
 import { termConnection, type TermListArgs } from '../lists/term-query';
 import { seoOf } from '../seo/seo-plugins';
@@ -29,7 +34,10 @@ function scopeOf(
 /** The list of a term's content of one type. */
 export function termContentField(type: string) {
   return (node: TermNode, args: PostListArgs, context: GraphContext) =>
-    postConnection(context, args, scopeOf(node, context, [type]));
+    postConnection(context, args, {
+      ...scopeOf(node, context, [type]),
+      stati: type === 'attachment' ? ATTACHMENT_STATI : undefined,
+    });
 }
 
 /** The fields of the terms of every taxonomy. */

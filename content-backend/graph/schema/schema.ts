@@ -1,35 +1,37 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { IObjectTypeResolver } from '@graphql-tools/utils';
-import { isAbstractType, type GraphQLSchema } from 'graphql';
+import { assertValidSchema, type GraphQLSchema } from 'graphql';
 import type { VisitorComments } from '../../comments/visitor-comments';
 import type { ContentStore } from '../../store/content-store';
-import { graphqlPluralName, graphqlSingleName, graphqlTypeName } from '../../store/type-names';
-import type { GraphContext } from '../context';
-import { typeNameOf, type GraphNode, type PostNode, type TermNode } from '../nodes/node';
+import {
+  contentTypeEnumName,
+  graphqlPluralName,
+  graphqlSingleName,
+  taxonomyEnumName,
+} from '../../store/type-names';
+import { typeNameOf } from '../nodes/node';
 import { commentFields } from '../resolvers/comment';
-import { createComment } from '../resolvers/create-comment';
+import { contentByField, contentField } from '../resolvers/content-by-id';
 import {
   contentNodeFields,
-  excerptField,
-  flatFields,
   hierarchicalFields,
   pageFields,
   postFields,
-  termsField,
 } from '../resolvers/content-node';
 import { contentTypeFields, taxonomyFields } from '../resolvers/content-type';
-import { fieldGroupFields, fieldGroupTypes } from '../resolvers/field-group';
+import { createComment } from '../resolvers/create-comment';
+import { homegrownSeoFields, homegrownSiteFields } from '../resolvers/homegrown';
 import { mediaDetailsFields, mediaItemFields } from '../resolvers/media-item';
 import { menuFields, menuItemFields } from '../resolvers/menu';
-import { homegrownSeoFields, homegrownSiteFields } from '../resolvers/homegrown';
-import { contentByField, contentField } from '../resolvers/content-by-id';
 import { contentListField, rootFields, termListField } from '../resolvers/root';
+import { hierarchicalTermFields, termFields } from '../resolvers/term';
 import { termField } from '../resolvers/term-by-id';
-import { hierarchicalTermFields, termContentField, termFields } from '../resolvers/term';
-import { commentAuthorFields, userContentField, userFields } from '../resolvers/user';
+import { commentAuthorFields, userFields } from '../resolvers/user';
 import { userRoleFields } from '../resolvers/user-role';
-import { BaseSchema } from './base-schema';
-import { ownersOf, siteDefinitions } from './site-definitions';
+import { BUILT_IN } from './free-names';
+import { registerContentType } from './register-content-type';
+import { registerFieldGroups } from './register-field-groups';
+import { registerTaxonomy, registerTermsOfContent } from './register-taxonomy';
+import { registerTemplates } from './register-templates';
+import type { Fields, TypeRegistry } from './type-registry';
 
 /** What a site answers beside its content. */
 export interface MoreResolvers {
@@ -40,11 +42,9 @@ export interface MoreResolvers {
   sendsEvents?: boolean;
 }
 
-/** Each resolver names the node that it takes; that a type's fields get that node is what the tests show. */
-export type Fields = IObjectTypeResolver;
-
 /** What the fields of a type resolve to, for the types that `schema.graphql` names. */
 const OBJECT_TYPES: Readonly<Record<string, Fields>> = {
+  RootQuery: { ...rootFields, homegrown: () => ({}) },
   Post: { ...contentNodeFields, ...postFields },
   Page: { ...contentNodeFields, ...hierarchicalFields, ...pageFields },
   MediaItem: { ...contentNodeFields, ...hierarchicalFields, ...mediaItemFields },
@@ -63,76 +63,67 @@ const OBJECT_TYPES: Readonly<Record<string, Fields>> = {
   HomegrownSeo: homegrownSeoFields,
 };
 
+/** A site's schema, and what of its field groups could not be registered. */
+export interface SiteSchema {
+  schema: GraphQLSchema;
+  /** One sentence for each group or field that is left out: its GraphQL name is taken or none. */
+  leftOut: readonly string[];
+}
+
 /**
- * The executable schema of a site.
- * @param sdl the text of `schema.graphql`
- * @throws when the SDL is no schema
+ * The executable schema of a site: what every WordPress has, and the site's content types, taxonomies, field groups, menu
+ * locations and templates.
+ * @param registry what `schema.graphql` has; the site's own is added to it
+ * @param store of a site whose types have names that are free
+ * @throws when that makes no schema
  */
 export function schemaOf(
-  sdl: string,
+  registry: TypeRegistry,
   store: ContentStore,
   { mutations = {}, visitorComments, sendsEvents = false }: MoreResolvers = {},
-): GraphQLSchema {
-  const definitions = siteDefinitions(new BaseSchema(sdl), store);
-  const changes: Fields = { ...mutations };
-  if (visitorComments) changes.createComment = createComment(visitorComments);
-  const types: Record<string, Fields> = {
-    ...OBJECT_TYPES,
-    RootMutation: changes,
-    HomegrownSite: homegrownSiteFields(sendsEvents),
-  };
-  const root: Fields = { ...rootFields, homegrown: () => ({}) };
-  const user: Fields = { ...userFields };
+): SiteSchema {
+  for (const [type, fields] of Object.entries(OBJECT_TYPES)) registry.resolve(type, fields);
+  registry.resolve('HomegrownSite', homegrownSiteFields(sendsEvents));
+  registry.resolve('RootMutation', {
+    ...mutations,
+    ...(visitorComments ? { createComment: createComment(visitorComments) } : {}),
+  });
+  registerTypes(registry, store);
+  registry.addValues('MenuLocationEnum', Object.keys(store.settings.menuLocations));
+  registerTemplates(registry, store);
+  const leftOut = registerFieldGroups(registry, store);
+  const schema = registry.schema((node, { store: asked }) => typeNameOf(node, asked));
+  // Else the first query would be the one that fails.
+  assertValidSchema(schema);
+  return { schema, leftOut };
+}
+
+/** Registers the content types and taxonomies of a site, whose names are free. */
+function registerTypes(registry: TypeRegistry, store: ContentStore): void {
   for (const record of store.contentTypes) {
-    root[graphqlSingleName(record)] = contentField(record.name);
-    root[`${graphqlSingleName(record)}By`] = contentByField(record);
-    root[graphqlPluralName(record)] = contentListField(record.name);
+    if (!BUILT_IN.has(record.name)) {
+      registerContentType(registry, record);
+      registry.addValues('ContentTypeEnum', [contentTypeEnumName(record.name)]);
+      continue;
+    }
+    registry.resolve('RootQuery', {
+      [graphqlSingleName(record)]: contentField(record.name),
+      [`${graphqlSingleName(record)}By`]: contentByField(record),
+      [graphqlPluralName(record)]: contentListField(record.name),
+    });
   }
   for (const record of store.taxonomies) {
-    root[graphqlSingleName(record)] = termField(record.name);
-    root[graphqlPluralName(record)] = termListField(record.name);
-  }
-  for (const record of definitions.contentTypes) {
-    const { fields = {}, hierarchical, name } = record;
-    types[graphqlTypeName(record)] = {
-      ...contentNodeFields,
-      ...excerptField,
-      ...(hierarchical ? hierarchicalFields : flatFields),
-      [`${graphqlSingleName(record)}Id`]: ({ record: { id } }: PostNode) => id,
-      ...fieldGroupFields(fields),
-    };
-    Object.assign(types, fieldGroupTypes(fields));
-    user[graphqlPluralName(record)] = userContentField(name);
-  }
-  for (const record of definitions.taxonomies) {
-    const fields: Fields = {
-      ...termFields,
-      ...(record.hierarchical ? hierarchicalTermFields : {}),
-      [`${graphqlSingleName(record)}Id`]: ({ record: { id } }: TermNode) => id,
-    };
-    for (const owner of ownersOf(record, store)) {
-      const type = graphqlTypeName(owner);
-      fields[graphqlPluralName(owner)] = termContentField(owner.name);
-      types[type] = { ...types[type], [graphqlPluralName(record)]: termsField(record.name) };
+    if (BUILT_IN.has(record.name)) {
+      registry.resolve('RootQuery', {
+        [graphqlSingleName(record)]: termField(record.name),
+        [graphqlPluralName(record)]: termListField(record.name),
+      });
+    } else {
+      registerTaxonomy(registry, record);
+      registry.addValues('TaxonomyEnum', [taxonomyEnumName(record)]);
     }
-    types[graphqlTypeName(record)] = fields;
-  }
-  const schema = makeExecutableSchema({
-    typeDefs: definitions.document,
-    resolvers: { ...types, User: user, RootQuery: root },
-    // The schema is new, so nobody else has it: a copy would only take time.
-    updateResolversInPlace: true,
-    resolverValidationOptions: {
-      requireResolversForResolveType: 'ignore',
-      // The contract may be smaller than what is answered here.
-      requireResolversToMatchSchema: 'ignore',
-    },
-  });
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (isAbstractType(type)) {
-      type.resolveType = (node: GraphNode, { store: asked }: GraphContext) =>
-        typeNameOf(node, asked);
+    for (const owner of store.contentTypes) {
+      if (record.contentTypes.includes(owner.name)) registerTermsOfContent(registry, record, owner);
     }
   }
-  return schema;
 }

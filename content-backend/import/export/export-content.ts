@@ -1,3 +1,4 @@
+import type { AcfPost } from '../custom-fields/acf-posts';
 import type { PostRecord, TermRecord, UserRecord } from '../../model';
 
 /** Where an item was published: what permalinks are guessed from. */
@@ -23,6 +24,8 @@ export interface ExportContent {
   users: UserRecord[];
   terms: TermRecord[];
   posts: PostRecord[];
+  /** In which ACF keeps groups of fields. */
+  acfPosts: AcfPost[];
   /** Some published items of each type. */
   links: PublishedLink[];
 }

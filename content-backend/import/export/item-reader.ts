@@ -1,4 +1,5 @@
 import type { CommentRecord, PostRecord, PostStatus } from '../../model';
+import type { AcfPost } from '../custom-fields/acf-posts';
 import type { ImportReport } from '../import-report';
 import { positiveInteger } from './positive-integer';
 import { firstValues } from './first-values';
@@ -48,6 +49,8 @@ const FIRST_GIVEN_ID = 1_000_000_001;
 export class ItemReader {
   /** What was read so far, in the order of the export. */
   readonly posts: PostRecord[] = [];
+  /** The rows in which ACF keeps groups of fields. */
+  readonly acfPosts: AcfPost[] = [];
   /** Items that need an id, which can be given when all others are known. */
   private readonly withoutId: WxrItem[] = [];
   private highestId = FIRST_GIVEN_ID - 1;
@@ -71,6 +74,10 @@ export class ItemReader {
    */
   read(item: WxrItem, exportDate: string): PostRecord | null {
     const type = (item.fields.get('wp:post_type') ?? '').trim();
+    const isBinned = item.fields.get('wp:status')?.trim() === 'trash';
+    if ((type === 'acf-field-group' || type === 'acf-field') && !isBinned) {
+      this.acfPosts.push(acfPost(item, type));
+    }
     if (NOT_CONTENT.has(type)) return null;
     const id = positiveInteger(item.fields.get('wp:post_id') ?? '');
     if (type === '' || (id !== null && this.lines.has(id))) {
@@ -271,6 +278,21 @@ export class ItemReader {
       type: text('type'),
     };
   }
+}
+
+function acfPost({ fields }: WxrItem, type: AcfPost['type']): AcfPost {
+  const text = (name: string) => (fields.get(name) ?? '').trim();
+  return {
+    id: positiveInteger(text('wp:post_id')) ?? 0,
+    type,
+    key: text('wp:post_name'),
+    title: text('title'),
+    name: text('excerpt:encoded'),
+    parentId: positiveInteger(text('wp:post_parent')) ?? 0,
+    menuOrder: Number.parseInt(text('wp:menu_order'), 10) || 0,
+    active: text('wp:status') === 'publish',
+    settings: text('content:encoded'),
+  };
 }
 
 /** An item's title, in quotation marks, for notices. */

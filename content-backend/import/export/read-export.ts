@@ -22,8 +22,8 @@ const VERSIONS: readonly string[] = ['1.2', '1.1', '1.0'];
 
 /**
  * Reads the files of a WordPress export (WXR 1.2, WordPress's wp-admin/includes/export.php) in one streaming pass each. What is skipped or
- * repaired goes to `notices`; types that are not content (navigation, global styles, custom CSS, ACF's own) are left
- * out quietly. A menu item keeps its menu in `termIds`: the nav_menu term's id, which no other record has. Throws
+ * repaired goes to `notices`; types that are not content (navigation, global styles, custom CSS) are left
+ * out quietly, those of ACF are kept apart. A menu item keeps its menu in `termIds`: the nav_menu term's id, which no other record has. Throws
  * {@link ExportError} for a file that is not a whole export.
  */
 export async function readExport(
@@ -157,6 +157,7 @@ class ExportReader implements WxrListener {
       users: this.users.all(),
       terms,
       posts,
+      acfPosts: this.items.acfPosts,
       links: this.links.under(base),
     };
   }

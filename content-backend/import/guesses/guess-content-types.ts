@@ -10,37 +10,10 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** The content types that WordPress itself brings. */
-const BUILT_IN_TYPES: readonly ContentTypeRecord[] = [
+export const BUILT_IN_TYPES: readonly ContentTypeRecord[] = [
   builtIn('post', 'Posts', 'Post', false),
   builtIn('page', 'Pages', 'Page', true),
   builtIn('attachment', 'Media', 'Media', false),
-];
-
-/** Types that are there even before anything of them is written, as a settings file would declare them. */
-export const DECLARED_TYPES: readonly ContentTypeRecord[] = [
-  {
-    name: 'project',
-    label: 'Projects',
-    singularLabel: 'Project',
-    rewrite: 'projects',
-    archive: '/projects/',
-    hierarchical: false,
-    fields: {
-      projectFields: { project_title: 'text', summary: 'textarea', content_area: 'wysiwyg' },
-    },
-  },
-  {
-    name: 'testimonial',
-    label: 'Testimonials',
-    singularLabel: 'Testimonial',
-    rewrite: 'testimonials',
-    archive: null,
-    hierarchical: false,
-    supports: ['title', 'editor', 'thumbnail', 'revisions'],
-    fields: {
-      testimonialFields: { testimonial_content: 'wysiwyg', testimonial_author: 'text' },
-    },
-  },
 ];
 
 /** The content types of an export, and the types whose items have no address of their own. */
@@ -51,13 +24,14 @@ export interface GuessedTypes {
 }
 
 /**
- * The content types that an export shows: WordPress's own, project and testimonial, and every other type whose published
- * items have an address with their slug in it. Its first part is what stands before the slug; an archive is there when a
- * menu leads to it.
+ * The content types of an export: WordPress's own, those that are declared, and every other type whose published items have an
+ * address with their slug in it. Its first part is what stands before the slug; an archive is there when a menu leads to it.
+ * @param declared types that are there whatever the export has; the links of the export win over their addresses
  */
 export function guessContentTypes(
   posts: readonly PostRecord[],
   links: readonly PublishedLink[],
+  declared: readonly ContentTypeRecord[] = [],
 ): GuessedTypes {
   const counts = new Map<string, number>();
   const parents = new Set<string>();
@@ -71,7 +45,7 @@ export function guessContentTypes(
   }
   const rewrites = rewritesOf(posts, links);
   const types = [...BUILT_IN_TYPES];
-  for (const type of DECLARED_TYPES) {
+  for (const type of declared) {
     const rewrite = rewrites.get(type.name) ?? type.rewrite;
     types.push({ ...type, rewrite, archive: type.archive === null ? null : `/${rewrite}/` });
   }

@@ -43,10 +43,12 @@ function namedMenus(
       locations[location] = menu.id;
     } else {
       const known = menus.map(({ name, slug, id }) => `"${name}" (slug "${slug}", id ${id})`);
-      problems.push(
-        `"menuLocations", "${location}": there is no menu ${JSON.stringify(reference)}; ` +
+      problems.push({
+        at: ['menuLocations', location],
+        text:
+          `"menuLocations", "${location}": there is no menu ${JSON.stringify(reference)}; ` +
           `${known.length > 0 ? `the menus are ${known.join(', ')}` : 'the export has no menus'}.`,
-      );
+      });
     }
   }
   return locations;

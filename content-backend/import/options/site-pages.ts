@@ -51,17 +51,20 @@ function postsPage(
       otherwise: 'none',
     });
     if (page?.id !== front.id) return page;
-    problems.push(
-      `"postsPage" and "frontPage" are the same page, ${page.id}. Name two, or "postsPage": null.`,
-    );
+    problems.push({
+      at: ['postsPage'],
+      text: `"postsPage" and "frontPage" are the same page, ${page.id}. Name two, or "postsPage": null.`,
+    });
     return null;
   }
   const { postsPage } = settings;
   if (postsPage !== undefined && postsPage !== null) {
-    problems.push(
-      '"postsPage" needs a "frontPage": without one the front page itself shows the posts. ' +
+    problems.push({
+      at: ['postsPage'],
+      text:
+        '"postsPage" needs a "frontPage": without one the front page itself shows the posts. ' +
         'Name the front page, or write "postsPage": null.',
-    );
+    });
   }
   return null;
 }
@@ -82,7 +85,10 @@ function namedPage(
   }
   const page = references.page(set);
   if (!page) {
-    problems.push(`"${key}": there is no page ${JSON.stringify(set)}; ${references.knownPages()}.`);
+    problems.push({
+      at: [key],
+      text: `"${key}": there is no page ${JSON.stringify(set)}; ${references.knownPages()}.`,
+    });
   } else if (page.status !== 'publish') {
     notices.add(
       'guessed',

@@ -4,6 +4,7 @@ import { guessTimezone } from '../guesses/guess-timezone';
 import type { SiteImport } from '../site-import';
 import { siteMenuLocations } from './site-menus';
 import { sitePages } from './site-pages';
+import { siteFieldGroups } from './site-field-groups';
 import { siteContentTypes, siteTaxonomies } from './site-types';
 
 /** What a new WordPress has, where neither the export nor the settings say anything. */
@@ -44,6 +45,8 @@ export function siteSettings(
   const { exported, settings } = site;
   noteDefaults(site);
   const pages = sitePages(site);
+  const contentTypes = siteContentTypes(site);
+  const taxonomies = siteTaxonomies(site, contentTypes);
   return {
     title: settings.title ?? exported.title,
     tagline: settings.tagline ?? exported.tagline,
@@ -63,8 +66,9 @@ export function siteSettings(
     frontEndUrl,
     cmsUrl,
     ownOrigins: exported.origins,
-    contentTypes: siteContentTypes(site),
-    taxonomies: siteTaxonomies(site),
+    contentTypes,
+    taxonomies,
+    fieldGroups: siteFieldGroups(site, contentTypes, taxonomies),
   };
 }
 
@@ -121,9 +125,10 @@ function sitePicture(
   if (set === undefined || set === null) return null;
   const picture = references.upload(set);
   if (!picture) {
-    problems.push(
-      `"${key}": there is no uploaded picture ${JSON.stringify(set)}. Give its id or its slug, or null.`,
-    );
+    problems.push({
+      at: [key],
+      text: `"${key}": there is no uploaded picture ${JSON.stringify(set)}. Give its id or its slug, or null.`,
+    });
   }
   return picture?.id ?? null;
 }

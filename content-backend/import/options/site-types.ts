@@ -1,13 +1,26 @@
 import type { ContentTypeRecord, TaxonomyRecord } from '../../model';
-import { guessContentTypes, namedType } from '../guesses/guess-content-types';
+import { BUILT_IN_TYPES, guessContentTypes, namedType } from '../guesses/guess-content-types';
 import { BUILT_IN_TAXONOMIES, guessTaxonomies, namedTaxonomy } from '../guesses/guess-taxonomies';
+import type { SettingsProblem } from '../settings/read-settings';
+import type { Settings } from '../settings/settings-schema';
 import type { SiteImport } from '../site-import';
 
 /** The content types of a site: WordPress's own, those that the export shows, and those that the settings declare. */
-export function siteContentTypes({ exported, settings, notices }: SiteImport): ContentTypeRecord[] {
+export function siteContentTypes({
+  exported,
+  settings,
+  declared,
+  notices,
+  problems,
+}: SiteImport): ContentTypeRecord[] {
   const { posts, links } = exported;
+  checkBuiltIn('contentTypes', settings.contentTypes, BUILT_IN_TYPES, problems);
   const set = new Map(Object.entries(settings.contentTypes ?? {}));
-  const { types, hidden } = guessContentTypes(posts, links);
+  const declaredTypes = Object.entries(declared.contentTypes ?? {}).map(
+    ([name, declaration]): ContentTypeRecord => ({ ...namedType(name), ...declaration }),
+  );
+  const isDeclared = new Set(declaredTypes.map(({ name }) => name));
+  const { types, hidden } = guessContentTypes(posts, links, declaredTypes);
   const records = new Map(types.map((type) => [type.name, type]));
   for (const [name, setting] of set) {
     const guess = records.get(name) ?? namedType(name);
@@ -16,7 +29,7 @@ export function siteContentTypes({ exported, settings, notices }: SiteImport): C
     records.set(name, { ...guess, archive, ...setting, rewrite });
   }
   const custom = [...records.values()].filter(
-    ({ rewrite, name }) => rewrite !== '' || set.has(name),
+    ({ rewrite, name }) => set.has(name) || (rewrite !== '' && !isDeclared.has(name)),
   );
   const guessed = custom.filter(({ name }) => !set.has(name));
   if (guessed.length > 0) {
@@ -40,11 +53,21 @@ export function siteContentTypes({ exported, settings, notices }: SiteImport): C
 }
 
 /** The taxonomies of a site: WordPress's own, those that the export shows, and those that the settings declare. */
-export function siteTaxonomies({ exported, settings, notices }: SiteImport): TaxonomyRecord[] {
+export function siteTaxonomies(
+  site: SiteImport,
+  contentTypes: readonly ContentTypeRecord[],
+): TaxonomyRecord[] {
+  const { exported, settings, declared, notices, problems } = site;
+  checkOwners(site, contentTypes);
   const { terms, posts } = exported;
+  checkBuiltIn('taxonomies', settings.taxonomies, BUILT_IN_TAXONOMIES, problems);
   const set = new Map(Object.entries(settings.taxonomies ?? {}));
   const records = new Map(guessTaxonomies(terms, posts).map((record) => [record.name, record]));
   const builtIn = new Set(BUILT_IN_TAXONOMIES.map(({ name }) => name));
+  for (const [name, declaration] of Object.entries(declared.taxonomies ?? {})) {
+    records.set(name, { ...(records.get(name) ?? namedTaxonomy(name)), ...declaration });
+    builtIn.add(name);
+  }
   for (const [name, setting] of set) {
     const guess = records.get(name) ?? namedTaxonomy(name);
     records.set(name, { ...guess, ...setting });
@@ -59,6 +82,45 @@ export function siteTaxonomies({ exported, settings, notices }: SiteImport): Tax
     notices.guess(`taxonomies: ${descriptions.join(', ')}`, keyed('taxonomies', custom));
   }
   return [...records.values()];
+}
+
+/** What WordPress brings itself has its names in GraphQL. */
+function checkBuiltIn(
+  key: 'contentTypes' | 'taxonomies',
+  set: Settings['contentTypes'] | Settings['taxonomies'] = {},
+  builtIn: readonly { name: string }[],
+  problems: SettingsProblem[],
+): void {
+  for (const [name, setting] of Object.entries(set)) {
+    if (!builtIn.some((record) => record.name === name)) continue;
+    for (const wrong of ['graphqlName', 'graphqlPluralName'] as const) {
+      if (setting[wrong] === undefined) continue;
+      problems.push({
+        at: [key, name, wrong],
+        text: `"${key}", "${name}", "${wrong}": WordPress itself brings ${name}, whose name in GraphQL is always the same. Leave it out.`,
+      });
+    }
+  }
+}
+
+/** A taxonomy of the settings is for types that there are, shown or not. */
+function checkOwners(
+  { settings, exported, problems }: SiteImport,
+  contentTypes: readonly ContentTypeRecord[],
+): void {
+  const known = contentTypes.map(({ name }) => name);
+  const exportedTypes = new Set(exported.posts.map(({ type }) => type));
+  for (const [name, { contentTypes: owners = [] }] of Object.entries(settings.taxonomies ?? {})) {
+    for (const [index, owner] of owners.entries()) {
+      if (known.includes(owner) || exportedTypes.has(owner)) continue;
+      problems.push({
+        at: ['taxonomies', name, 'contentTypes', index],
+        text:
+          `"taxonomies", "${name}", "contentTypes": there is no content type ${JSON.stringify(owner)}; ` +
+          `there are ${known.join(', ')}. Name one of them, or declare it in "contentTypes".`,
+      });
+    }
+  }
 }
 
 /** The line of the settings file that says these records: `"contentTypes": { "project": { … } }`. */

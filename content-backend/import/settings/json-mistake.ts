@@ -5,7 +5,8 @@ export interface JsonMistake {
   reason: string;
 }
 
-const TOKEN =
+/** One token of JSON, from `lastIndex` on. */
+export const TOKEN =
   /[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
 const BLANK = /[ \t\r\n]*/y;
 

@@ -1,20 +1,28 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
+import { jsonLines, lineAt } from './json-lines';
 import { jsonMistake } from './json-mistake';
 import { nearestName } from './nearest-name';
 import { SettingsError } from './settings-error';
-import { EXAMPLES, KNOWN_KEYS, settingsSchema, type Settings } from './settings-schema';
+import {
+  EXAMPLES,
+  FIELD_EXAMPLE,
+  FIELD_KEYS,
+  KNOWN_KEYS,
+  settingsSchema,
+  type Settings,
+} from './settings-schema';
 import { systemErrorCode } from '../system-error';
 
 type Issue = z.core.$ZodIssue;
 
 /**
  * Reads and checks a settings file; its keys are those of `settings-schema.ts`, all optional. Throws {@link SettingsError}
- * that names every mistake: the key, what is wrong and an example; for a file that is not JSON, line and column.
+ * that names every mistake: its line, the key, what is wrong and an example; for a file that is not JSON, line and column.
  */
 export async function readSettings(file: string): Promise<Settings> {
-  const text = (await readText(file)).replace(/^\ufeff/, '');
+  const text = await readSettingsText(file);
   const mistake = jsonMistake(text);
   if (mistake) {
     throw new SettingsError(file, [
@@ -24,10 +32,42 @@ export async function readSettings(file: string): Promise<Settings> {
   const json: unknown = JSON.parse(text);
   const checked = settingsSchema.safeParse(json);
   if (checked.success) return checked.data;
-  throw new SettingsError(
-    file,
-    checked.error.issues.flatMap((issue) => problemsOf(issue, json)),
-  );
+  const problems = checked.error.issues.flatMap((issue) => problemsOf(issue, json));
+  throw new SettingsError(file, withLines(problems, text));
+}
+
+/** Something that is wrong with a settings file. */
+export interface SettingsProblem {
+  /** Where it stands: `["users", 0, "login"]`. */
+  at: readonly PropertyKey[];
+  /** What is wrong, and how to mend it. */
+  text: string;
+}
+
+/**
+ * The error for settings that name what the export does not have: each problem with its line.
+ * @param file null for an export without a settings file, where there are no lines
+ */
+export async function settingsError(
+  file: string | null,
+  exportFile: string,
+  problems: readonly SettingsProblem[],
+): Promise<SettingsError> {
+  if (file === null)
+    return new SettingsError(
+      exportFile,
+      problems.map(({ text }) => text),
+    );
+  return new SettingsError(file, withLines(problems, await readSettingsText(file)));
+}
+
+function withLines(problems: readonly SettingsProblem[], json: string): string[] {
+  const lines = jsonLines(json);
+  return problems.map(({ at, text }) => `line ${lineAt(lines, at)}: ${text}`);
+}
+
+async function readSettingsText(file: string): Promise<string> {
+  return (await readText(file)).replace(/^\ufeff/, '');
 }
 
 async function readText(file: string): Promise<string> {
@@ -51,23 +91,36 @@ async function readBytes(file: string): Promise<Buffer> {
   }
 }
 
-function problemsOf(issue: Issue, json: unknown): string[] {
+function problemsOf(issue: Issue, json: unknown): SettingsProblem[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownKey(key, issue.path));
+    return issue.keys.map((key) => ({
+      at: [...issue.path, key],
+      text: unknownKey(key, issue.path),
+    }));
   }
   if (issue.path.length === 0) {
-    return [`the file must hold one object: { ${EXAMPLES.title ?? ''} }.`];
+    return [{ at: [], text: `the file must hold one object: { ${EXAMPLES.title ?? ''} }.` }];
+  }
+  if (issue.code === 'invalid_union' && isInField(issue.path)) {
+    // A kind alone, or a declaration in { }: which of them is meant shows.
+    const meant = typeof valueAt(json, issue.path) === 'object' ? 1 : 0;
+    return (issue.errors[meant] ?? []).flatMap((inner) =>
+      problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, json),
+    );
   }
   const example = exampleOf(issue.path);
   const given = valueAt(json, issue.path);
   const shown = given === undefined ? '' : ` It is ${shortJson(given)}.`;
   return [
-    `${nameOf(issue.path)} ${wrong(issue, given)}.${shown}${example ? ` Example: ${example}` : ''}`,
+    {
+      at: issue.path,
+      text: `${nameOf(issue.path)} ${wrong(issue, given)}.${shown}${example ? ` Example: ${example}` : ''}`,
+    },
   ];
 }
 
 function unknownKey(key: string, path: readonly PropertyKey[]): string {
-  const known = KNOWN_KEYS[placeOf(path)] ?? [];
+  const known = isInField(path) ? FIELD_KEYS : (KNOWN_KEYS[placeOf(path)] ?? []);
   const nearest = nearestName(key, known);
   const hint =
     nearest === null ? `known keys here: ${known.join(', ')}` : `did you mean "${nearest}"?`;
@@ -116,7 +169,13 @@ function placeOf(path: readonly PropertyKey[]): string {
 }
 
 function exampleOf(path: readonly PropertyKey[]): string | undefined {
-  return EXAMPLES[placeOf(path)];
+  return isInField(path) ? FIELD_EXAMPLE : EXAMPLES[placeOf(path)];
+}
+
+/** Whether a path leads into a custom field or stops at one. */
+function isInField([key, , fields, ...rest]: readonly PropertyKey[]): boolean {
+  if (fields !== 'fields') return false;
+  return (key === 'contentTypes' && rest.length > 1) || (key === 'fieldGroups' && rest.length > 0);
 }
 
 function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  FIELD_KINDS,
+  type FieldDeclaration,
+  type FieldKind,
+  type FieldSettings,
+} from '../../model';
 import { isTimeZone } from '../site-clock';
 import { isWxrDate } from '../export/wxr-date';
 
@@ -38,11 +44,74 @@ const graphqlName = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be a GraphQL name: letters and digits, a letter first');
 
+const fieldName = z
+  .string()
+  .regex(/^[A-Za-z][\w-]*$/, 'must be the name of a custom field, like starting_price');
+
+const layoutName = z.string().regex(/^\w[\w-]*$/, 'must be the name of a layout, like hero');
+
+const fieldKind = z.enum(FIELD_KINDS);
+
+/** A custom field of which more is said than its kind: ACF's names of kinds, and what WPGraphQL for ACF lets one set. */
+const fieldDeclaration: z.ZodType<FieldDeclaration> = z
+  .strictObject({
+    type: fieldKind,
+    graphqlName: z
+      .string()
+      .regex(/^[A-Za-z]\w*$/, 'must be a GraphQL name: letters, digits and _, a letter first')
+      .optional(),
+    nonNull: z.boolean().optional(),
+    oneToOne: z.boolean().optional(),
+    format: filled.optional(),
+    newLines: z.enum(['wpautop', 'br']).optional(),
+    get fields() {
+      return fieldSettings.optional();
+    },
+    get layouts() {
+      return z.record(layoutName, fieldSettings).optional();
+    },
+  })
+  .superRefine(checkDeclaration);
+
 /** A group's fields: their names in the post meta, and ACF's names of their types. */
-const fieldGroup = z.record(
-  z.string().regex(/^[A-Za-z]\w*$/, 'must be the name of a custom field, like starting_price'),
-  z.enum(['text', 'textarea', 'wysiwyg', 'number', 'true_false', 'url', 'email']),
+const fieldSettings: z.ZodType<FieldSettings> = z.record(
+  fieldName,
+  z.lazy(() => fieldSetting),
 );
+
+/** The kind alone, or a declaration. */
+const fieldSetting: z.ZodType<FieldKind | FieldDeclaration> = z.union([
+  fieldKind,
+  fieldDeclaration,
+]);
+
+const KINDS_WITH_FIELDS: readonly FieldKind[] = ['group', 'repeater'];
+const KINDS_WITH_ONE: readonly FieldKind[] = ['relationship', 'post_object', 'page_link'];
+
+function checkDeclaration(
+  { type, fields, layouts, oneToOne }: FieldDeclaration,
+  context: z.core.$RefinementCtx<FieldDeclaration>,
+): void {
+  const wrong = (path: string, message: string) =>
+    context.issues.push({ code: 'custom', path: [path], message, input: type });
+  const withFields = KINDS_WITH_FIELDS.includes(type);
+  if (withFields && fields === undefined) wrong('fields', `is missing, which a ${type} needs`);
+  if (!withFields && fields !== undefined) wrong('fields', `is for a group or a repeater only`);
+  if (type === 'flexible_content' && layouts === undefined) {
+    wrong('layouts', 'is missing, which flexible content needs');
+  }
+  if (type !== 'flexible_content' && layouts !== undefined) {
+    wrong('layouts', 'is for flexible_content only');
+  }
+  if (oneToOne !== undefined && !KINDS_WITH_ONE.includes(type)) {
+    wrong('oneToOne', 'is for a relationship, a post_object or a page_link only');
+  }
+}
+
+const fieldGroup = z.strictObject({
+  on: z.array(filled).min(1, 'must name one content type or taxonomy at least'),
+  fields: fieldSettings,
+});
 
 const contentType = z.strictObject({
   label: filled.optional(),
@@ -53,9 +122,20 @@ const contentType = z.strictObject({
   rewrite: addressPart.optional(),
   hierarchical: z.boolean().optional(),
   supports: z
-    .array(z.enum(['title', 'editor', 'excerpt', 'author', 'thumbnail', 'revisions']))
+    .array(
+      z.enum([
+        'title',
+        'editor',
+        'excerpt',
+        'author',
+        'thumbnail',
+        'revisions',
+        'comments',
+        'page-attributes',
+      ]),
+    )
     .optional(),
-  fields: z.record(graphqlName, fieldGroup).optional(),
+  fields: z.record(graphqlName, fieldSettings).optional(),
 });
 
 const taxonomy = z.strictObject({
@@ -147,6 +227,7 @@ export const settingsSchema = z.strictObject({
   cms: origin.optional(),
   contentTypes: z.record(z.string(), contentType).optional(),
   taxonomies: z.record(z.string(), taxonomy).optional(),
+  fieldGroups: z.record(graphqlName, fieldGroup).optional(),
   users: z.array(user).optional(),
   revisions: z.array(revision).optional(),
 });
@@ -155,12 +236,29 @@ export const settingsSchema = z.strictObject({
 export type Settings = z.infer<typeof settingsSchema>;
 export type UserSetting = z.infer<typeof user>;
 
+/** What may be said of a custom field. */
+export const FIELD_KEYS = [
+  'type',
+  'graphqlName',
+  'nonNull',
+  'oneToOne',
+  'format',
+  'newLines',
+  'fields',
+  'layouts',
+] as const satisfies readonly (keyof FieldDeclaration)[];
+
+/** An example of a custom field. */
+export const FIELD_EXAMPLE =
+  '"price": "number" or "team": { "type": "repeater", "fields": { "name": "text" } }';
+
 /** The keys that may stand at a place of the file; `*` is any name or number. */
 export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   '': Object.keys(settingsSchema.shape),
   discussion: Object.keys(discussion.shape),
   'contentTypes.*': Object.keys(contentType.shape),
   'taxonomies.*': Object.keys(taxonomy.shape),
+  'fieldGroups.*': Object.keys(fieldGroup.shape),
   'users.*': Object.keys(user.shape),
   'revisions.*': Object.keys(revision.shape),
 };
@@ -205,7 +303,6 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'contentTypes.*.supports.*': '"supports": ["title", "editor", "excerpt", "author", "thumbnail"]',
   'contentTypes.*.fields': '"fields": { "serviceFields": { "price": "number" } }',
   'contentTypes.*.fields.*': '"fields": { "serviceFields": { "price": "number" } }',
-  'contentTypes.*.fields.*.*': '"fields": { "serviceFields": { "price": "number" } }',
   'contentTypes.*.archive': '"archive": "/projects/" or "archive": null',
   'contentTypes.*.rewrite': '"rewrite": "projects"',
   'contentTypes.*.hierarchical': '"hierarchical": false',
@@ -218,6 +315,12 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'taxonomies.*.hierarchical': '"hierarchical": false',
   'taxonomies.*.contentTypes': '"contentTypes": ["post"]',
   'taxonomies.*.contentTypes.*': '"contentTypes": ["post"]',
+  fieldGroups:
+    '"fieldGroups": { "serviceFields": { "on": ["service"], "fields": { "price": "number" } } }',
+  'fieldGroups.*': '"serviceFields": { "on": ["service"], "fields": { "price": "number" } }',
+  'fieldGroups.*.on': '"on": ["service"]',
+  'fieldGroups.*.on.*': '"on": ["service"]',
+  'fieldGroups.*.fields': '"fields": { "price": "number" }',
   users: '"users": [{ "login": "ada", "role": "editor" }]',
   'users.*': '{ "login": "ada", "role": "editor" }',
   'users.*.id': '"id": 2',

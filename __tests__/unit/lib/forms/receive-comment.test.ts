@@ -8,7 +8,7 @@ import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { VisitorComments } from '@/content-backend/comments/visitor-comments';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { backendOf } from '@/content-backend/http/backend';
-import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { commentHtml } from '@/lib/content/server/written-comment';
 import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';

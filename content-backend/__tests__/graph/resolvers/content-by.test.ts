@@ -1,5 +1,5 @@
 import { backendOf } from '../../../http/backend';
-import { DECLARED_TYPES } from '../../../import/guesses/guess-content-types';
+import { DECLARED_TYPES } from '../../store/site-types';
 import { post, siteOf, user } from '../../store/site-of';
 import { answerOf, ask } from '../ask';
 

@@ -1,5 +1,5 @@
 import { comment, post, siteOf } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/import/guesses/guess-content-types';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type { CommentRecord, PostRecord, SiteContent } from '@/content-backend/model';
 import { GetPostCommentsFeedDocument } from '@/generated/lib/documents/feed/comment-feed';
 import type { Ask } from '@/lib/cms/create-ask';
