@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { printSchema } from 'graphql';
+import { runs } from '../../../__tests__/generated-cases';
 import { backendOf } from '../../http/backend';
 import type { ContentTypeRecord, TaxonomyRecord } from '../../model';
 import { comment, post, siteOf, term } from '../store/site-of';
@@ -211,6 +213,35 @@ describe('a content type that a settings file declares', () => {
     expect(nodes).toHaveLength(isShown ? 2 : 1);
     // One of the two of that name has to go, the content type first comes first.
     expect(clash.leftOut.join()).toContain(`taxonomy ${name} is not shown`);
+  });
+
+  it('may be called as any field that WordPress has, and nothing breaks', async () => {
+    const { schema } = backendOf(siteOf({}));
+    const names = ['RootQuery', 'User', 'ContentNode', 'TermNode', 'HierarchicalNode'].flatMap(
+      (type) => {
+        const composed = schema.getType(type);
+        return composed && 'getFields' in composed ? Object.keys(composed.getFields()) : [];
+      },
+    );
+    const anyName = fc
+      .constantFrom(...new Set(names))
+      .chain((field) => fc.constantFrom(field, field.replace(/s$|By$|Id$/, '')));
+    await fc.assert(
+      fc.asyncProperty(anyName, anyName, fc.boolean(), async (type, other, hierarchical) => {
+        const site = backendOf(
+          siteOf(
+            { posts: [post({ id: 1, type }), post({ id: 2 })] },
+            {
+              contentTypes: [{ ...service, name: type, hierarchical, fields: {} }],
+              taxonomies: [{ ...area, name: other, contentTypes: [type, 'post'] }],
+              fieldGroups: [{ name: other, on: [type, 'post'], fields: { note: 'text' } }],
+            },
+          ),
+        );
+        await ask(site, '{ contentNodes { nodes { __typename uri } } users { nodes { id } } }');
+      }),
+      { numRuns: runs(100) },
+    );
   });
 
   it('has comments where it supports them, and no slugs for what stands below something', async () => {

@@ -7,15 +7,11 @@ import {
 } from '../../store/type-names';
 import type { TypeRegistry } from './type-registry';
 
-/** The content types and taxonomies that `schema.graphql` has. */
-export const BUILT_IN: ReadonlySet<string> = new Set([
-  'post',
-  'page',
-  'attachment',
-  'category',
-  'post_tag',
-  'post_format',
-]);
+/** The content types and the taxonomies that `schema.graphql` has. */
+export const BUILT_IN = {
+  contentTypes: new Set(['post', 'page', 'attachment']),
+  taxonomies: new Set(['category', 'post_tag', 'post_format']),
+} as const satisfies Record<string, ReadonlySet<string>>;
 
 /** The types that GraphQL itself has. */
 const SCALARS: readonly string[] = ['Boolean', 'Float', 'ID', 'Int', 'String'];
@@ -34,7 +30,6 @@ export function withFreeNames(
   const fields = new Set<string>();
   const leftOut: string[] = [];
   const isFree = (kind: string, record: Named): boolean => {
-    if (BUILT_IN.has(record.name)) return true;
     const names = namesOf(record);
     const taken =
       names.types.find((name) => registry.has(name) || types.has(name) || SCALARS.includes(name)) ??
@@ -56,8 +51,12 @@ export function withFreeNames(
     return false;
   };
   const { settings } = content;
-  const contentTypes = settings.contentTypes.filter((record) => isFree('content type', record));
-  const taxonomies = settings.taxonomies.filter((record) => isFree('taxonomy', record));
+  const contentTypes = settings.contentTypes.filter(
+    (record) => BUILT_IN.contentTypes.has(record.name) || isFree('content type', record),
+  );
+  const taxonomies = settings.taxonomies.filter(
+    (record) => BUILT_IN.taxonomies.has(record.name) || isFree('taxonomy', record),
+  );
   return { content: { ...content, settings: { ...settings, contentTypes, taxonomies } }, leftOut };
 }
 

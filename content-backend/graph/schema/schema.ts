@@ -101,7 +101,7 @@ export function schemaOf(
 /** Registers the content types and taxonomies of a site, whose names are free. */
 function registerTypes(registry: TypeRegistry, store: ContentStore): void {
   for (const record of store.contentTypes) {
-    if (!BUILT_IN.has(record.name)) {
+    if (!BUILT_IN.contentTypes.has(record.name)) {
       registerContentType(registry, record);
       registry.addValues('ContentTypeEnum', [contentTypeEnumName(record.name)]);
       continue;
@@ -113,7 +113,7 @@ function registerTypes(registry: TypeRegistry, store: ContentStore): void {
     });
   }
   for (const record of store.taxonomies) {
-    if (BUILT_IN.has(record.name)) {
+    if (BUILT_IN.taxonomies.has(record.name)) {
       registry.resolve('RootQuery', {
         [graphqlSingleName(record)]: termField(record.name),
         [graphqlPluralName(record)]: termListField(record.name),
