@@ -1,4 +1,21 @@
 /// <reference types="@testing-library/jest-dom" />
 
+import type * as React from 'react';
+import type * as Context from '@/components/wording/words-context';
+import type * as English from '@/words/en';
+
 // Its matchers are about elements; a test without a DOM does not pay for them.
 if (typeof document !== 'undefined') jest.requireActual('@testing-library/jest-dom');
+
+/** Components alone, without a screen around them, are in English. */
+jest.mock('@/components/wording/words-context', () => {
+  const actual = jest.requireActual<typeof Context>('@/components/wording/words-context');
+  const { useContext } = jest.requireActual<typeof React>('react');
+  const { en } = jest.requireActual<typeof English>('@/words/en');
+  const useWords = (group: 'frame' | 'errors') => {
+    const own = useContext(actual.ShownWords) ?? { locale: 'en-US', ...en };
+    if (!own[group]) throw new Error(`No words: ${group}`);
+    return own[group];
+  };
+  return { ...actual, useWords };
+});

@@ -1,18 +1,14 @@
-import { ErrorScreen, type ErrorNavigation } from '@/components/error-screen/ErrorScreen';
+import type { GetStaticProps } from 'next';
+import { Unavailable, type UnavailableProps } from '@/components/error-screen/Unavailable';
+import { siteConfig } from '@/site.config';
+import { screenWords, wordingIn } from '@/words/wording';
 
-interface UnavailableProps {
-  code?: 500 | 503;
-  navigation?: ErrorNavigation | null;
-}
+/**
+ * Answers when this site fails. As a page of its own it is static, so that it needs nothing: its language is that of site.config.ts, as
+ * nobody has asked WordPress yet when it is made.
+ */
+export default Unavailable;
 
-/** Answers when WordPress or this site fails. As a page of its own it is static, so that it needs neither. */
-export default function Unavailable({ code = 500, navigation }: UnavailableProps) {
-  return (
-    <ErrorScreen
-      code={code}
-      title="We can’t show this page right now"
-      text="Our content is unavailable at the moment. Nothing is lost: please try again in a minute."
-      navigation={navigation}
-    />
-  );
-}
+export const getStaticProps: GetStaticProps<UnavailableProps> = () => ({
+  props: { words: screenWords(wordingIn(siteConfig.language || 'en-US'), []) },
+});

@@ -13,10 +13,8 @@ import { pageColors } from '@/styles/page-colors';
 /** The fonts of headings and text. The italics load when a text first uses them. */
 const preloadedFonts = ['fraunces-display-1.woff2', 'newsreader-text-1.woff2'];
 
-const frame = z.object({
-  icon: z.string().nullable(),
-  language: z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) }),
-});
+const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) });
+const frame = z.object({ icon: z.string().nullable(), language });
 
 /** Pages of WordPress, and the search. */
 const pageOfFrame = z.object({
@@ -25,6 +23,8 @@ const pageOfFrame = z.object({
       .object({ screen: z.object({ props: z.object({ frame }) }) })
       .transform((one) => one.screen.props),
     z.object({ frame }),
+    // Of a page that asks WordPress for nothing else.
+    z.object({ language }).transform((one) => ({ frame: { icon: null, ...one } })),
   ]),
 });
 
@@ -32,11 +32,11 @@ const pageOfFrame = z.object({
 const frameOf = (props: unknown) => pageOfFrame.safeParse(props).data?.pageProps.frame ?? null;
 
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
-  const { icon = null, language } = frameOf(__NEXT_DATA__.props) ?? {};
+  const { icon = null, language: shown } = frameOf(__NEXT_DATA__.props) ?? {};
   return (
     <Html
-      lang={language?.tag ?? (siteConfig.language || 'en-US')}
-      dir={language?.direction === 'rtl' ? 'rtl' : undefined}
+      lang={shown?.tag ?? (siteConfig.language || 'en-US')}
+      dir={shown?.direction === 'rtl' ? 'rtl' : undefined}
       data-theme={siteConfig.themeColor}
       data-editors={isToolbarOn() ? SIGN_IN_HINT : undefined}
     >

@@ -5,7 +5,10 @@ import {
   type SuggestedPages,
 } from '@/components/error-screen/ErrorScreen';
 import { basePath } from '@/lib/content/shared/base-path';
-import Unavailable from './500';
+import type { FrameProps } from '@/components/site-frame/SiteFrame';
+import { Unavailable } from '@/components/error-screen/Unavailable';
+import { siteConfig } from '@/site.config';
+import type { ScreenWords } from '@/words/wording';
 
 /** When a search engine, or a cache in front, may ask again. */
 const RETRY_AFTER_SECONDS = 30;
@@ -13,6 +16,8 @@ const RETRY_AFTER_SECONDS = 30;
 interface ErrorProps extends Partial<ErrorNavigation> {
   status: number;
   suggested?: SuggestedPages | null;
+  /** Null in a browser whose page has none: then nothing can be said. */
+  words: ScreenWords | null;
 }
 
 /** Whether WordPress failed, and not this site. Told by name: each bundle of Next has classes of its own. */
@@ -26,31 +31,37 @@ function pathIn(address: string): string {
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
 }
 
-const MISSING = {
-  title: 'This page isn’t here',
-  text: 'The address may be mistyped, or the page may have moved. Search for it, or start from one of these.',
-};
-const GONE = {
-  title: 'This page was taken away',
-  text: 'What stood at this address is deleted. Search for something like it, or start from one of these.',
-};
+/** The words of the page that is open, for an error in a browser; null where it has none. */
+function wordsOfPage(): ScreenWords | null {
+  // What the pages of this site hand on to their scripts.
+  const props: {
+    words?: ScreenWords;
+    frame?: FrameProps;
+    screen?: { props: { frame: FrameProps } };
+  } = window.__NEXT_DATA__.props.pageProps;
+  return props.words ?? (props.frame ?? props.screen?.props.frame)?.words ?? null;
+}
 
 /**
  * Answers an address that has no page, and an error: 410 for what is deleted, 503 while WordPress is unavailable, 400 for a malformed
  * address.
  */
-export default function ErrorPage({ status, suggested, ...parts }: ErrorProps) {
+export default function ErrorPage({ status, suggested, words, ...parts }: ErrorProps) {
+  if (!words) return null;
   const { frame, links = [], categories = [] } = parts;
   const navigation = frame ? { frame, links, categories } : null;
   if (status >= 500) {
-    return <Unavailable code={status === 503 ? 503 : 500} navigation={navigation} />;
+    return <Unavailable code={status === 503 ? 503 : 500} navigation={navigation} words={words} />;
   }
+  const { errors } = words;
+  if (!errors) return null;
   return (
     <ErrorScreen
       code={status === 410 ? 410 : 404}
-      {...(status === 410 ? GONE : MISSING)}
+      {...(status === 410 ? errors.gone : errors.missing)}
       navigation={navigation}
       suggested={suggested}
+      words={words}
     />
   );
 }
@@ -66,22 +77,28 @@ ErrorPage.getInitialProps = async ({
   err,
   asPath = '/',
 }: NextPageContext): Promise<ErrorProps> => {
-  if (!req || !res) return { status: 500 };
+  if (!req || !res) return { status: 500, words: wordsOfPage() };
   if (isOfCms(err)) {
     res.statusCode = 503;
     res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   }
   if (res.statusCode !== 404) res.setHeader('Cache-Control', 'no-store');
-  if (res.statusCode !== 404 && res.statusCode !== 503) return { status: res.statusCode };
   // What runs on the server alone: the browser's part of this page is made without it.
   if (typeof window === 'undefined') {
+    const { screenWords, wordingIn } = await import('@/words/wording');
+    const wordsIn = (tag: string) => screenWords(wordingIn(tag), ['errors']);
+    const own = siteConfig.language || 'en-US';
+    if (res.statusCode !== 404 && res.statusCode !== 503) {
+      return { status: res.statusCode, words: wordsIn(own) };
+    }
     const { loadErrorPage } = await import('@/wp-templates/load-error-page');
     const { renderings } = await import('@/lib/next/server/page-cache/renderings.mjs');
     // Next takes the address of a page's data for that of the page.
     const path = pathIn(req.url?.includes('/_next/') ? req.url : asPath);
     if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
     const { navigation, suggested } = await loadErrorPage(req, path, res.statusCode);
-    return { status: res.statusCode, ...navigation, suggested };
+    const words = wordsIn(navigation?.frame.language.tag ?? own);
+    return { status: res.statusCode, ...navigation, suggested, words };
   }
-  return { status: res.statusCode };
+  return { status: res.statusCode, words: null };
 };

@@ -8,33 +8,46 @@ import { loginPage, type LoginPageProps } from '@/editor/server/login-page';
 import { wordPressLogout } from '@/editor/shared/admin-address';
 import { authEndpoint } from '@/editor/shared/contract';
 import { useLogin } from '@/editor/browser/use-login';
+import { ShownWords } from '@/components/wording/words-context';
+import type { Language } from '@/lib/content/shared/site';
+import { siteLanguage } from '@/lib/documents/site-language';
+import { type ScreenWords, screenWords, wordingIn } from '@/words/wording';
+
+/** In what language the page is. */
+interface Spoken {
+  language: Language;
+  words: ScreenWords;
+}
 
 /** Where editors sign in: WordPress's own page, or a form for it. */
-export default function LoginPage({ settings, returnTo, notice, user }: LoginPageProps) {
+export default function LoginPage({ words, ...login }: LoginPageProps & Spoken) {
+  const { settings, returnTo, notice, user } = login;
   const { strategy, cmsUrl } = settings;
   const { problem, hasLoggedOut, signIn } = useLogin(settings, returnTo);
   return (
-    <LoginScreen>
-      {strategy === 'local' ? (
-        <LoginForm
-          action={authEndpoint('login')}
-          returnTo={returnTo}
-          notice={notice || (problem ?? '')}
-          user={user}
-          lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
-        />
-      ) : (
-        <LoginStatus
-          problem={problem}
-          wordPressLogoutUrl={hasLoggedOut ? wordPressLogout(cmsUrl) : null}
-          onSignIn={signIn}
-        />
-      )}
-    </LoginScreen>
+    <ShownWords value={words}>
+      <LoginScreen>
+        {strategy === 'local' ? (
+          <LoginForm
+            action={authEndpoint('login')}
+            returnTo={returnTo}
+            notice={notice || (problem ?? '')}
+            user={user}
+            lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
+          />
+        ) : (
+          <LoginStatus
+            problem={problem}
+            wordPressLogoutUrl={hasLoggedOut ? wordPressLogout(cmsUrl) : null}
+            onSignIn={signIn}
+          />
+        )}
+      </LoginScreen>
+    </ShownWords>
   );
 }
 
-export const getServerSideProps: GetServerSideProps<LoginPageProps> = async ({
+export const getServerSideProps: GetServerSideProps<LoginPageProps & Spoken> = async ({
   req,
   res,
   query,
@@ -49,5 +62,6 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps> = async ({
   // A code may stand in its address. With no-referrer the form's own post would be one of origin "null".
   res.setHeader('Referrer-Policy', 'same-origin');
   if (cookies.length > 0) res.appendHeader('Set-Cookie', cookies);
-  return { props };
+  const language = await siteLanguage();
+  return { props: { ...props, language, words: screenWords(wordingIn(language.tag), []) } };
 };

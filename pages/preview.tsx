@@ -4,6 +4,10 @@ import Head from 'next/head';
 import { signInSettings } from '@/editor/server/settings';
 import type { SignInSettings } from '@/editor/shared/contract';
 import { PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
+import { ShownWords } from '@/components/wording/words-context';
+import type { Language } from '@/lib/content/shared/site';
+import { siteLanguage } from '@/lib/documents/site-language';
+import { type ScreenWords, screenWords, wordingIn } from '@/words/wording';
 
 /** Only a browser can sign an editor in, so nothing of a preview is ever rendered on the server. */
 const PreviewScreen = dynamic(() => import('@/editor/ui/PreviewScreen'), {
@@ -11,24 +15,30 @@ const PreviewScreen = dynamic(() => import('@/editor/ui/PreviewScreen'), {
   loading: () => <PreviewProgress isSigningIn={false} />,
 });
 
+interface PreviewProps {
+  settings: SignInSettings;
+  language: Language;
+  words: ScreenWords;
+}
+
 /** Where every address with `?preview=true` leads (next.config.js). */
-export default function Preview({ settings }: { settings: SignInSettings }) {
+export default function Preview({ settings, words }: PreviewProps) {
   return (
-    <>
+    <ShownWords value={words}>
       <Head>
         <meta key="robots" name="robots" content="noindex" />
       </Head>
       <PreviewScreen settings={settings} />
-    </>
+    </ShownWords>
   );
 }
 
 /** Where WordPress is, at request time: an editor signs in there, and the links of a preview lead there. */
-export const getServerSideProps: GetServerSideProps<{ settings: SignInSettings }> = async ({
-  res,
-}) => {
+export const getServerSideProps: GetServerSideProps<PreviewProps> = async ({ res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
-  return { props: { settings: signInSettings() } };
+  const language = await siteLanguage();
+  const words = screenWords(wordingIn(language.tag), []);
+  return { props: { settings: signInSettings(), language, words } };
 };

@@ -5,7 +5,7 @@ import { searchIndexed } from '@/lib/search/site-search';
 import { mayAsk } from '@/lib/limits/visitor-limit';
 import SearchView, { type SearchProps } from '@/wp-templates/search/SearchView';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
-import { siteInItsLanguage } from '@/lib/documents/site-in-its-language';
+import { siteInItsLanguage } from '@/lib/documents/site-language';
 
 /** /search?q=… is an address that can be shared, rendered on the server. */
 export default SearchView;

@@ -37,3 +37,31 @@ export const english: Wording = { words: en, locale: 'en-US' };
 
 /** The words that a site's pages are written with. */
 export const wordingOf = ({ wording = english }: { wording?: Wording }): Wording => wording;
+
+/** The groups of words that components need in a browser as well. */
+export type ScreenGroup =
+  | 'frame'
+  | 'failure'
+  | 'errors'
+  | 'front'
+  | 'entry'
+  | 'share'
+  | 'lock'
+  | 'list'
+  | 'search'
+  | 'comments';
+
+/** The words of one screen: it is handed them in its props, so that no script has any. */
+export type ScreenWords = { locale: string } & Pick<Words, 'frame' | 'failure'> &
+  Partial<Pick<Words, ScreenGroup>>;
+
+/** The words of a screen with these groups, and those that every screen has. */
+export function screenWords<Group extends ScreenGroup>(
+  { words, locale }: Wording,
+  groups: readonly Group[],
+): ScreenWords & Required<Pick<ScreenWords, Group>> {
+  const { frame, failure } = words;
+  const others = Object.fromEntries(groups.map((group) => [group, words[group]]));
+  // `fromEntries` forgets which names there are.
+  return { locale, frame, failure, ...(others as Required<Pick<ScreenWords, Group>>) };
+}

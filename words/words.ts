@@ -94,4 +94,214 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     allAddresses: string;
     feed: string;
   };
+  /** Header, footer and what stands on many screens. */
+  frame: {
+    skip: string;
+    home: string;
+    search: string;
+    toggleMenu: string;
+    /** With the menu's `{name}`. */
+    menu: string;
+    subMenu: string;
+    /** With `{year}`, `{brand}` and `{platform}`. */
+    copyright: string;
+    /** With `{brand}` and `{network}`. */
+    profile: string;
+    profileOnly: string;
+    dark: string;
+    light: string;
+    breadcrumb: string;
+    /** With the author's `{name}`. */
+    by: string;
+    searchSite: string;
+    loading: string;
+    /** Leads a reader back; public/-/reader.js shows it. */
+    continue: string;
+    /** With `{heading}`. */
+    continueAt: string;
+    searchPlaceholder: string;
+    searchSubmit: string;
+    byCategory: string;
+  };
+  /** For when this site or WordPress fails. */
+  failure: { title: string; text: string; again: string };
+  /** Pages in place of others. */
+  errors: {
+    missing: { title: string; text: string };
+    gone: { title: string; text: string };
+    meant: string;
+    offline: { title: string; text: string; none: string };
+  };
+  /** The front page, beside the owner's own words in site.config.ts. */
+  front: {
+    banner: string;
+    more: string;
+    noPosts: string;
+    testimonials: string;
+    carousel: string;
+    previous: string;
+    next: string;
+  };
+  /** Posts, pages and projects. */
+  entry: {
+    /** With `{date}`. */
+    updated: string;
+    contents: string;
+    categories: string;
+    tags: string;
+    writtenBy: string;
+    related: string;
+    otherPosts: string;
+    previousPost: string;
+    nextPost: string;
+    otherProjects: string;
+    previousProject: string;
+    nextProject: string;
+    moreProjects: string;
+    noProjects: string;
+    readComments: string;
+    writeComment: string;
+  };
+  share: {
+    label: string;
+    button: string;
+    copied: string;
+    /** With `{url}`. */
+    copy: string;
+  };
+  /** In place of what a password protects. */
+  lock: {
+    page: string;
+    post: string;
+    project: string;
+    wrong: string;
+    password: string;
+    open: string;
+    elsewhere: string;
+  };
+  /** Lists that go on. */
+  list: {
+    feed: string;
+    narrower: string;
+    pages: string;
+    /** With the number of a `{page}`. */
+    page: string;
+    more: string;
+    waiting: string;
+    failed: string;
+    loaded: Readonly<Record<'article' | 'project', Counted<Form>>>;
+  };
+  /** The search, and its form on other screens. */
+  search: {
+    short: string;
+    searching: string;
+    failed: string;
+    again: string;
+    /** Of the document, with `{term}`. */
+    title: string;
+    none: string;
+    noneFor: string;
+    didYouMean: string;
+    results: Counted<Form>;
+    /** With `{term}`. */
+    resultsFor: Counted<Form>;
+    /** With `{listed}`, of `{count}` in all. */
+    of: Counted<Form>;
+    /** With `{from}` and `{to}`. */
+    range: string;
+    /** With `{total}` as well. */
+    rangeOf: string;
+    /** With `{results}`, which are counted by one of the texts above. */
+    moreToLoad: string;
+    loaded: Counted<Form>;
+  };
+  /** A thread of comments and its form. */
+  comments: {
+    pages: string;
+    older: string;
+    newer: string;
+    ofAuthor: string;
+    /** With `{name}`. */
+    replyTo: string;
+    noReply: string;
+    write: string;
+    required: string;
+    name: string;
+    email: string;
+    url: string;
+    text: string;
+    leaveEmpty: string;
+    send: string;
+    yours: string;
+    /** With `{name}`. */
+    heldByline: string;
+    cut: string;
+  };
+  /** What the server counts. */
+  counts: {
+    /** Of minutes. */
+    reading: Counted<Form>;
+    article: Counted<Form>;
+    project: Counted<Form>;
+    comments: Counted<Form>;
+    noComments: string;
+  };
+  /** What becomes of comments, and how the server speaks of them. */
+  commentAnswers: {
+    /** With `{title}`. */
+    title: string;
+    here: string;
+    anonymous: string;
+    published: string;
+    held: string;
+    someWrong: string;
+    noName: string;
+    noEmail: string;
+    wrongEmail: string;
+    wrongUrl: string;
+    noText: string;
+    tooLong: string;
+    trap: string;
+    again: string;
+    /** Of seconds. */
+    tooMany: Counted<Form>;
+    foreign: string;
+    closed: string;
+    noParent: string;
+    /** With WordPress's own `{words}`. */
+    refused: string;
+    notSent: string;
+    unknown: string;
+    unreadable: string;
+  };
+  /** Forms that stand in content; the answers of a plugin are in its own words. */
+  forms: {
+    onWordPress: string;
+    leaveEmpty: string;
+    send: string;
+    /** Above the list of fields with errors, where the form's plugin says nothing itself. */
+    someWrong: string;
+    chooseAgain: string;
+    tooManyFiles: string;
+    tooLong: string;
+    trap: string;
+    again: string;
+    /** Of seconds. */
+    tooMany: Counted<Form>;
+    foreign: string;
+    notSent: string;
+    unknown: string;
+    unreadable: string;
+    gone: string;
+    offline: string;
+    yourMessage: string;
+    backToPage: string;
+    notSentTitle: string;
+  };
+  /** The page for a network that asks too often. */
+  refusal: {
+    title: string;
+    /** Of seconds. */
+    text: Counted<Form>;
+  };
 }

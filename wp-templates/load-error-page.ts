@@ -11,6 +11,7 @@ import { mayGuess } from '@/lib/limits/visitor-limit';
 import { addressWords, type AddressWords } from '@/lib/routing/address-words';
 import { pagesLike } from '@/lib/search/site-search';
 import { errorNavigation } from './error/error-navigation';
+import { speakIn } from '@/lib/documents/site-language';
 
 /** Nobody waits longer for what an error page shows beside its words. */
 const MAX_WAIT_MS = 4_000;
@@ -131,5 +132,6 @@ export async function loadErrorPage(
     navigationNow(asked?.isPage ?? false, endMs),
     asked && soon(suggestedFor(asked, request), endMs),
   ]);
+  if (navigation) speakIn(navigation.frame.language);
   return { navigation, suggested };
 }

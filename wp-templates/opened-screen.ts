@@ -1,7 +1,8 @@
-import { readingMinutes } from '@/lib/content/server/reading-time';
+import { readingTime } from '@/lib/content/server/reading-time';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Site } from '@/lib/content/shared/site';
 import type { Screen } from './templates';
+import { wordingIn } from '@/words/wording';
 
 const withProps = <One extends LockedScreen>(screen: One, props: Partial<One['props']>): One => ({
   ...screen,
@@ -23,9 +24,10 @@ export function isLocked(screen: Screen): screen is LockedScreen {
  */
 export function openedScreen(screen: LockedScreen, html: string | null, site: Site): Screen {
   if (html === null) return withProps(screen, { lock: { isRefused: true } });
-  const { html: text, headings, words } = sanitizeContent(html, site);
+  const wording = wordingIn(screen.props.frame.language.tag);
+  const { html: text, headings, words } = sanitizeContent(html, { ...site, wording });
   const open = { html: text, lock: null };
   return screen.template === 'page'
     ? withProps(screen, open)
-    : withProps(screen, { ...open, headings, readingMinutes: readingMinutes(words) });
+    : withProps(screen, { ...open, headings, readingTime: readingTime(words, wording) });
 }

@@ -1,4 +1,4 @@
-import { formWords } from '../../lib/content/shared/form-words';
+import { en } from '../../words/en';
 import {
   CMS_WORDS,
   type Conduct,
@@ -141,7 +141,7 @@ const frontPageOnly: Spoil = (data, { name, variables }) =>
 
 /** What is not there is missing, and so is the form of a page that is not there. */
 const isMissing = ({ status, main }: Shown): boolean =>
-  status === 404 || (status === 422 && main.includes(formWords.gone));
+  status === 404 || (status === 422 && main.includes(en.forms.gone));
 const sameTitle = (shown: Shown, good: Shown): boolean =>
   shown.status === 200 && shown.title === good.title;
 

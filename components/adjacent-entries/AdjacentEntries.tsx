@@ -1,5 +1,6 @@
 import type { NamedLink } from '@/components/term-list/TermList';
 import styles from './AdjacentEntries.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 interface AdjacentEntriesProps {
   /** The one that was published before; null for the oldest. */
@@ -11,15 +12,18 @@ interface AdjacentEntriesProps {
 
 /** Links to the post or project before and after one; nothing where there is neither. */
 export function AdjacentEntries({ older, newer, kind }: AdjacentEntriesProps) {
+  const words = useWords('entry');
   if (!older && !newer) return null;
   return (
     <nav
       className={styles.adjacent}
-      aria-label={kind === 'post' ? 'Other posts' : 'Other projects'}
+      aria-label={kind === 'post' ? words.otherPosts : words.otherProjects}
     >
       {older && (
         <a className={styles.older} href={older.href} rel="prev">
-          <span className={styles.label}>Previous {kind}</span>{' '}
+          <span className={styles.label}>
+            {kind === 'post' ? words.previousPost : words.previousProject}
+          </span>{' '}
           <span className={styles.title} dir="auto">
             {older.name}
           </span>
@@ -27,7 +31,9 @@ export function AdjacentEntries({ older, newer, kind }: AdjacentEntriesProps) {
       )}
       {newer && (
         <a className={styles.newer} href={newer.href} rel="next">
-          <span className={styles.label}>Next {kind}</span>{' '}
+          <span className={styles.label}>
+            {kind === 'post' ? words.nextPost : words.nextProject}
+          </span>{' '}
           <span className={styles.title} dir="auto">
             {newer.name}
           </span>

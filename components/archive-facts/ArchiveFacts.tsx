@@ -1,10 +1,10 @@
 import { type CountedLink, TermList } from '@/components/term-list/TermList';
 import styles from './ArchiveFacts.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 interface ArchiveFactsProps {
-  /** How many items the whole list has; null where that is not known. */
-  count: number | null;
-  itemName?: 'article' | 'project';
+  /** How many items the whole list has, in words; null where that is not known. */
+  count: string | null;
   /** The terms below this one. */
   narrower: CountedLink[];
   /** The address of the feed. */
@@ -12,21 +12,17 @@ interface ArchiveFactsProps {
 }
 
 /** What there is to know of a list before its items: how many there are, the terms below its own, its feed. */
-export function ArchiveFacts({ count, itemName = 'article', narrower, feed }: ArchiveFactsProps) {
+export function ArchiveFacts({ count, narrower, feed }: ArchiveFactsProps) {
+  const words = useWords('list');
   return (
     <div className={styles.facts}>
       <p className={styles.line}>
-        {count !== null && (
-          <span>
-            {count} {itemName}
-            {count === 1 ? '' : 's'}
-          </span>
-        )}
+        {count !== null && <span>{count}</span>}
         <a className={styles.feed} href={feed} type="application/rss+xml">
-          RSS feed
+          {words.feed}
         </a>
       </p>
-      <TermList label="subcategories:" terms={narrower} />
+      <TermList name="subcategories" label={words.narrower} terms={narrower} />
     </div>
   );
 }

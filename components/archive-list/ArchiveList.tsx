@@ -9,6 +9,8 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { siteConfig } from '@/site.config';
 import styles from './ArchiveList.module.scss';
+import { useLocale, useWords } from '@/components/wording/words-context';
+import { counted } from '@/lib/content/shared/counted';
 
 /** One page of an archive and where the next one starts. */
 export type ListPage = Chunk<CardProps>;
@@ -22,15 +24,11 @@ interface ArchiveListProps {
   itemName?: 'article' | 'project';
 }
 
-/** "9 more articles loaded"; '' when nothing was. */
-function announce(added: number, itemName: string): string {
-  if (added === 0) return '';
-  return `${added} more ${itemName}${added === 1 ? '' : 's'} loaded`;
-}
-
 /** The list of an archive with "Load More" and links to its numbered pages. */
 export function ArchiveList(props: ArchiveListProps) {
   const { uri, list, aboveTheFold, emptyMessage, itemName = 'article' } = props;
+  const words = useWords('list');
+  const locale = useLocale();
   const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } = useLoadMore(
     list,
     ({ after, page }) =>
@@ -53,7 +51,7 @@ export function ArchiveList(props: ArchiveListProps) {
           action={withBasePath(numberedPath(uri, loaded.page + 1))}
           hasNext={loaded.hasNext && loaded.endCursor !== ''}
           status={status}
-          announcement={announce(added, itemName)}
+          announcement={added > 0 ? counted(words.loaded[itemName], added, locale) : ''}
           onMore={loadMore}
           buttonRef={buttonRef}
         />

@@ -1,5 +1,6 @@
 import type { NamedLink } from '@/components/term-list/TermList';
 import styles from './AuthorBox.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 interface AuthorBoxProps {
   author: NamedLink;
@@ -9,9 +10,10 @@ interface AuthorBoxProps {
 
 /** Who has written a post: the name, which leads to all that they have written, and what they say of themselves. */
 export function AuthorBox({ author, biography }: AuthorBoxProps) {
+  const { writtenBy } = useWords('entry');
   return (
     <section className={styles.author} aria-labelledby="author-name">
-      <p className={styles.label}>Written by</p>
+      <p className={styles.label}>{writtenBy}</p>
       <h2 className={styles.name} id="author-name" dir="auto">
         <a href={author.href} rel="author">
           {author.name}

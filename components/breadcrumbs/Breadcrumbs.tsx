@@ -1,5 +1,6 @@
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './Breadcrumbs.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 interface BreadcrumbsProps {
   /** From the front page to the screen's parent. */
@@ -10,9 +11,10 @@ interface BreadcrumbsProps {
 
 /** The way from the front page to the screen; nothing without any link. */
 export function Breadcrumbs({ crumbs, here }: BreadcrumbsProps) {
+  const { breadcrumb } = useWords('frame');
   if (crumbs.length === 0) return null;
   return (
-    <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
+    <nav className={styles.breadcrumbs} aria-label={breadcrumb}>
       <ol className={styles.list}>
         {crumbs.map(({ name, href }) => (
           <li className={styles.item} key={href}>

@@ -3,6 +3,8 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { allExamples } from './all-examples';
 import { exampleId, type NamedExample } from './example';
 import styles from './ComponentsPage.module.scss';
+import { ShownWords } from '@/components/wording/words-context';
+import type { ScreenWords } from '@/words/wording';
 
 const addressOf = (id: string): string =>
   withBasePath(`/-/components?example=${encodeURIComponent(id)}`);
@@ -61,10 +63,16 @@ function List({ examples }: { examples: NamedExample[] }) {
 interface ComponentsPageProps {
   /** The id of the example to show; null for the list of all. */
   wanted: string | null;
+  /** Of all groups. */
+  words: ScreenWords;
 }
 
 /** The components of the site with their examples: a list beside a frame that can be dragged to any width. */
-export default function ComponentsPage({ wanted }: ComponentsPageProps) {
+export default function ComponentsPage({ wanted, words }: ComponentsPageProps) {
   const example = allExamples.find((one) => exampleId(one) === wanted);
-  return example ? <ExampleScreen example={example} /> : <List examples={allExamples} />;
+  return (
+    <ShownWords value={words}>
+      {example ? <ExampleScreen example={example} /> : <List examples={allExamples} />}
+    </ShownWords>
+  );
 }

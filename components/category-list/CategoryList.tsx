@@ -1,13 +1,15 @@
 import type { NamedLink } from '@/components/term-list/TermList';
 import styles from './CategoryList.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 /** The list "Browse by Category" of the search screen; nothing without categories. */
 export function CategoryList({ categories }: { categories: NamedLink[] }) {
+  const words = useWords('frame');
   if (categories.length === 0) return null;
   return (
     <nav className={styles.categories} aria-labelledby="categories-title">
       <h2 className={styles.title} id="categories-title">
-        Browse by Category
+        {words.byCategory}
       </h2>
       <ul className={styles.list}>
         {categories.map(({ id, name, href }) => (

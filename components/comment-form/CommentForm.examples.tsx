@@ -1,5 +1,4 @@
 import type { Example } from '@/components/catalogue/example';
-import { commentFormWords } from '@/lib/content/shared/comment-form-words';
 import { CommentForm, type NewComment } from './CommentForm';
 import { CommentSent } from './CommentSent';
 
@@ -22,8 +21,8 @@ export const examples: Example[] = [
           ...empty,
           answers: { name: 'Reed Vendor', back: '/sheets/comment-page-1/' },
           typed: { name: 'Marla', email: 'marla', url: '', text: 'Mine is two metres long.' },
-          words: commentFormWords.someWrong,
-          errors: [{ field: 'email', words: commentFormWords.wrongEmail }],
+          words: 'Your comment was not sent: some fields need another look.',
+          errors: [{ field: 'email', words: 'This is no e-mail address.' }],
         }}
       />
     ),
@@ -33,7 +32,7 @@ export const examples: Example[] = [
     element: (
       <CommentSent
         notice={{
-          words: commentFormWords.published,
+          words: 'Your comment is published.',
           href: '/sheets/comment-page-1/#comment-5',
           held: null,
         }}
@@ -45,7 +44,8 @@ export const examples: Example[] = [
     element: (
       <CommentSent
         notice={{
-          words: commentFormWords.held,
+          words:
+            'Thank you. Your comment is shown here as soon as somebody has read and approved it.',
           href: null,
           held: {
             name: 'Marla',

@@ -5,10 +5,9 @@ import {
   type CommentField,
   MAX_COMMENT_LENGTH,
 } from '@/lib/content/shared/comment-fields';
-import { commentFormWords } from '@/lib/content/shared/comment-form-words';
-import { commentWords } from '@/lib/content/shared/comment-words';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CommentForm.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 /** A form for a comment: empty, or with what was typed and what is wrong with it. */
 export interface NewComment {
@@ -26,13 +25,6 @@ export interface NewComment {
     /** The form that answers nothing, with basePath. */ back: string;
   } | null;
 }
-
-const LABELS: Readonly<Record<CommentField, string>> = {
-  name: commentFormWords.name,
-  email: commentFormWords.email,
-  url: commentFormWords.url,
-  text: commentFormWords.text,
-};
 
 const INPUTS = [
   { field: 'name', type: 'text', autoComplete: 'name' },
@@ -65,11 +57,12 @@ function Field({
   comment: NewComment;
   children: (attributes: ReturnType<typeof stateOf>['attributes']) => React.ReactNode;
 }) {
+  const words = useWords('comments');
   const { error, attributes } = stateOf(field, comment);
   return (
     <div className={clsx(field === 'text' && styles.wide)}>
       <label className={styles.label} htmlFor={attributes.id}>
-        {LABELS[field]}
+        {words[field]}
       </label>
       {error && (
         <p className={styles.error} id={`${attributes.id}-error`}>
@@ -82,6 +75,7 @@ function Field({
 }
 
 function Summary({ words, errors }: Pick<NewComment, 'words' | 'errors'>) {
+  const labels = useWords('comments');
   if (words === null) return null;
   return (
     // The form's address leads here: whoever listens hears it first, and the keyboard goes on from it.
@@ -92,7 +86,7 @@ function Summary({ words, errors }: Pick<NewComment, 'words' | 'errors'>) {
           {errors.map((error) => (
             <li key={error.field}>
               <a href={`#${idOf(error.field)}`}>
-                {LABELS[error.field]}: {error.words}
+                {labels[error.field]}: {error.words}
               </a>
             </li>
           ))}
@@ -105,14 +99,15 @@ function Summary({ words, errors }: Pick<NewComment, 'words' | 'errors'>) {
 /** The form for a comment. It is sent as a plain form, with and without scripts. */
 export function CommentForm({ comment }: { comment: NewComment }) {
   const { action, time, typed, words, errors, answers } = comment;
+  const labels = useWords('comments');
   return (
     <section className={styles.section} id="comment-form" aria-labelledby="comment-form-title">
       <h2 className={styles.title} id="comment-form-title">
-        {answers ? fillIn(commentFormWords.replyTo, { name: answers.name }) : commentWords.write}
+        {answers ? fillIn(labels.replyTo, { name: answers.name }) : labels.write}
       </h2>
       <Summary words={words} errors={errors} />
       <form className={styles.form} method="post" action={action} noValidate>
-        <p className={styles.wide}>{commentFormWords.required}</p>
+        <p className={styles.wide}>{labels.required}</p>
         {INPUTS.map(({ field, type, autoComplete }) => (
           <Field key={field} field={field} comment={comment}>
             {(attributes) => (
@@ -143,14 +138,14 @@ export function CommentForm({ comment }: { comment: NewComment }) {
         </Field>
         <p className={styles.trap} aria-hidden="true">
           <label>
-            {commentFormWords.leaveEmpty}
+            {labels.leaveEmpty}
             <input name={COMMENT_TRAP} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <input type="hidden" name={COMMENT_TIME} value={time} />
         <p className={styles.send}>
-          <button className={styles.button}>{commentFormWords.send}</button>
-          {answers && <a href={answers.back}>{commentFormWords.noReply}</a>}
+          <button className={styles.button}>{labels.send}</button>
+          {answers && <a href={answers.back}>{labels.noReply}</a>}
         </p>
       </form>
     </section>

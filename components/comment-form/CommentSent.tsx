@@ -1,6 +1,6 @@
-import { commentFormWords } from '@/lib/content/shared/comment-form-words';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CommentForm.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 /** What became of a comment, for its writer. */
 export interface CommentNotice {
@@ -13,6 +13,7 @@ export interface CommentNotice {
 
 /** Says that a comment was sent, and shows its writer one that is held. */
 export function CommentSent({ notice: { words, href, held } }: { notice: CommentNotice }) {
+  const labels = useWords('comments');
   return (
     // The page's address leads here: whoever listens hears it first, and the keyboard goes on from it.
     <section className={styles.sent} id="comment-sent" role="status" tabIndex={-1}>
@@ -21,14 +22,14 @@ export function CommentSent({ notice: { words, href, held } }: { notice: Comment
       </p>
       {href && (
         <p>
-          <a href={href}>{commentFormWords.yours}</a>
+          <a href={href}>{labels.yours}</a>
         </p>
       )}
       {held && (
         <blockquote className={styles.held} dir="auto">
-          <p className={styles.label}>{fillIn(commentFormWords.heldByline, { name: held.name })}</p>
+          <p className={styles.label}>{fillIn(labels.heldByline, { name: held.name })}</p>
           <p className={styles.heldText}>{held.text}</p>
-          {held.isCut && <p>{commentFormWords.cut}</p>}
+          {held.isCut && <p>{labels.cut}</p>}
         </blockquote>
       )}
     </section>

@@ -31,7 +31,7 @@ export const examples: Example[] = [
             ],
           },
         ]}
-        count={53}
+        count="53 comments"
         older="/sheets/comment-page-1/"
         newer={null}
       />

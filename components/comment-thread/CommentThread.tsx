@@ -1,8 +1,7 @@
 import { EntryDate, type DateLabel } from '@/components/entry-date/EntryDate';
-import { commentFormWords } from '@/lib/content/shared/comment-form-words';
-import { commentCount, commentWords } from '@/lib/content/shared/comment-words';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CommentThread.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 /** A comment as readers see it, with those that answer it. */
 export interface ShownComment {
@@ -22,8 +21,8 @@ export interface ShownComment {
 
 interface CommentThreadProps {
   comments: ShownComment[];
-  /** Of the whole post. */
-  count: number;
+  /** How many comments the whole post has, in words. */
+  count: string;
   /** The neighbouring pages, with basePath; null for none. */
   older: string | null;
   newer: string | null;
@@ -31,22 +30,23 @@ interface CommentThreadProps {
 
 /** A page of comments on a post: its threads, and the way to the pages beside it. */
 export function CommentThread({ comments, count, older, newer }: CommentThreadProps) {
+  const words = useWords('comments');
   return (
     <section className={styles.thread} id="comments" aria-labelledby="comments-title">
       <h2 className={styles.title} id="comments-title">
-        {commentCount(count)}
+        {count}
       </h2>
       {comments.length > 0 && <CommentList comments={comments} />}
       {(older || newer) && (
-        <nav className={styles.pages} aria-label={commentWords.pages}>
+        <nav className={styles.pages} aria-label={words.pages}>
           {older && (
             <a href={`${older}#comments`} rel="prev">
-              {commentWords.older}
+              {words.older}
             </a>
           )}
           {newer && (
             <a href={`${newer}#comments`} rel="next">
-              {commentWords.newer}
+              {words.newer}
             </a>
           )}
         </nav>
@@ -73,6 +73,7 @@ function Comment({
 }: {
   comment: ShownComment;
 }) {
+  const words = useWords('comments');
   return (
     <article className={styles.comment} id={`comment-${id}`} aria-labelledby={`comment-${id}-by`}>
       <p className={styles.byline}>
@@ -85,7 +86,7 @@ function Comment({
             name
           )}
         </strong>
-        {isOfAuthor && <span className={styles.mark}>{commentWords.ofAuthor}</span>}
+        {isOfAuthor && <span className={styles.mark}>{words.ofAuthor}</span>}
         {date && (
           <a className={styles.date} href={`#comment-${id}`}>
             <EntryDate date={date} />
@@ -95,7 +96,7 @@ function Comment({
       <div className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
       {replyHref && (
         <a className={styles.reply} href={replyHref} rel="nofollow">
-          {fillIn(commentFormWords.replyTo, { name })}
+          {fillIn(words.replyTo, { name })}
         </a>
       )}
     </article>

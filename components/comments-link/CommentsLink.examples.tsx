@@ -6,10 +6,12 @@ const href = '/sheets/comment-page-1/';
 export const examples: Example[] = [
   {
     name: 'a post with comments',
-    element: <CommentsLink discussion={{ count: 3, href, isOpen: false }} />,
+    element: <CommentsLink discussion={{ count: 3, title: '3 comments', href, isOpen: false }} />,
   },
   {
     name: 'a post that takes the first comment',
-    element: <CommentsLink discussion={{ count: 0, href, isOpen: true }} />,
+    element: (
+      <CommentsLink discussion={{ count: 0, title: 'No comments yet', href, isOpen: true }} />
+    ),
   },
 ];

@@ -1,9 +1,11 @@
-import { commentCount, commentWords } from '@/lib/content/shared/comment-words';
 import styles from './CommentsLink.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 /** What a post says of its comments. */
 export interface Discussion {
   count: number;
+  /** How many there are, in words. */
+  title: string;
   /** The first page of comments, with basePath. */
   href: string;
   /** Whether somebody can write one. */
@@ -12,19 +14,20 @@ export interface Discussion {
 
 /** Leads from a post to its comments, which have pages of their own. */
 export function CommentsLink({ discussion }: { discussion: Discussion }) {
-  const { count, href, isOpen } = discussion;
+  const { count, title, href, isOpen } = discussion;
+  const words = useWords('entry');
   return (
     <section id="comments" aria-labelledby="comments-title">
-      <h2 id="comments-title">{commentCount(count)}</h2>
+      <h2 id="comments-title">{title}</h2>
       <ul className={styles.links}>
         {count > 0 && (
           <li>
-            <a href={`${href}#comments`}>{commentWords.read}</a>
+            <a href={`${href}#comments`}>{words.readComments}</a>
           </li>
         )}
         {isOpen && (
           <li>
-            <a href={`${href}#comment-form`}>{commentWords.write}</a>
+            <a href={`${href}#comment-form`}>{words.writeComment}</a>
           </li>
         )}
       </ul>

@@ -2,19 +2,23 @@ import { EntryDate } from '@/components/entry-date/EntryDate';
 import type { DateLabel } from '@/components/entry-date/EntryDate';
 import type { NamedLink } from '@/components/term-list/TermList';
 import styles from './Byline.module.scss';
+import { useWords } from '@/components/wording/words-context';
+import { Filled } from '@/components/wording/Filled';
 
 interface BylineProps {
   date: DateLabel | null;
   modified: DateLabel | null;
   author: NamedLink | null;
-  /** Null when the post's text is not shown. */
-  readingMinutes: number | null;
+  /** "3 min read"; null when the post's text is not shown. */
+  readingTime: string | null;
 }
 
 /** The date, "By {name}", the reading time and the date of the last change; nothing when none of them is known. */
-export function Byline({ date, modified, author, readingMinutes }: BylineProps) {
+export function Byline({ date, modified, author, readingTime }: BylineProps) {
+  const { by } = useWords('frame');
+  const { updated } = useWords('entry');
   const changed = modified && modified.label !== date?.label;
-  if (!date && !author && readingMinutes === null && !changed) return null;
+  if (!date && !author && readingTime === null && !changed) return null;
   return (
     <ul className={styles.byline}>
       {date && (
@@ -24,16 +28,22 @@ export function Byline({ date, modified, author, readingMinutes }: BylineProps) 
       )}
       {author && (
         <li>
-          By{' '}
-          <a className={styles.author} href={author.href} rel="author">
-            {author.name}
-          </a>
+          <Filled
+            text={by}
+            parts={{
+              name: (
+                <a className={styles.author} href={author.href} rel="author">
+                  {author.name}
+                </a>
+              ),
+            }}
+          />
         </li>
       )}
-      {readingMinutes !== null && <li>{readingMinutes} min read</li>}
+      {readingTime !== null && <li>{readingTime}</li>}
       {changed && (
         <li>
-          Updated <EntryDate date={modified} />
+          <Filled text={updated} parts={{ date: <EntryDate date={modified} /> }} />
         </li>
       )}
     </ul>

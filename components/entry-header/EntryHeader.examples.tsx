@@ -18,7 +18,7 @@ export const examples: Example[] = [
             date={sampleDate}
             modified={{ iso: '2026-11-02T08:00:00', label: 'November 2, 2026' }}
             author={{ id: 'fern', name: 'Fern Albright', href: '/author/fern/' }}
-            readingMinutes={4}
+            readingTime="4 min read"
           />
         </EntryHeader>
       </main>

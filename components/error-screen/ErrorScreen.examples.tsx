@@ -2,48 +2,72 @@ import type { Example } from '@/components/catalogue/example';
 import { LONG_TITLE, sampleMenu } from '@/components/catalogue/sample-content';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { ErrorScreen } from './ErrorScreen';
+import { WithWords } from '@/components/catalogue/WithWords';
 
 export const examples: Example[] = [
   {
     name: 'a page that is missing',
     isScreen: true,
     element: (
-      <ErrorScreen code={404} title="Page not found" text="Nothing stands at this address." />
+      <WithWords>
+        {(words) => (
+          <ErrorScreen
+            code={404}
+            title="Page not found"
+            text="Nothing stands at this address."
+            words={words}
+          />
+        )}
+      </WithWords>
     ),
   },
   {
     name: 'a page that is missing, with the menus and what may have been meant',
     isScreen: true,
     element: (
-      <ErrorScreen
-        code={404}
-        title="Page not found"
-        text="Nothing stands at this address."
-        navigation={{
-          frame: {
-            brand: 'Homegrown',
-            logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
-            icon: null,
-            language: { tag: 'en-US', direction: 'ltr' },
-            primaryMenu: sampleMenu,
-            footerMenu: { ...sampleMenu, name: 'Footer' },
-            year: 2026,
-          },
-          links: [{ id: 'posts', name: 'Posts', href: withBasePath('/posts/') }],
-          categories: [{ id: 'email', name: 'Email', href: withBasePath('/category/email/') }],
-        }}
-        suggested={{
-          term: 'clean list',
-          pages: [{ href: withBasePath('/long/'), title: LONG_TITLE }],
-        }}
-      />
+      <WithWords>
+        {(words) => (
+          <ErrorScreen
+            words={words}
+            code={404}
+            title="Page not found"
+            text="Nothing stands at this address."
+            navigation={{
+              frame: {
+                brand: 'Homegrown',
+                logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
+                icon: null,
+                language: { tag: 'en-US', direction: 'ltr' },
+                primaryMenu: sampleMenu,
+                footerMenu: { ...sampleMenu, name: 'Footer' },
+                year: 2026,
+              },
+              links: [{ id: 'posts', name: 'Posts', href: withBasePath('/posts/') }],
+              categories: [{ id: 'email', name: 'Email', href: withBasePath('/category/email/') }],
+            }}
+            suggested={{
+              term: 'clean list',
+              pages: [{ href: withBasePath('/long/'), title: LONG_TITLE }],
+            }}
+          />
+        )}
+      </WithWords>
     ),
   },
   {
     name: 'a page that cannot be shown now',
     isScreen: true,
     element: (
-      <ErrorScreen code={500} title="Something went wrong" text="Please try again in a minute." />
+      <WithWords>
+        {(words) => (
+          <ErrorScreen
+            code={500}
+            title="Something went wrong"
+            text="Please try again in a minute."
+            words={words}
+          />
+        )}
+      </WithWords>
     ),
   },
 ];

@@ -14,10 +14,12 @@ import type { NamedLink } from '@/components/term-list/TermList';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { siteConfig } from '@/site.config';
 import styles from './ErrorScreen.module.scss';
+import { ShownWords, useWords } from '@/components/wording/words-context';
+import type { ScreenWords } from '@/words/wording';
 
 /** What an error page has of WordPress: header, footer, and ways on. */
 export interface ErrorNavigation {
-  frame: Omit<FrameProps, 'path' | 'newsletter' | 'metadata'>;
+  frame: Omit<FrameProps, 'path' | 'newsletter' | 'metadata' | 'words'>;
   /** Ways on, beside the front page. */
   links: NamedLink[];
   categories: NamedLink[];
@@ -38,6 +40,7 @@ interface ErrorScreenProps {
   /** Null where WordPress has not said yet what it is: then there are no menus. */
   navigation?: ErrorNavigation | null;
   suggested?: SuggestedPages | null;
+  words: ScreenWords;
 }
 
 function ErrorHead({ title, text, brand }: { title: string; text: string; brand: string }) {
@@ -57,20 +60,21 @@ function ErrorHead({ title, text, brand }: { title: string; text: string; brand:
 }
 
 function SearchLink() {
+  const { search } = useWords('frame');
   return (
     <a className={styles.search} href={withBasePath('/search')}>
       <Icon name="search" />
-      <span className="visually-hidden">Search</span>
+      <span className="visually-hidden">{search}</span>
     </a>
   );
 }
 
 function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
-  if (pages.length === 0) return null;
+  const words = useWords('errors');
   return (
     <section className={styles.meant} aria-labelledby="meant-title">
       <h2 className={styles.meantTitle} id="meant-title">
-        You may have meant
+        {words.meant}
       </h2>
       <ul>
         {pages.map(({ href, title }) => (
@@ -86,50 +90,52 @@ function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
 }
 
 /** An error page: what happened, what may have been meant, a search, ways on, and the site's menus as far as they are known. */
-export function ErrorScreen({ code, title, text, navigation, suggested }: ErrorScreenProps) {
+export function ErrorScreen({ code, title, text, navigation, suggested, words }: ErrorScreenProps) {
   const { frame, links = [], categories = [] } = navigation ?? {};
   const { brand = siteConfig.brand, logo = staticLogo(), primaryMenu, footerMenu } = frame ?? {};
   // oxlint-disable-next-line react/purity -- without an answer of the CMS nothing else says which year it is
   const year = frame?.year ?? new Date().getFullYear();
   return (
-    <div className={frameStyles.frame}>
-      <ErrorHead title={title} text={text} brand={brand} />
-      <SkipLink />
-      <SiteHeader brand={brand} logo={logo}>
-        {primaryMenu ? <PrimaryNavigation menu={primaryMenu} path={null} /> : <SearchLink />}
-      </SiteHeader>
-      <main className={frameStyles.main} id={MAIN_CONTENT} tabIndex={-1}>
-        <div className={styles.screen}>
-          <p className={styles.code} aria-hidden="true">
-            {code}
-          </p>
-          <div className={styles.text}>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.lead}>{text}</p>
-            {code >= 500 && (
-              <p className={styles.again}>
-                <ButtonLink href="" tone="primary">
-                  Try again
-                </ButtonLink>
-              </p>
-            )}
-            <Suggestions pages={suggested?.pages ?? []} />
-            <SearchForm term={suggested?.term} />
-            <ul className={styles.links}>
-              <li>
-                <a href={withBasePath('/')}>Home</a>
-              </li>
-              {links.map(({ id, name, href }) => (
-                <li key={id}>
-                  <a href={href}>{name}</a>
+    <ShownWords value={words}>
+      <div className={frameStyles.frame}>
+        <ErrorHead title={title} text={text} brand={brand} />
+        <SkipLink />
+        <SiteHeader brand={brand} logo={logo}>
+          {primaryMenu ? <PrimaryNavigation menu={primaryMenu} path={null} /> : <SearchLink />}
+        </SiteHeader>
+        <main className={frameStyles.main} id={MAIN_CONTENT} tabIndex={-1}>
+          <div className={styles.screen}>
+            <p className={styles.code} aria-hidden="true">
+              {code}
+            </p>
+            <div className={styles.text}>
+              <h1 className={styles.title}>{title}</h1>
+              <p className={styles.lead}>{text}</p>
+              {code >= 500 && (
+                <p className={styles.again}>
+                  <ButtonLink href="" tone="primary">
+                    {words.failure.again}
+                  </ButtonLink>
+                </p>
+              )}
+              {suggested && suggested.pages.length > 0 && <Suggestions pages={suggested.pages} />}
+              <SearchForm term={suggested?.term} />
+              <ul className={styles.links}>
+                <li>
+                  <a href={withBasePath('/')}>{words.frame.home}</a>
                 </li>
-              ))}
-            </ul>
-            <CategoryList categories={categories} />
+                {links.map(({ id, name, href }) => (
+                  <li key={id}>
+                    <a href={href}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+              <CategoryList categories={categories} />
+            </div>
           </div>
-        </div>
-      </main>
-      <SiteFooter brand={brand} menu={footerMenu ?? null} path={null} year={year} />
-    </div>
+        </main>
+        <SiteFooter brand={brand} menu={footerMenu ?? null} path={null} year={year} />
+      </div>
+    </ShownWords>
   );
 }

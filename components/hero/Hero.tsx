@@ -4,22 +4,23 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { siteConfig } from '@/site.config';
 import styles from './Hero.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 const banner = {
   src: withBasePath('/static/banner.jpeg'),
   width: 1200,
   height: 600,
-  alt: 'Portfolio Banner',
 };
 
 /** The banner of the front page and what the site is for (`frontPage` of site.config.ts). */
 export function Hero({ names, allPostsHref }: { names: FrontPageNames; allPostsHref: string }) {
   const { heading, text, buttons } = siteConfig.frontPage;
+  const { banner: alt } = useWords('front');
   return (
     <div className={styles.hero}>
       <SiteImage
         className={styles.banner}
-        image={banner}
+        image={{ ...banner, alt }}
         sizes="(min-width: 80rem) 75rem, 100vw"
         first
       />

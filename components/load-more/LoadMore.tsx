@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useRef } from 'react';
 import styles from './LoadMore.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 interface LoadMoreProps {
   /** The address of the next page, which the form opens without scripts. */
@@ -22,6 +23,8 @@ interface LoadMoreProps {
  */
 export function LoadMore(props: LoadMoreProps) {
   const { action, fields = {}, hasNext, status, announcement, onMore, buttonRef } = props;
+  const { loading } = useWords('frame');
+  const words = useWords('list');
   const waiting = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (status === 'loading') waiting.current?.focus({ preventScroll: true });
@@ -33,11 +36,11 @@ export function LoadMore(props: LoadMoreProps) {
   return (
     <div className={styles.more}>
       <p className={styles.announcement} role="status">
-        {status === 'loading' ? 'Loading...' : announcement}
+        {status === 'loading' ? loading : announcement}
       </p>
       {status === 'failed' && (
         <p className={styles.failure} role="alert">
-          Loading more did not work. Try again.
+          {words.failed}
         </p>
       )}
       {hasNext && (
@@ -54,11 +57,11 @@ export function LoadMore(props: LoadMoreProps) {
               <input type="hidden" name={name} value={value} key={name} />
             ))}
             <button className={styles.button} disabled={status === 'loading'} ref={buttonRef}>
-              Load More
+              {words.more}
             </button>
           </form>
           <p className={styles.waiting} tabIndex={-1} ref={waiting}>
-            Loading…
+            {words.waiting}
           </p>
         </>
       )}

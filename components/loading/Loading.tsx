@@ -1,10 +1,12 @@
 import styles from './Loading.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 /** "Loading...", shown while the data of a page, a post or a project loads. */
 export function Loading() {
+  const { loading } = useWords('frame');
   return (
     <p className={styles.loading} role="status">
-      Loading...
+      {loading}
     </p>
   );
 }

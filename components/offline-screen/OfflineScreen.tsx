@@ -6,32 +6,37 @@ import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
 import { siteConfig } from '@/site.config';
 import styles from './OfflineScreen.module.scss';
+import { ShownWords } from '@/components/wording/words-context';
+import type { ScreenWords } from '@/words/wording';
+
+/** The words of the screen. */
+export type OfflineWords = ScreenWords & Required<Pick<ScreenWords, 'errors'>>;
 
 /** What stands in place of a page while the browser is offline. public/-/service-worker.js puts the kept articles into its list. */
-export function OfflineScreen() {
+export function OfflineScreen({ words }: { words: OfflineWords }) {
+  const { offline } = words.errors;
   const { brand } = siteConfig;
   return (
-    <div className={frame.frame}>
-      <Head>
-        <title>{['You are offline', brand].filter(Boolean).join(' - ')}</title>
-        <meta key="robots" name="robots" content="noindex" />
-      </Head>
-      <SkipLink />
-      <SiteHeader brand={brand} logo={staticLogo()} />
-      <main className={frame.main} id={MAIN_CONTENT} tabIndex={-1}>
-        <div className={styles.screen}>
-          <h1 className={styles.title}>You are offline</h1>
-          <p>
-            This page needs a connection. The articles that you read last on this device are kept on
-            it:
-          </p>
-          <ul className={styles.kept} data-kept="" />
-          <p className={styles.none}>None yet.</p>
-          <ButtonLink href="" tone="primary">
-            Try again
-          </ButtonLink>
-        </div>
-      </main>
-    </div>
+    <ShownWords value={words}>
+      <div className={frame.frame}>
+        <Head>
+          <title>{[offline.title, brand].filter(Boolean).join(' - ')}</title>
+          <meta key="robots" name="robots" content="noindex" />
+        </Head>
+        <SkipLink />
+        <SiteHeader brand={brand} logo={staticLogo()} />
+        <main className={frame.main} id={MAIN_CONTENT} tabIndex={-1}>
+          <div className={styles.screen}>
+            <h1 className={styles.title}>{offline.title}</h1>
+            <p>{offline.text}</p>
+            <ul className={styles.kept} data-kept="" />
+            <p className={styles.none}>{offline.none}</p>
+            <ButtonLink href="" tone="primary">
+              {words.failure.again}
+            </ButtonLink>
+          </div>
+        </main>
+      </div>
+    </ShownWords>
   );
 }

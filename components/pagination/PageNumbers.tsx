@@ -1,6 +1,8 @@
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import styles from './PageNumbers.module.scss';
+import { useWords } from '@/components/wording/words-context';
+import { fillIn } from '@/lib/content/shared/fill-in';
 
 /** How many pages before the current one are always named. */
 const PAGES_BEFORE = 2;
@@ -24,9 +26,10 @@ function namedPages(page: number, hasNext: boolean): (number | null)[] {
 
 /** Links to the numbered pages of a list; nothing when it has one page only. */
 export function PageNumbers({ uri, page, hasNext }: PageNumbersProps) {
+  const words = useWords('list');
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label={words.pages}>
       <ol className={styles.list}>
         {namedPages(page, hasNext).map((number) => (
           <li key={number ?? 'gap'}>
@@ -36,7 +39,7 @@ export function PageNumbers({ uri, page, hasNext }: PageNumbersProps) {
               <a
                 className={styles.page}
                 href={withBasePath(numberedPath(uri, number))}
-                aria-label={`Page ${number}`}
+                aria-label={fillIn(words.page, { page: String(number) })}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}

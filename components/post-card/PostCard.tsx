@@ -2,6 +2,8 @@ import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import styles from './PostCard.module.scss';
+import { useWords } from '@/components/wording/words-context';
+import { fillIn } from '@/lib/content/shared/fill-in';
 
 /** What a card of a list shows of a post, a page or a project. */
 export interface CardProps {
@@ -36,6 +38,7 @@ interface PostCardProps {
  */
 export function PostCard({ card, headingLevel, eager = false, first = false }: PostCardProps) {
   const { href, title, date, author, category, excerpt, image } = card;
+  const { by } = useWords('frame');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
@@ -58,7 +61,7 @@ export function PostCard({ card, headingLevel, eager = false, first = false }: P
         {(date || author) && (
           <p className={styles.meta}>
             <EntryDate date={date} />
-            {author && <span>By {author}</span>}
+            {author && <span>{fillIn(by, { name: author })}</span>}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { PostCard } from '@/components/post-card/PostCard';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './PostList.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 interface PostListProps {
   items: CardProps[];
@@ -20,12 +21,13 @@ interface PostListProps {
 /** A list of cards; when it is empty, a sentence and a next step. */
 export function PostList(props: PostListProps) {
   const { items, headingLevel, aboveTheFold, leads, start = 1, emptyMessage, listRef } = props;
+  const { searchSite } = useWords('frame');
   if (items.length === 0) {
     return (
       <div className={styles.empty}>
         <p className={styles.nothing}>{emptyMessage}</p>
         <p>
-          <a href={withBasePath('/search')}>Search the site</a>
+          <a href={withBasePath('/search')}>{searchSite}</a>
         </p>
       </div>
     );

@@ -1,5 +1,6 @@
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './ProtectedNotice.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 /** The state of a content that its password opens. */
 export interface Lock {
@@ -17,9 +18,10 @@ interface ProtectedNoticeProps {
 
 /** Stands in place of content that WordPress protects with a password, and asks for it; without scripts. */
 export function ProtectedNotice({ kind, path, lock }: ProtectedNoticeProps) {
+  const words = useWords('lock');
   return (
     <div className={styles.notice}>
-      <p className={styles.lead}>This {kind} is protected by a password.</p>
+      <p className={styles.lead}>{words[kind]}</p>
       {lock ? (
         <form
           className={styles.form}
@@ -28,11 +30,11 @@ export function ProtectedNotice({ kind, path, lock }: ProtectedNoticeProps) {
         >
           {lock.isRefused && (
             <p className={styles.refused} role="alert" id="protected-refused">
-              That is not the password. Try again.
+              {words.wrong}
             </p>
           )}
           <label className={styles.label} htmlFor="protected-password">
-            Password
+            {words.password}
           </label>
           <input
             className={styles.input}
@@ -45,13 +47,10 @@ export function ProtectedNotice({ kind, path, lock }: ProtectedNoticeProps) {
             aria-invalid={lock.isRefused || undefined}
             aria-describedby={lock.isRefused ? 'protected-refused' : undefined}
           />
-          <button className={styles.button}>Open</button>
+          <button className={styles.button}>{words.open}</button>
         </form>
       ) : (
-        <p>
-          Its text is not shown on this site. If it was meant for you, ask the person who told you
-          about it.
-        </p>
+        <p>{words.elsewhere}</p>
       )}
     </div>
   );

@@ -1,5 +1,3 @@
-import { formWords } from '@/lib/content/shared/form-words';
-
 /** What pages/-/form.tsx answers a script. */
 interface Answer {
   isSent: boolean;
@@ -47,9 +45,9 @@ async function ask(form: HTMLFormElement): Promise<Answer> {
       body: new FormData(form),
     });
     const given: unknown = await response.json();
-    return isAnswer(given) ? given : own(formWords.notSent);
+    return isAnswer(given) ? given : own(form.dataset.notSent ?? '');
   } catch {
-    return own(formWords.offline);
+    return own(form.dataset.offline ?? '');
   }
 }
 

@@ -3,6 +3,7 @@ import { Icon } from '@/components/icon/Icon';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { MAX_TERM_CHARACTERS } from '@/lib/content/shared/search-term';
 import styles from './SearchForm.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 interface SearchFormProps {
   /** The input's first value. */
@@ -21,6 +22,7 @@ interface SearchFormProps {
 /** A GET form to /search. Works without scripts. */
 export function SearchForm(props: SearchFormProps) {
   const { term = '', autoFocus, describedBy, inputRef, suggestions, onType, onSubmit } = props;
+  const words = useWords('frame');
   return (
     <form
       className={styles.form}
@@ -30,7 +32,7 @@ export function SearchForm(props: SearchFormProps) {
       onSubmit={onSubmit}
     >
       <label className="visually-hidden" htmlFor="search-input">
-        Search
+        {words.search}
       </label>
       <input
         className={styles.input}
@@ -39,7 +41,7 @@ export function SearchForm(props: SearchFormProps) {
         type="search"
         name="q"
         defaultValue={term}
-        placeholder="Start typing..."
+        placeholder={words.searchPlaceholder}
         maxLength={MAX_TERM_CHARACTERS}
         autoComplete="off"
         autoFocus={autoFocus}
@@ -58,7 +60,7 @@ export function SearchForm(props: SearchFormProps) {
       )}
       <button className={styles.button}>
         <Icon name="search" />
-        <span className="visually-hidden">Submit search</span>
+        <span className="visually-hidden">{words.searchSubmit}</span>
       </button>
     </form>
   );

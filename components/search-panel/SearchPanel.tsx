@@ -6,6 +6,10 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './SearchPanel.module.scss';
 import { searchTerm } from '@/lib/content/shared/search-term';
 import { type Found, type SearchState, useSearch } from './use-search';
+import { useLocale, useWords } from '@/components/wording/words-context';
+import { counted } from '@/lib/content/shared/counted';
+import type { ScreenWords } from '@/words/wording';
+import { fillIn } from '@/lib/content/shared/fill-in';
 
 const MAX_SUGGESTIONS = 5;
 
@@ -17,19 +21,25 @@ interface SearchPanelProps {
 }
 
 /** The state of a search as a screen reader announces it; '' for nothing to announce. */
-function announcementOf(state: SearchState): string {
+function announcementOf(
+  state: SearchState,
+  words: ScreenWords['search'] & object,
+  locale: string,
+): string {
   switch (state.status) {
     case 'waiting':
     case 'failed':
       return '';
     case 'loading':
-      return 'Searching...';
+      return words.searching;
     case 'found': {
       const { items, hasNext, total } = state.found;
       const number = total ?? items.length;
-      if (number === 0) return `No results for “${state.term}”`;
-      const count = `${number} ${number === 1 ? 'result' : 'results'}`;
-      return `${count} for “${state.term}”${hasNext ? ', more to load' : ''}`;
+      const { term } = state;
+      if (number === 0) return fillIn(words.noneFor, { term });
+      // The term last: it may have braces of its own.
+      const results = fillIn(counted(words.resultsFor, number, locale), { term });
+      return hasNext ? fillIn(words.moreToLoad, { results }) : results;
     }
   }
 }
@@ -37,6 +47,8 @@ function announcementOf(state: SearchState): string {
 /** The search input and its results. */
 export function SearchPanel({ term, found, children }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null);
+  const words = useWords('search');
+  const locale = useLocale();
   const { state, type, submit } = useSearch(term, found);
 
   useEffect(() => {
@@ -71,20 +83,20 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
           onSubmit={submitNow}
         />
         <p className={short ? styles.urgentHint : styles.hint} id="search-hint">
-          {state.status === 'waiting' ? 'Type at least 2 characters.' : null}
+          {state.status === 'waiting' ? words.short : null}
         </p>
         <p className="visually-hidden" role="status">
-          {announcementOf(state)}
+          {announcementOf(state, words, locale)}
         </p>
         {state.status !== 'waiting' && (
           <div className={isFound ? undefined : styles.tall}>
             {state.status === 'loading' && <SearchSkeleton />}
             {state.status === 'failed' && (
               <div className={styles.failure} role="alert">
-                <p>The search did not work.</p>
+                <p>{words.failed}</p>
                 <form method="get" action={withBasePath('/search')} onSubmit={submitNow}>
                   <input type="hidden" name="q" value={state.term} />
-                  <button className={styles.retry}>Try again</button>
+                  <button className={styles.retry}>{words.again}</button>
                 </form>
               </div>
             )}

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { searchTerm } from '@/lib/content/shared/search-term';
 import { pushAddress, reloadOnReturn, replaceAddress } from '@/lib/next/browser/history-entry';
 import { searchAddress } from './search-address';
-
-function nameOf(term: string): string {
-  return term ? `Search: ${term}` : 'Search';
-}
+import { useWords } from '@/components/wording/words-context';
+import { fillIn } from '@/lib/content/shared/fill-in';
 
 /** The title that the server rendered, for another term: the site's title, which stands behind the search's name, stays. */
-function titleFor(term: string, rendered: { title: string; term: string }): string {
+function titleFor(
+  term: string,
+  rendered: { title: string; term: string },
+  nameOf: (term: string) => string,
+): string {
   const name = nameOf(rendered.term);
   const siteTitle = rendered.title.startsWith(name) ? rendered.title.slice(name.length) : '';
   return `${nameOf(term)}${siteTitle}`;
@@ -25,6 +27,9 @@ function termInAddress(): string {
  * @param rendered the term that the server rendered the screen for
  */
 export function useSearchAddress(rendered: string) {
+  const { search } = useWords('frame');
+  const words = useWords('search');
+  const nameOf = (term: string): string => (term ? fillIn(words.title, { term }) : search);
   const shown = useRef(rendered);
   const committed = useRef(rendered);
   const renderedTitle = useRef<string>(undefined);
@@ -36,7 +41,7 @@ export function useSearchAddress(rendered: string) {
       replaceAddress(searchAddress(term));
       shown.current = term;
       renderedTitle.current ??= document.title;
-      document.title = titleFor(term, { title: renderedTitle.current, term: rendered });
+      document.title = titleFor(term, { title: renderedTitle.current, term: rendered }, nameOf);
     },
     commit: (term: string): void => {
       if (term === committed.current) return;

@@ -9,6 +9,11 @@ import { searchAddress } from '@/components/search-panel/search-address';
 import { MarkedText } from '@/components/marked-text/MarkedText';
 import { siteConfig } from '@/site.config';
 import styles from './SearchResults.module.scss';
+import { useLocale, useWords } from '@/components/wording/words-context';
+import { counted } from '@/lib/content/shared/counted';
+import type { ScreenWords } from '@/words/wording';
+import { Filled } from '@/components/wording/Filled';
+import { fillIn } from '@/lib/content/shared/fill-in';
 
 /** A result of the search screen. */
 export interface SearchResult {
@@ -37,28 +42,46 @@ interface SearchResultsProps {
   found: SearchPage;
 }
 
+type SearchWords = NonNullable<ScreenWords['search']>;
+
+interface Listed {
+  before: number;
+  listed: number;
+  hasNext: boolean;
+  /** Of all pages; null where it is not known. */
+  total: number | null;
+}
+
 /** Which results are listed: "9 of 23 results", "9 results, more to load", "Results 10 to 14". */
-function countOf(before: number, listed: number, hasNext: boolean, total: number | null): string {
-  if (total !== null && before === 0 && hasNext) return `${listed} of ${total} results`;
+function countOf(
+  { before, listed, hasNext, total }: Listed,
+  words: SearchWords,
+  locale: string,
+): string {
+  const number = (count: number) => new Intl.NumberFormat(locale).format(count);
+  const [from, to] = [number(before + 1), number(before + listed)];
+  if (total !== null && before === 0 && hasNext)
+    return fillIn(counted(words.of, total, locale), { listed: number(listed) });
   if (total !== null && before > 0)
-    return `Results ${before + 1} to ${before + listed} of ${total}`;
-  const count =
-    before > 0
-      ? `Results ${before + 1} to ${before + listed}`
-      : `${listed} ${listed === 1 ? 'result' : 'results'}`;
-  return hasNext ? `${count}, more to load` : count;
+    return fillIn(words.rangeOf, { from, to, total: number(total) });
+  const results =
+    before > 0 ? fillIn(words.range, { from, to }) : counted(words.results, listed, locale);
+  return hasNext ? fillIn(words.moreToLoad, { results }) : results;
 }
 
 function DidYouMean({ term }: { term: string }) {
+  const { didYouMean } = useWords('search');
   return (
     <p className={styles.count}>
-      Did you mean <a href={searchAddress(term)}>{term}</a>?
+      <Filled text={didYouMean} parts={{ term: <a href={searchAddress(term)}>{term}</a> }} />
     </p>
   );
 }
 
 /** The results of a search with "Load More", or "No results". */
 export function SearchResults({ term, found }: SearchResultsProps) {
+  const words = useWords('search');
+  const locale = useLocale();
   const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } = useLoadMore(
     found,
     ({ after, page }) => fetchChunk<SearchPage>('search', { q: term, after, page: String(page) }),
@@ -70,25 +93,26 @@ export function SearchResults({ term, found }: SearchResultsProps) {
         {found.didYouMean && <DidYouMean term={found.didYouMean} />}
         <p className={styles.nothing}>
           <Icon name="nothing" />
-          No results
+          {words.none}
         </p>
       </>
     );
   }
   const before = (firstPage - 1) * siteConfig.postsPerPage;
   const hasNext = loaded.hasNext && loaded.endCursor !== '';
-  const count = countOf(before, loaded.items.length, hasNext, found.total);
+  const listed = { before, listed: loaded.items.length, hasNext, total: found.total };
+  const count = countOf(listed, words, locale);
   return (
     <>
       {found.didYouMean && <DidYouMean term={found.didYouMean} />}
       <p className={styles.count}>{count}</p>
       <ol className={styles.results} start={before + 1} ref={listRef}>
-        {loaded.items.map(({ id, href, title, kind, date, excerpt, words }) => (
+        {loaded.items.map(({ id, href, title, kind, date, excerpt, words: marked }) => (
           <li className={styles.result} key={id}>
             <article>
               <h2 className={styles.title} dir="auto">
                 <a className={styles.link} href={href}>
-                  <MarkedText text={title} words={words} />
+                  <MarkedText text={title} words={marked} />
                 </a>
               </h2>
               {(date || kind) && (
@@ -100,7 +124,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
               )}
               {excerpt && (
                 <p className={styles.excerpt} dir="auto">
-                  <MarkedText text={excerpt} words={words} />
+                  <MarkedText text={excerpt} words={marked} />
                 </p>
               )}
             </article>
@@ -114,7 +138,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
           hasNext={hasNext}
           status={status}
           announcement={
-            added > 0 ? `${added} more ${added === 1 ? 'result' : 'results'} loaded: ${count}` : ''
+            added > 0 ? fillIn(counted(words.loaded, added, locale), { results: count }) : ''
           }
           onMore={loadMore}
           buttonRef={buttonRef}

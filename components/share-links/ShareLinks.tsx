@@ -1,6 +1,9 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import styles from './ShareLinks.module.scss';
+import { useWords } from '@/components/wording/words-context';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import type { ScreenWords } from '@/words/wording';
 
 /** What is shared of a screen. */
 export interface Shared {
@@ -10,19 +13,21 @@ export interface Shared {
   links: { name: string; href: string }[];
 }
 
+type ShareWords = NonNullable<ScreenWords['share']>;
+
 /** Opens the system's own sheet where it has one, else copies the address. @returns what there is to say of it, '' for nothing */
-async function share({ title, url }: Shared): Promise<string> {
+async function share({ title, url }: Shared, words: ShareWords): Promise<string> {
   try {
     if ('share' in navigator) {
       await navigator.share({ title, url });
       return '';
     }
     await window.navigator.clipboard.writeText(url);
-    return 'The link is copied.';
+    return words.copied;
   } catch (error) {
     // The visitor has closed the sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return `Copy the link: ${url}`;
+    return fillIn(words.copy, { url });
   }
 }
 
@@ -31,12 +36,13 @@ async function share({ title, url }: Shared): Promise<string> {
  * for the system's own sheet, or for a copy of the link. The button is not there without scripts; they come when it is used.
  */
 export function ShareLinks({ shared }: { shared: Shared }) {
+  const words = useWords('share');
   const [said, setSaid] = useState('');
-  const press = (): void => void share(shared).then(setSaid);
+  const press = (): void => void share(shared, words).then(setSaid);
   return (
     <div className={styles.share}>
       <p className={styles.label} id="share-label">
-        share:
+        {words.label}
       </p>
       <ul className={styles.list} aria-labelledby="share-label">
         <li className={styles.scripted}>
@@ -46,7 +52,7 @@ export function ShareLinks({ shared }: { shared: Shared }) {
             onClick={press}
             data-replay
           >
-            Share or copy link
+            {words.button}
           </button>
         </li>
         {shared.links.map(({ name, href }) => (

@@ -5,6 +5,9 @@ import { MenuLink } from '@/components/site-navigation/MenuLink';
 import { siteConfig } from '@/site.config';
 import styles from './SiteFooter.module.scss';
 import { SocialLinks } from './SocialLinks';
+import { useWords } from '@/components/wording/words-context';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { Filled } from '@/components/wording/Filled';
 
 interface SiteFooterProps {
   brand: string;
@@ -20,12 +23,13 @@ interface SiteFooterProps {
 /** The footer of every screen: the newsletter, footer menu, profiles, copyright line, and the switch between light and dark. */
 export function SiteFooter({ brand, menu, path, year, children }: SiteFooterProps) {
   const { platform } = siteConfig;
+  const words = useWords('frame');
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         {children}
         {menu && menu.items.length > 0 && (
-          <nav className={styles.navigation} aria-label={`${menu.name} menu`}>
+          <nav className={styles.navigation} aria-label={fillIn(words.menu, { name: menu.name })}>
             <ul className={styles.list}>
               {menu.items.map((item) => (
                 <li key={item.id}>
@@ -38,10 +42,18 @@ export function SiteFooter({ brand, menu, path, year, children }: SiteFooterProp
         <SocialLinks brand={brand} />
         <div className={styles.base}>
           <p>
-            © <span suppressHydrationWarning>{year}</span> {brand} · Powered By{' '}
-            <a className={styles.platform} href={platform.url} rel="noopener">
-              {platform.name}
-            </a>
+            <Filled
+              text={words.copyright}
+              parts={{
+                year: <span suppressHydrationWarning>{year}</span>,
+                brand,
+                platform: (
+                  <a className={styles.platform} href={platform.url} rel="noopener">
+                    {platform.name}
+                  </a>
+                ),
+              }}
+            />
           </p>
           <ModeSwitch />
         </div>

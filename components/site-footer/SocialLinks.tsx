@@ -1,6 +1,8 @@
 import { Icon } from '@/components/icon/Icon';
 import { siteConfig, type SocialNetwork } from '@/site.config';
 import styles from './SocialLinks.module.scss';
+import { useWords } from '@/components/wording/words-context';
+import { fillIn } from '@/lib/content/shared/fill-in';
 
 /** The networks in the order of their links. */
 const networks: { network: SocialNetwork; name: string }[] = [
@@ -14,6 +16,7 @@ const networks: { network: SocialNetwork; name: string }[] = [
 
 /** The owner's profiles, each in a new tab; those that are not set are not shown. */
 export function SocialLinks({ brand }: { brand: string }) {
+  const words = useWords('frame');
   const set = networks.filter(({ network }) => siteConfig.social[network]);
   if (set.length === 0) return null;
   return (
@@ -25,7 +28,7 @@ export function SocialLinks({ brand }: { brand: string }) {
             href={siteConfig.social[network]}
             target="_blank"
             rel="noopener"
-            aria-label={`${brand ? `${brand} on ` : ''}${name} (opens in a new tab)`}
+            aria-label={fillIn(brand ? words.profile : words.profileOnly, { brand, network: name })}
           >
             <Icon name={network} />
           </a>

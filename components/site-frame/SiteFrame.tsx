@@ -11,6 +11,8 @@ import type { Language } from '@/lib/content/shared/site';
 import type { Metadata } from '@/lib/seo/metadata';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
 import styles from './SiteFrame.module.scss';
+import { ShownWords } from '@/components/wording/words-context';
+import type { ScreenGroup, ScreenWords } from '@/words/wording';
 
 /** What the header, the footer and the head of every screen show. */
 export interface FrameProps {
@@ -30,26 +32,35 @@ export interface FrameProps {
   /** Null where there is none, and in previews. */
   newsletter: NewsletterList | null;
   metadata: Metadata;
+  /** Of the interface, as far as this screen shows them. */
+  words: ScreenWords;
 }
+
+/** A frame of a screen that itself shows words of these groups. */
+export type FrameWith<Group extends ScreenGroup> = FrameProps & {
+  words: Required<Pick<ScreenWords, Group>>;
+};
 
 /** The header, the footer and the head of every public screen, around its main part. */
 export function SiteFrame({ frame, children }: { frame: FrameProps; children: ReactNode }) {
-  const { brand, logo, primaryMenu, footerMenu, path, year, newsletter, metadata } = frame;
+  const { brand, logo, primaryMenu, footerMenu, path, year, newsletter, metadata, words } = frame;
   return (
-    <div className={styles.frame}>
-      <PageMetadata metadata={metadata} />
-      <SkipLink />
-      <SiteHeader brand={brand} logo={logo}>
-        <PrimaryNavigation menu={primaryMenu} path={path} />
-      </SiteHeader>
-      <main className={styles.main} id={MAIN_CONTENT} tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter brand={brand} menu={footerMenu} path={path} year={year}>
-        {newsletter?.places.includes('footer') && (
-          <NewsletterLoader newsletter={newsletter} place="footer" />
-        )}
-      </SiteFooter>
-    </div>
+    <ShownWords value={words}>
+      <div className={styles.frame}>
+        <PageMetadata metadata={metadata} />
+        <SkipLink />
+        <SiteHeader brand={brand} logo={logo}>
+          <PrimaryNavigation menu={primaryMenu} path={path} />
+        </SiteHeader>
+        <main className={styles.main} id={MAIN_CONTENT} tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter brand={brand} menu={footerMenu} path={path} year={year}>
+          {newsletter?.places.includes('footer') && (
+            <NewsletterLoader newsletter={newsletter} place="footer" />
+          )}
+        </SiteFooter>
+      </div>
+    </ShownWords>
   );
 }

@@ -1,5 +1,6 @@
 import { FrameTop } from './FrameTop';
 import styles from './SkipLink.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 /** The id of the main part of every screen. */
 export const MAIN_CONTENT = 'main-content';
@@ -9,10 +10,11 @@ export const MAIN_CONTENT = 'main-content';
  * too.
  */
 export function SkipLink() {
+  const { skip } = useWords('frame');
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_CONTENT}`}>
-        Skip To Main Content
+        {skip}
       </a>
       <FrameTop />
     </>

@@ -3,6 +3,7 @@ import { SiteImage } from '@/components/site-image/SiteImage';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './SiteHeader.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 interface SiteHeaderProps {
   /** Empty on pages that do not ask WordPress for it. */
@@ -15,14 +16,15 @@ interface SiteHeaderProps {
 
 /** The header of every screen: the logo or the brand, a link to the front page, and the navigation. */
 export function SiteHeader({ brand, logo, children }: SiteHeaderProps) {
+  const { home } = useWords('frame');
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
-        <a className={styles.home} href={withBasePath('/')} title="Home">
+        <a className={styles.home} href={withBasePath('/')} title={home}>
           {logo ? (
             <SiteImage className={styles.logo} image={logo} sizes="256px" eager />
           ) : (
-            <span className={styles.brand}>{brand || 'Home'}</span>
+            <span className={styles.brand}>{brand || home}</span>
           )}
         </a>
         {children}

@@ -5,6 +5,8 @@ import { MenuLink } from './MenuLink';
 import styles from './PrimaryNavigation.module.scss';
 import { SubMenu } from './SubMenu';
 import { closesBehindFocus, usePopoverOpen } from './use-popover-open';
+import { useWords } from '@/components/wording/words-context';
+import { fillIn } from '@/lib/content/shared/fill-in';
 
 const PANEL = 'primary-navigation';
 
@@ -19,16 +21,17 @@ interface PrimaryNavigationProps {
  * the focus moves on. Like the sub-menus it is a popover, which opens without scripts.
  */
 export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
+  const words = useWords('frame');
   const open = usePopoverOpen(PANEL);
   const search = withBasePath('/search');
   return (
-    <nav className={styles.navigation} aria-label={`${menu.name} menu`}>
+    <nav className={styles.navigation} aria-label={fillIn(words.menu, { name: menu.name })}>
       <div className={styles.disclosure} onBlur={closesBehindFocus(PANEL)}>
         <button
           className={styles.toggle}
           type="button"
           popoverTarget={PANEL}
-          aria-label="Toggle navigation"
+          aria-label={words.toggleMenu}
           aria-controls={PANEL}
           aria-expanded={open ?? undefined}
         >
@@ -57,7 +60,7 @@ export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
                 aria-current={path === search ? 'page' : undefined}
               >
                 <Icon name="search" />
-                <span className={styles.searchName}>Search</span>
+                <span className={styles.searchName}>{words.search}</span>
               </a>
             </li>
           </ul>

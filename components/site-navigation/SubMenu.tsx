@@ -4,6 +4,8 @@ import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
 import { MenuLink } from './MenuLink';
 import styles from './SubMenu.module.scss';
 import { closesBehindFocus, usePopoverOpen } from './use-popover-open';
+import { useWords } from '@/components/wording/words-context';
+import { fillIn } from '@/lib/content/shared/fill-in';
 
 interface SubMenuProps {
   item: MenuTreeItem;
@@ -43,6 +45,7 @@ function useDismissedHover() {
  * returns the focus; it also closes when the focus moves elsewhere. A hovering pointer opens it too.
  */
 export function SubMenu({ item, path }: SubMenuProps) {
+  const words = useWords('frame');
   const id = useId();
   const open = usePopoverOpen(id);
   const { ref, dismissed, onPointerLeave } = useDismissedHover();
@@ -60,7 +63,7 @@ export function SubMenu({ item, path }: SubMenuProps) {
         className={styles.toggle}
         type="button"
         popoverTarget={id}
-        aria-label={`${item.label}: sub-menu`}
+        aria-label={fillIn(words.subMenu, { name: item.label })}
         aria-controls={id}
         aria-expanded={open ?? undefined}
       >

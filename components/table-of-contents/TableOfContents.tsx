@@ -1,6 +1,7 @@
 import { OPEN_WHERE_WIDE_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
 import styles from './TableOfContents.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 /** A post with fewer headings has no table of contents. */
 const MIN_HEADINGS = 4;
@@ -10,13 +11,14 @@ const MIN_HEADINGS = 4;
  * small one, and open without scripts. Nothing for a short post.
  */
 export function TableOfContents({ headings }: { headings: ContentHeading[] }) {
+  const { contents } = useWords('entry');
   if (headings.length < MIN_HEADINGS) return null;
   const top = Math.min(...headings.map(({ level }) => level));
   return (
-    <nav className={styles.contents} aria-label="In this article">
+    <nav className={styles.contents} aria-label={contents}>
       {/* The script has closed it, or not, before the page is shown. */}
       <details open suppressHydrationWarning>
-        <summary className={styles.title}>In this article</summary>
+        <summary className={styles.title}>{contents}</summary>
         <ol className={styles.list}>
           {headings.map(({ id, text, level }) => (
             <li className={level > top ? styles.deeper : styles.item} key={id}>

@@ -7,6 +7,7 @@ export const examples: Example[] = [
     name: 'tags, one with a long name',
     element: (
       <TermList
+        name="tags"
         label="tags:"
         terms={[
           { id: '1', name: 'planning', href: '/tag/planning/' },

@@ -13,14 +13,16 @@ export interface CountedLink extends NamedLink {
 }
 
 interface TermListProps {
-  /** "categories:", "tags:" or "subcategories:". */
+  /** Unique on its screen. */
+  name: 'categories' | 'tags' | 'subcategories';
+  /** "categories:" */
   label: string;
   terms: CountedLink[];
 }
 
 /** The terms of a post as links, below their label; nothing without terms. */
-export function TermList({ label, terms }: TermListProps) {
-  const labelId = `${label.replace(':', '')}-label`;
+export function TermList({ name: ofList, label, terms }: TermListProps) {
+  const labelId = `${ofList}-label`;
   if (terms.length === 0) return null;
   return (
     <div className={styles.terms}>

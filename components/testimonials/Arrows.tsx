@@ -1,5 +1,6 @@
 import { Icon } from '@/components/icon/Icon';
 import styles from './Arrows.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 const DIRECTIONS = ['previous', 'next'] as const;
 
@@ -9,6 +10,7 @@ interface ArrowsProps {
 
 /** The buttons of the carousel. A click before the scripts run is repeated when they do (`data-replay`). */
 export function Arrows({ onTurn }: ArrowsProps) {
+  const words = useWords('front');
   return (
     <div className={styles.arrows}>
       {DIRECTIONS.map((direction) => (
@@ -16,7 +18,7 @@ export function Arrows({ onTurn }: ArrowsProps) {
           key={direction}
           className={styles.arrow}
           type="button"
-          aria-label={`${direction} slide / item`}
+          aria-label={words[direction]}
           onClick={() => onTurn(direction)}
           data-replay={direction}
         >

@@ -3,6 +3,7 @@ import { Arrows } from './Arrows';
 import { Testimonial } from './Testimonial';
 import { TestimonialCarousel, type Turns } from './TestimonialCarousel';
 import styles from './Testimonials.module.scss';
+import { useWords } from '@/components/wording/words-context';
 
 export interface TestimonialItem {
   id: string;
@@ -37,10 +38,16 @@ export function Testimonials({ items }: { items: TestimonialItem[] }) {
     () => true,
     () => false,
   );
+  const words = useWords('front');
   const turns = useRef<Turns>(null);
   if (items.length < 2) return <Strip items={items} />;
   return (
-    <div role="group" aria-roledescription="carousel" aria-label="Testimonials" data-intent="view">
+    <div
+      role="group"
+      aria-roledescription={words.carousel}
+      aria-label={words.testimonials}
+      data-intent="view"
+    >
       {isHydrated ? <TestimonialCarousel items={items} ref={turns} /> : <Strip items={items} />}
       <Arrows onTurn={(direction) => turns.current?.[direction]()} />
     </div>

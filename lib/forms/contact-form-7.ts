@@ -3,9 +3,9 @@ import { environment } from '@/lib/cms/environment';
 import { limitedFetch } from '@/lib/cms/limited-fetch';
 import type { FormAnswer } from '@/lib/content/server/forms/answered-form';
 import { formNumber } from '@/lib/content/server/forms/form-field';
-import { formWords } from '@/lib/content/shared/form-words';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import type { PostedFile } from './posted-message';
+import type { Words } from '@/words/words';
 
 /** What goes to the form's plugin. */
 export interface Message {
@@ -52,12 +52,6 @@ export const ownAnswer = (text: string): FormAnswer => ({
   quiz: {},
 });
 
-const unsent = (fault: string): Sending => ({
-  kind: 'notSent',
-  answer: ownAnswer(formWords.notSent),
-  fault,
-});
-
 /** The message as the plugin's own script sends it: it takes nothing but multipart/form-data. */
 function bodyOf({ unit, values, files }: Message): FormData {
   const body = new FormData();
@@ -98,7 +92,12 @@ function hasNotLeft(error: unknown): boolean {
  * Hands a message on to Contact Form 7 in WordPress, by the endpoint that the plugin's own script uses (docs/wordpress.md, 12), once, and
  * gives the plugin's answer in its own words. Never rejects; where it is not certain that the message has not arrived, it says so.
  */
-export async function sendToContactForm7(message: Message): Promise<Sending> {
+export async function sendToContactForm7(message: Message, own: Words['forms']): Promise<Sending> {
+  const unsent = (fault: string): Sending => ({
+    kind: 'notSent',
+    answer: ownAnswer(own.notSent),
+    fault,
+  });
   const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl, CMS_TIMEOUT_MS: timeoutMs } = environment();
   if (!maySendSecrets(cmsUrl, process.env.NODE_ENV === 'production')) {
     return unsent('WordPress’s address is not encrypted (https)');
@@ -121,10 +120,10 @@ export async function sendToContactForm7(message: Message): Promise<Sending> {
     const sending = response.ok ? sendingOf(await response.json().catch(() => null)) : null;
     if (sending) return sending;
     const fault = response.ok ? 'an answer of another shape' : `status ${response.status}`;
-    return { kind: 'unknown', answer: ownAnswer(formWords.unknown), fault };
+    return { kind: 'unknown', answer: ownAnswer(own.unknown), fault };
   } catch (error) {
     const name = error instanceof Error ? error.name : 'an error';
     if (hasNotLeft(error)) return unsent('WordPress could not be reached');
-    return { kind: 'unknown', answer: ownAnswer(formWords.unknown), fault: name };
+    return { kind: 'unknown', answer: ownAnswer(own.unknown), fault: name };
   }
 }

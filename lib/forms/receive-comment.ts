@@ -4,13 +4,14 @@ import {
   type CommentField,
   MAX_COMMENT_LENGTH,
 } from '@/lib/content/shared/comment-fields';
-import { commentFormWords } from '@/lib/content/shared/comment-form-words';
-import { fillIn } from '@/lib/content/shared/fill-in';
+import { counted } from '@/lib/content/shared/counted';
 import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
 import { ownAnswer, type Sending } from './contact-form-7';
 import { isTimely } from './form-time';
 import { sendingName, sendOnce } from './once';
 import { sendComment, type WrittenComment } from './send-comment';
+import type { Wording } from '@/words/wording';
+import type { Words } from '@/words/words';
 
 /** What a visitor has typed into the form. */
 export type Typed = Record<CommentField, string>;
@@ -24,6 +25,8 @@ export interface ReceivedComment {
   /** The visitor's, as limits count it. */
   network: string;
   userAgent: string;
+  /** What this site itself says. */
+  wording: Wording;
 }
 
 /** What a visitor gets for a comment. */
@@ -55,32 +58,36 @@ const lengthOf = (field: CommentField, text: string): number =>
   field === 'text' ? Buffer.byteLength(text) : text.length;
 
 /** What WordPress's own form would refuse, and its mutation takes. */
-function errorIn(field: CommentField, text: string): string | null {
-  if (lengthOf(field, text) > MAX_COMMENT_LENGTH[field]) return commentFormWords.tooLong;
+function errorIn(field: CommentField, text: string, own: Words['commentAnswers']): string | null {
+  if (lengthOf(field, text) > MAX_COMMENT_LENGTH[field]) return own.tooLong;
   switch (field) {
     case 'name':
-      return text === '' ? commentFormWords.noName : null;
+      return text === '' ? own.noName : null;
     case 'email':
-      if (text === '') return commentFormWords.noEmail;
-      return EMAIL.test(text) ? null : commentFormWords.wrongEmail;
+      if (text === '') return own.noEmail;
+      return EMAIL.test(text) ? null : own.wrongEmail;
     case 'url':
-      return text === '' || isWebAddress(text) ? null : commentFormWords.wrongUrl;
+      return text === '' || isWebAddress(text) ? null : own.wrongUrl;
     case 'text':
-      return text === '' ? commentFormWords.noText : null;
+      return text === '' ? own.noText : null;
   }
 }
 
 const FIELDS: readonly CommentField[] = ['name', 'email', 'url', 'text'];
 
 /** What is said to who has sent too much. */
-export const tooManyWords = (seconds: number): string =>
-  fillIn(commentFormWords.tooMany, { seconds: String(seconds) });
+export const tooManyWords = (seconds: number, { words, locale }: Wording): string =>
+  counted(words.commentAnswers.tooMany, seconds, locale);
 
 /** What stops a comment before it is sent; null when nothing does. */
-function refusal(posted: URLSearchParams, hasErrors: boolean): string | null {
-  if (hasErrors) return commentFormWords.someWrong;
-  if (posted.get(COMMENT_TRAP)) return commentFormWords.trap;
-  return isTimely(posted.get(COMMENT_TIME) ?? '') ? null : commentFormWords.again;
+function refusal(
+  posted: URLSearchParams,
+  hasErrors: boolean,
+  own: Words['commentAnswers'],
+): string | null {
+  if (hasErrors) return own.someWrong;
+  if (posted.get(COMMENT_TRAP)) return own.trap;
+  return isTimely(posted.get(COMMENT_TIME) ?? '') ? null : own.again;
 }
 
 function nameOf(comment: WrittenComment, { network, userAgent }: ReceivedComment): string {
@@ -97,15 +104,16 @@ function nameOf(comment: WrittenComment, { network, userAgent }: ReceivedComment
  */
 export async function receiveComment(
   received: ReceivedComment,
-  send: (comment: WrittenComment) => Promise<Sending> = sendComment,
+  send: typeof sendComment = sendComment,
 ): Promise<CommentReply> {
-  const { posted, postId, parentId, network } = received;
+  const { posted, postId, parentId, network, wording } = received;
+  const { commentAnswers: answers } = wording.words;
   const typed = typedIn(posted);
   const errors = FIELDS.flatMap((field) => {
-    const words = errorIn(field, typed[field]);
+    const words = errorIn(field, typed[field], answers);
     return words === null ? [] : [{ field, words }];
   });
-  const refused = refusal(posted, errors.length > 0);
+  const refused = refusal(posted, errors.length > 0, answers);
   const own = (words: string): CommentReply => ({
     typed,
     errors,
@@ -115,10 +123,10 @@ export async function receiveComment(
   const allowance = await maySendMessage(network);
   if (!allowance.allowed) {
     const { retryAfterSeconds } = allowance;
-    return { ...own(tooManyWords(retryAfterSeconds)), retryAfterSeconds };
+    return { ...own(tooManyWords(retryAfterSeconds, wording)), retryAfterSeconds };
   }
   const comment = { ...typed, postId, parentId };
-  const sending = await sendOnce(nameOf(comment, received), () => send(comment));
+  const sending = await sendOnce(nameOf(comment, received), () => send(comment, answers));
   if (sending.kind === 'refused') wasNotSent(network);
   if (sending.fault) {
     const certainty = sending.kind === 'unknown' ? 'perhaps not' : 'not';

@@ -6,13 +6,14 @@ import {
   type KnownField,
 } from '@/lib/content/server/forms/answered-form';
 import { SENDING_FIELD, TIME_FIELD, TRAP_FIELD } from '@/lib/content/server/forms/with-forms';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { formWords } from '@/lib/content/shared/form-words';
+import { counted } from '@/lib/content/shared/counted';
 import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
 import { type Message, ownAnswer, type Sending, sendToContactForm7 } from './contact-form-7';
 import { isTimely, timeForNext } from './form-time';
 import { sendingName, sendOnce } from './once';
 import type { PostedMessage } from './posted-message';
+import type { Wording } from '@/words/wording';
+import type { Words } from '@/words/words';
 
 /** A form that was sent to this site, and by whom. */
 export interface Received {
@@ -27,6 +28,8 @@ export interface Received {
   userAgent: string;
   /** Whether the page stays as it is, with the files that were chosen: a script sends. */
   keepsFiles: boolean;
+  /** What this site itself says. */
+  wording: Wording;
 }
 
 /** What a visitor gets for a form. */
@@ -44,25 +47,33 @@ export interface Reply {
 const first = ({ values }: PostedMessage, name: string): string => values.get(name)?.[0] ?? '';
 
 /** What this site itself refuses of a form: everything else is judged by the form's plugin, in its words. */
-function errorsIn(posted: PostedMessage, known: ReadonlyMap<string, KnownField>): FieldError[] {
+function errorsIn(
+  posted: PostedMessage,
+  known: ReadonlyMap<string, KnownField>,
+  own: Words['forms'],
+): FieldError[] {
   const cut = posted.cut.flatMap(({ field, what }) => {
-    const words = what === 'text' ? formWords.tooLong : formWords.tooManyFiles;
+    const words = what === 'text' ? own.tooLong : own.tooManyFiles;
     return known.has(field) || field === '' ? [{ field, words }] : [];
   });
   const counted = new Map<string, number>();
   for (const { field } of posted.files) counted.set(field, (counted.get(field) ?? 0) + 1);
   const many = [...counted].flatMap(([field, count]) =>
-    count > 1 && !field.endsWith('[]') ? [{ field, words: formWords.tooManyFiles }] : [],
+    count > 1 && !field.endsWith('[]') ? [{ field, words: own.tooManyFiles }] : [],
   );
   return [...cut, ...many];
 }
 
 /** What stops a message before it is sent; null when nothing does. */
-function refusal(posted: PostedMessage, known: ReadonlyMap<string, KnownField>): FormAnswer | null {
-  const errors = errorsIn(posted, known);
-  if (errors.length > 0) return { ...ownAnswer(formWords.someWrong), errors };
-  if (first(posted, TRAP_FIELD) !== '') return ownAnswer(formWords.trap);
-  return isTimely(first(posted, TIME_FIELD)) ? null : ownAnswer(formWords.again);
+function refusal(
+  posted: PostedMessage,
+  known: ReadonlyMap<string, KnownField>,
+  own: Words['forms'],
+): FormAnswer | null {
+  const errors = errorsIn(posted, known, own);
+  if (errors.length > 0) return { ...ownAnswer(own.someWrong), errors };
+  if (first(posted, TRAP_FIELD) !== '') return ownAnswer(own.trap);
+  return isTimely(first(posted, TIME_FIELD)) ? null : ownAnswer(own.again);
 }
 
 /** The part of what was sent that the form on the page asks for. */
@@ -102,9 +113,10 @@ function tellFault({ unit }: Message, { fault, kind }: Sending): void {
  */
 export async function receiveMessage(
   received: Received,
-  send: (message: Message) => Promise<Sending> = sendToContactForm7,
+  send: typeof sendToContactForm7 = sendToContactForm7,
 ): Promise<Reply | null> {
-  const { posted, network } = received;
+  const { posted, network, wording } = received;
+  const { forms: own } = wording.words;
   const fields = fieldsOf(received.html, received.unit);
   if (!fields) return null;
   const known = new Map(fields.map((field) => [field.name, field]));
@@ -116,26 +128,32 @@ export async function receiveMessage(
     time: timeForNext(given),
     sending: randomUUID(),
   });
-  const refused = refusal(posted, known);
+  const refused = refusal(posted, known, own);
   if (refused) return reply(refused);
   const allowance = await maySendMessage(network);
   if (!allowance.allowed) {
     const { retryAfterSeconds } = allowance;
-    const words = fillIn(formWords.tooMany, { seconds: String(retryAfterSeconds) });
+    const words = counted(own.tooMany, retryAfterSeconds, wording.locale);
     return { ...reply(ownAnswer(words)), retryAfterSeconds };
   }
-  const sending = await sendOnce(sendingName(message, senderOf(received)), () => send(message));
+  const sending = await sendOnce(sendingName(message, senderOf(received)), () =>
+    send(message, own),
+  );
   if (sending.kind === 'refused') wasNotSent(network);
   tellFault(message, sending);
-  return reply(received.keepsFiles ? sending.answer : withFilesAgain(sending.answer, posted));
+  return reply(received.keepsFiles ? sending.answer : withFilesAgain(sending.answer, posted, own));
 }
 
 /** A browser keeps no file of a form that is shown once more. */
-function withFilesAgain(answer: FormAnswer, { files }: PostedMessage): FormAnswer {
+function withFilesAgain(
+  answer: FormAnswer,
+  { files }: PostedMessage,
+  { chooseAgain }: Words['forms'],
+): FormAnswer {
   if (answer.isSent) return answer;
   const told = new Set(answer.errors.map(({ field }) => field));
   const more = [...new Set(files.map(({ field }) => field.replace(/\[\]$/, '')))]
     .filter((field) => !told.has(field))
-    .map((field) => ({ field, words: formWords.chooseAgain }));
+    .map((field) => ({ field, words: chooseAgain }));
   return { ...answer, errors: [...answer.errors, ...more] };
 }

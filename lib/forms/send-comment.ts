@@ -3,10 +3,10 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { plainText } from '@/lib/content/server/plain-text';
-import { commentFormWords } from '@/lib/content/shared/comment-form-words';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import { ownAnswer, type Sending } from './contact-form-7';
+import type { Words } from '@/words/words';
 
 /** A comment that a visitor has written. */
 export interface WrittenComment {
@@ -32,20 +32,20 @@ const sent = (commentId?: number): Sending => ({
 });
 
 /** It may be sent once more: WordPress refuses a second one of the same words. */
-const unknown = (fault: string): Sending => ({
+const unknown = (fault: string, own: Words['commentAnswers']): Sending => ({
   kind: 'unknown',
-  answer: ownAnswer(commentFormWords.unknown),
+  answer: ownAnswer(own.unknown),
   fault,
   mayRepeat: true,
 });
 
 /** What became of a comment that was not taken, as far as one can know. */
-function sendingOf(error: CmsUnavailable): Sending {
+function sendingOf(error: CmsUnavailable, own: Words['commentAnswers']): Sending {
   const { reason, status, message, operation } = error;
   const words = plainText(message.slice(operation.length + 2));
   const isRefusal = reason === 'graphql' && !OF_THE_SCHEMA.test(words) && !OF_A_PLUGIN.test(words);
   if (isRefusal) {
-    const answer = ownAnswer(fillIn(commentFormWords.refused, { words }));
+    const answer = ownAnswer(fillIn(own.refused, { words }));
     return { kind: 'refused', answer };
   }
   const hasNotArrived =
@@ -53,18 +53,21 @@ function sendingOf(error: CmsUnavailable): Sending {
     (reason === 'graphql' && OF_THE_SCHEMA.test(words)) ||
     (status !== undefined && status >= 300 && status < 500);
   return hasNotArrived
-    ? { kind: 'notSent', answer: ownAnswer(commentFormWords.notSent), fault: reason }
-    : unknown(reason);
+    ? { kind: 'notSent', answer: ownAnswer(own.notSent), fault: reason }
+    : unknown(reason, own);
 }
 
 /**
  * Hands a comment on to WordPress as a visitor's, once (docs/wordpress.md, 11), and gives what became of it: with the number of a comment that
  * everybody sees now, without for one that is held. WordPress's refusals are in its own words. Never rejects for what the CMS does.
  */
-export async function sendComment(comment: WrittenComment): Promise<Sending> {
+export async function sendComment(
+  comment: WrittenComment,
+  own: Words['commentAnswers'],
+): Promise<Sending> {
   const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
   if (!maySendSecrets(cmsUrl, process.env.NODE_ENV === 'production')) {
-    const answer = ownAnswer(commentFormWords.notSent);
+    const answer = ownAnswer(own.notSent);
     return { kind: 'notSent', answer, fault: 'WordPress’s address is not encrypted (https)' };
   }
   const { postId, parentId, name, email, url, text } = comment;
@@ -80,12 +83,12 @@ export async function sendComment(comment: WrittenComment): Promise<Sending> {
       },
     });
     if (!createComment?.success) {
-      return unknown('an answer of another shape');
+      return unknown('an answer of another shape', own);
     }
     const { comment: seen } = createComment;
     return sent(seen?.status === 'APPROVE' ? seen.databaseId : undefined);
   } catch (error) {
-    if (error instanceof CmsUnavailable) return sendingOf(error);
+    if (error instanceof CmsUnavailable) return sendingOf(error, own);
     throw error;
   }
 }

@@ -3,13 +3,14 @@ import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { limitedFetch } from '@/lib/cms/limited-fetch';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { formWords } from '@/lib/content/shared/form-words';
 import { newsletterFields } from '@/lib/content/shared/newsletter-list';
 import { newsletterWords } from '@/lib/content/shared/newsletter-words';
 import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
 import type { Newsletter } from '@/site.config';
 import { ownAnswer, type Sending } from './contact-form-7';
 import { sendingName, sendOnce } from './once';
+import { counted } from '@/lib/content/shared/counted';
+import { english } from '@/words/wording';
 
 /** Nobody reads what the provider's page says; it must only end. */
 const MAX_ANSWER_BYTES = 2_000_000;
@@ -90,12 +91,12 @@ export async function subscribe(
   send: typeof sendToNewsletter = sendToNewsletter,
 ): Promise<Subscription> {
   const email = typedAddress(posted);
-  if (posted.get(newsletterFields.trap)) return refused(formWords.trap);
+  if (posted.get(newsletterFields.trap)) return refused(english.words.forms.trap);
   if (!emailAddress.safeParse(email).success) return refused(newsletterWords.noAddress);
   const allowance = await maySendMessage(network);
   if (!allowance.allowed) {
     const { retryAfterSeconds } = allowance;
-    const words = fillIn(formWords.tooMany, { seconds: String(retryAfterSeconds) });
+    const words = counted(english.words.forms.tooMany, retryAfterSeconds, english.locale);
     return { ...refused(words), retryAfterSeconds };
   }
   const message = { unit: 'newsletter', values: new Map([['email', [email]]]), files: [] };

@@ -1,4 +1,5 @@
-import { formWords } from '@/lib/content/shared/form-words';
+import type { Language } from '@/lib/content/shared/site';
+import { wordingIn } from '@/words/wording';
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -19,8 +20,10 @@ export function unsentPage(
   words: string,
   values: ReadonlyMap<string, readonly string[]>,
   backTo: string,
-  title: string = formWords.notSentTitle,
+  { tag, direction }: Language,
+  title: string = wordingIn(tag).words.forms.notSentTitle,
 ): string {
+  const { forms } = wordingIn(tag).words;
   const typed = [...values]
     .filter(([name]) => !name.startsWith('_'))
     .flatMap(([name, all]) =>
@@ -30,14 +33,14 @@ export function unsentPage(
       ({ name, text }) =>
         `<p><label>${escaped(name)}<br><textarea rows="4" cols="60" readonly>\n${escaped(text)}</textarea></label></p>`,
     );
-  const written = typed.length > 0 ? `<h2>${formWords.yourMessage}</h2>\n${typed.join('\n')}` : '';
+  const written = typed.length > 0 ? `<h2>${forms.yourMessage}</h2>\n${typed.join('\n')}` : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${escaped(tag)}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title></head>
 <body><h1>${escaped(title)}</h1>
 <p>${escaped(words)}</p>
 ${written}
-<p><a href="${escaped(backTo)}">${formWords.backToPage}</a></p></body>
+<p><a href="${escaped(backTo)}">${forms.backToPage}</a></p></body>
 </html>
 `;
 }

@@ -1,12 +1,46 @@
 // @ts-check
 
+/**
+ * What the page of a refusal says, and in what language.
+ *
+ * @typedef {object} Refusal
+ * @property {string} lang
+ * @property {'ltr' | 'rtl'} dir
+ * @property {string} title
+ * @property {(seconds: number) => string} text
+ */
+
+/** This module runs before Next, and once more in its bundles: they share what is said. */
+const KEY = Symbol.for('homegrown.refusal');
+/** @type {typeof globalThis & { [KEY]?: Refusal }} */
+const shared = globalThis;
+
+/** @type {Refusal} */
+const ENGLISH = {
+  lang: 'en',
+  dir: 'ltr',
+  title: 'Too many requests',
+  text: (seconds) =>
+    `Many requests have come from your network. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+};
+
+/**
+ * Says from now on in the site's language that there are too many requests; before, it is said in English.
+ *
+ * @param {Refusal} refusal
+ */
+export function refuseIn(refusal) {
+  shared[KEY] = refusal;
+}
+
 /** @param {number} seconds */
 function page(seconds) {
+  const { lang, dir, title, text } = shared[KEY] ?? ENGLISH;
   return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Too many requests</title></head>
-<body><h1>Too many requests</h1>
-<p>Many requests have come from your network. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.</p></body>
+<html lang="${lang}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body><h1>${title}</h1>
+<p>${text(seconds)}</p></body>
 </html>
 `;
 }

@@ -9,7 +9,6 @@ import { failureLine } from '@/lib/cms/failure-log';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { basePath } from '@/lib/content/shared/base-path';
 import { safeHref } from '@/lib/content/server/safe-href';
-import { commentFormWords } from '@/lib/content/shared/comment-form-words';
 import { timeForNext, timeNow } from '@/lib/forms/form-time';
 import {
   type CommentReply,
@@ -31,6 +30,8 @@ import { pageOfComment } from '@/wp-templates/comments/comments-template';
 import { loadPage } from '@/wp-templates/load-page';
 import { type Screen, templates } from '@/wp-templates/templates';
 import { renderScreen } from '@/wp-templates/views';
+import { siteLanguage } from '@/lib/documents/site-language';
+import { type Wording, wordingIn } from '@/words/wording';
 
 /** Of a comment's longest text, each byte of which may take three in a form, and as much again, so that it can be said that it is too long. */
 const MAX_FORM_BYTES = 600_000;
@@ -155,14 +156,19 @@ async function showSent({ screen, place, replied }: Sent, reply: CommentReply): 
 }
 
 /** The page of comments with what became of a comment. */
-function withNotice(screen: CommentsScreen, { path }: Place, given: unknown): Result | null {
+function withNotice(
+  screen: CommentsScreen,
+  { path }: Place,
+  { given, wording }: { given: unknown; wording: Wording },
+): Result | null {
+  const { held: waiting, published } = wording.words.commentAnswers;
   const own = commentIn(path, given);
   if (!own) return null;
   const { id, ...held } = own;
   const notice: CommentNotice =
     id === null
-      ? { words: commentFormWords.held, href: null, held }
-      : { words: commentFormWords.published, href: `#comment-${id}`, held: null };
+      ? { words: waiting, href: null, held }
+      : { words: published, href: `#comment-${id}`, held: null };
   return shown(screen, { notice });
 }
 
@@ -174,6 +180,9 @@ function withNotice(screen: CommentsScreen, { path }: Place, given: unknown): Re
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
+  const language = await siteLanguage();
+  const wording = wordingIn(language.tag);
+  const { commentAnswers: answers } = wording.words;
   const isPosted = req.method === 'POST';
   if (!isPosted && !(await mayAsk(req, res, 'page'))) return { props: {} };
   const place = placeIn(query.path);
@@ -183,32 +192,32 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
       Object.entries(posted ? typedIn(posted) : {}).map(([name, text]) => [name, [text]]),
     );
     res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
-    res.end(unsentPage(words, values, place.path));
+    res.end(unsentPage(words, values, place.path, language));
     return { props: {} };
   };
   if (!isPosted && query.comment !== undefined) return leadToComment(place, Number(query.comment));
   const posted = isPosted ? await postedForm(req, MAX_FORM_BYTES) : null;
-  if (isPosted && !posted) return refuse(commentFormWords.unreadable, 422);
+  if (isPosted && !posted) return refuse(answers.unreadable, 422);
   const allowance = posted ? await takeQuestion(req) : null;
   if (allowance && !allowance.allowed) {
     const { retryAfterSeconds } = allowance;
     res.setHeader('Retry-After', String(retryAfterSeconds));
-    return refuse(tooManyWords(retryAfterSeconds), 429, posted);
+    return refuse(tooManyWords(retryAfterSeconds, wording), 429, posted);
   }
   const { siteUrl } = currentSite();
   if (posted && !isOwnRequest(req.headers, siteUrl)) {
-    return refuse(commentFormWords.foreign, 403, posted);
+    return refuse(answers.foreign, 403, posted);
   }
   const screen = await (posted ? screenForPost(place) : screenAt(place));
-  if (screen === 'down') return refuse(commentFormWords.notSent, 503, posted);
-  if (!screen) return posted ? refuse(commentFormWords.closed, 422, posted) : { notFound: true };
-  const noticed = posted ? null : withNotice(screen, place, query.sent);
+  if (screen === 'down') return refuse(answers.notSent, 503, posted);
+  if (!screen) return posted ? refuse(answers.closed, 422, posted) : { notFound: true };
+  const noticed = posted ? null : withNotice(screen, place, { given: query.sent, wording });
   if (noticed) return noticed;
   const { form, comments, postId } = screen.props;
-  if (!form) return posted ? refuse(commentFormWords.closed, 422, posted) : redirectTo(place.path);
+  if (!form) return posted ? refuse(answers.closed, 422, posted) : redirectTo(place.path);
   const replied = query.reply === undefined ? null : commentAt(comments, Number(query.reply));
   if (query.reply !== undefined && !replied) {
-    return posted ? refuse(commentFormWords.noParent, 422, posted) : redirectTo(place.path);
+    return posted ? refuse(answers.noParent, 422, posted) : redirectTo(place.path);
   }
   const empty = { ...emptyComment(place.path, replied), time: timeNow() };
   // A reply is written below what it answers, and nothing else.
@@ -222,6 +231,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
     parentId: replied?.id ?? 0,
     network: visitorAddress(req),
     userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
+    wording,
   });
   const { sending, typed, errors, retryAfterSeconds } = reply;
   if (sending.answer.isSent) return showSent({ screen, place, replied }, reply);

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { english, screenWords } from '@/words/wording';
 
 // Only the development server takes pages that end in .jsx (scripts/dev/development-config.js): nothing of this, and
 // nothing of the examples, is in a build.
@@ -9,10 +10,22 @@ const ComponentsPage = dynamic(() => import('@/components/catalogue/ComponentsPa
 });
 
 /** Every component with its examples; `?example=` shows one of them alone. */
-export default function Components({ wanted }) {
-  return <ComponentsPage wanted={wanted} />;
+export default function Components({ wanted, words }) {
+  return <ComponentsPage wanted={wanted} words={words} />;
 }
 
 export const getServerSideProps = ({ query }) => ({
-  props: { wanted: typeof query.example === 'string' ? query.example : null },
+  props: {
+    wanted: typeof query.example === 'string' ? query.example : null,
+    words: screenWords(english, [
+      'errors',
+      'front',
+      'entry',
+      'share',
+      'lock',
+      'list',
+      'search',
+      'comments',
+    ]),
+  },
 });

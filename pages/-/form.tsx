@@ -9,7 +9,6 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { answeredHtml } from '@/lib/content/server/forms/answered-form';
 import { formNumber } from '@/lib/content/server/forms/form-field';
 import { answerId } from '@/lib/content/server/forms/with-forms';
-import { formWords } from '@/lib/content/shared/form-words';
 import { timeNow } from '@/lib/forms/form-time';
 import { readPosted, type PostedMessage } from '@/lib/forms/posted-message';
 import { receiveMessage, type Reply } from '@/lib/forms/receive-message';
@@ -21,6 +20,9 @@ import { routeAddress } from '@/lib/routing/route';
 import { loadPage } from '@/wp-templates/load-page';
 import { htmlOf, type Screen, templates, withHtml } from '@/wp-templates/templates';
 import { renderScreen } from '@/wp-templates/views';
+import type { Language } from '@/lib/content/shared/site';
+import { siteLanguage } from '@/lib/documents/site-language';
+import { wordingIn } from '@/words/wording';
 
 /** Empty where the answer is sent already. */
 type Props = { screen: Screen } | Record<string, never>;
@@ -90,7 +92,7 @@ function sendJson(res: ServerResponse, status: number, reply: Omit<Reply, 'value
 
 /** Says why a form was not sent where its page can't, and gives back what was written. */
 function sendUnsent(
-  { req, res }: Exchange,
+  { req, res, language }: Exchange,
   words: string,
   { path }: Place,
   posted?: PostedMessage,
@@ -100,13 +102,15 @@ function sendUnsent(
     return sendJson(res, 422, { answer, time: timeNow(), sending: randomUUID() });
   }
   res.writeHead(422, { 'Content-Type': 'text/html; charset=utf-8' });
-  res.end(unsentPage(words, posted?.values ?? new Map(), path));
+  res.end(unsentPage(words, posted?.values ?? new Map(), path, language));
   return { props: {} };
 }
 
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
+  /** Of the site. */
+  language: Language;
 }
 
 function sendReply({ req, res }: Exchange, place: Place, page: Page, reply: Reply): Result {
@@ -135,17 +139,19 @@ async function pageForPost(place: Place): Promise<Page | 'gone' | 'down'> {
 }
 
 async function answerPost(exchange: Exchange, place: Place): Promise<Result> {
-  const { req, res } = exchange;
+  const { req, res, language } = exchange;
+  const wording = wordingIn(language.tag);
+  const { forms } = wording.words;
   const { siteUrl } = currentSite();
   const read = await readPosted(req);
-  if (!read) return sendUnsent(exchange, formWords.unreadable, place);
+  if (!read) return sendUnsent(exchange, forms.unreadable, place);
   const { message: posted, done } = read;
   res.once('close', done);
   if (!isOwnRequest(req.headers, siteUrl)) {
-    return sendUnsent(exchange, formWords.foreign, place, posted);
+    return sendUnsent(exchange, forms.foreign, place, posted);
   }
   const page = await pageForPost(place);
-  if (page === 'down') return sendUnsent(exchange, formWords.notSent, place, posted);
+  if (page === 'down') return sendUnsent(exchange, forms.notSent, place, posted);
   const reply =
     page === 'gone'
       ? null
@@ -157,9 +163,10 @@ async function answerPost(exchange: Exchange, place: Place): Promise<Result> {
           network: visitorAddress(req),
           userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
           keepsFiles: wantsJson(req),
+          wording,
         });
   return page === 'gone' || !reply
-    ? sendUnsent(exchange, formWords.gone, place, posted)
+    ? sendUnsent(exchange, forms.gone, place, posted)
     : sendReply(exchange, place, page, reply);
 }
 
@@ -192,6 +199,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
     const { cmsUrl, basePath } = currentSite();
     return redirectTo(`${cmsUrl}${place.path.slice(basePath.length)}`);
   }
-  if (req.method === 'POST') return answerPost({ req, res }, place);
+  if (req.method === 'POST') {
+    return answerPost({ req, res, language: await siteLanguage() }, place);
+  }
   return showAnswer(place, query.answer);
 };

@@ -1,7 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { isOwnRequest } from '@/editor/server/own-request';
 import { currentSite } from '@/lib/cms/current-site';
-import { formWords } from '@/lib/content/shared/form-words';
 import { handedOnId, newsletterPlaces } from '@/lib/content/shared/newsletter-list';
 import { newsletterWords } from '@/lib/content/shared/newsletter-words';
 import { subscribe, typedAddress } from '@/lib/forms/subscribe';
@@ -9,9 +8,13 @@ import { unsentPage } from '@/lib/forms/unsent-page';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-form';
 import { siteConfig } from '@/site.config';
+import { english } from '@/words/wording';
 
 /** More than the form of any reader; each byte of an address may take three. */
 const MAX_FORM_BYTES = 4_000;
+
+/** The newsletter's own words have no other language yet. */
+const ENGLISH = { tag: english.locale, direction: 'ltr' } as const;
 
 /** Nothing is shown here. */
 export default function Newsletter() {
@@ -44,13 +47,13 @@ export const getServerSideProps: GetServerSideProps = async ({ query, req, res }
     const email = posted ? typedAddress(posted) : '';
     res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
     const values = new Map([[newsletterWords.email, [email]]]);
-    res.end(unsentPage(words, values, path, newsletterWords.notSubscribed));
+    res.end(unsentPage(words, values, path, ENGLISH, newsletterWords.notSubscribed));
     return { props: {} };
   };
   const posted = await postedForm(req, MAX_FORM_BYTES);
-  if (!posted) return refuse(formWords.unreadable, 422, null);
+  if (!posted) return refuse(english.words.forms.unreadable, 422, null);
   if (!isOwnRequest(req.headers, currentSite().siteUrl)) {
-    return refuse(formWords.foreign, 403, posted);
+    return refuse(english.words.forms.foreign, 403, posted);
   }
   const received = { posted, network: visitorAddress(req) };
   const { isHandedOn, words, retryAfterSeconds } = await subscribe(newsletter, received);

@@ -66,15 +66,18 @@
   const text = document.querySelector('main article .rich-text');
   const blocks = text ? [...text.children] : [];
 
+  const pageData = () => JSON.parse(document.getElementById('__NEXT_DATA__').textContent);
+
   /** Shows where somebody stopped, until the button is used or the reader goes on by hand. */
   const offerPlace = (block) => {
     const heading = blocks.slice(0, stopped + 1).findLast((one) => /^H[2-6]$/.test(one.tagName));
+    const words = pageData().props.pageProps.screen.props.frame.words.frame;
     const button = document.createElement('button');
     button.type = 'button';
     button.dataset.plain = button.dataset.place = '';
     button.textContent = heading
-      ? `Continue at “${heading.textContent}”`
-      : 'Continue where you stopped';
+      ? words.continueAt.replace('{heading}', () => heading.textContent)
+      : words.continue;
     const withdraw = () => {
       if (scrollY > innerHeight) button.remove();
     };
@@ -109,8 +112,7 @@
       return;
     }
     // Each build has an offline page and styles of its own.
-    const { buildId } = JSON.parse(document.getElementById('__NEXT_DATA__').textContent);
-    await serviceWorker.register(new URL(`service-worker.js?v=${buildId}`, src), { scope: root });
+    await serviceWorker.register(new URL(`service-worker.js?v=${pageData().buildId}`, src), { scope: root });
     const isHidden = document.querySelector('meta[name="robots"][content*="noindex"]');
     if (!text || isHidden) return;
     const pictures = [...document.querySelectorAll('main img')].slice(0, MAX_PICTURES);

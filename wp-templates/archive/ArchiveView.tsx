@@ -14,8 +14,8 @@ export interface ArchiveProps {
   /** Sanitised HTML. */
   description: string | null;
   crumbs: Crumb[];
-  /** How many items the whole list has; null where WordPress does not say. */
-  count: number | null;
+  /** How many items the whole list has, in words; null where WordPress does not say. */
+  count: string | null;
   /** The terms below this one that have posts. */
   narrower: CountedLink[];
   /** The address of the list's feed, with basePath. */
@@ -38,7 +38,7 @@ export default function ArchiveView(props: ArchiveProps) {
     <SiteFrame frame={frame}>
       <EntryHeader title={title} crumbs={crumbs} here={title}>
         {description && <RichText html={description} />}
-        <ArchiveFacts count={count} itemName={itemName} narrower={narrower} feed={feed} />
+        <ArchiveFacts count={count} narrower={narrower} feed={feed} />
       </EntryHeader>
       <div className={styles.list}>
         <ArchiveList

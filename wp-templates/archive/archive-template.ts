@@ -24,6 +24,7 @@ import { declareTemplate, listVariables, type TemplateRequest } from '../templat
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
+import { counted } from '@/lib/content/shared/counted';
 
 type ArchiveNode = NonNullable<GetCategoryPageQuery['nodeByUri']>;
 
@@ -69,7 +70,8 @@ function toProps(
   const node = data.nodeByUri;
   if (!node) return null;
   const list = listPage('contentNodes' in node ? node.contentNodes : null, page, site);
-  const { lists } = wordingOf(site).words;
+  const { words, locale } = wordingOf(site);
+  const { lists, counts } = words;
   const title = archiveTitle(node, lists);
   const ofPosts = node.__typename === 'ContentType' && node.name === 'post';
   const ofProjects = node.__typename === 'ContentType' && node.name === 'project';
@@ -103,12 +105,15 @@ function toProps(
         page,
       ),
       site,
-      uri,
+      { groups: ['list'], path: uri },
     ),
     title,
     description: description ? sanitizeContent(description, site, { ids: false }).html : null,
     crumbs,
-    count: 'count' in node ? node.count : null,
+    count:
+      'count' in node && node.count !== null
+        ? counted(counts[ofProjects ? 'project' : 'article'], node.count, locale)
+        : null,
     narrower: node.__typename === 'Category' ? narrowerTerms(node.children?.nodes, site) : [],
     feed: `${site.basePath}${feedPath(ofPosts ? '/' : uri, 'rss')}`,
     uri,

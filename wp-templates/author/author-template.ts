@@ -55,7 +55,7 @@ function toProps(
         page,
       ),
       site,
-      uri,
+      { groups: ['list'], path: uri },
     ),
     title: fillIn(lists.title, { type: lists.author, name }),
     description: author.description

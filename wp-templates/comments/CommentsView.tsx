@@ -12,8 +12,8 @@ export interface CommentsProps {
   crumbs: Crumb[];
   /** Those of this page, oldest first. */
   comments: ShownComment[];
-  /** Of the whole post. */
-  count: number;
+  /** How many comments the whole post has, in words. */
+  count: string;
   /** The neighbouring pages, with basePath; null for none. */
   older: string | null;
   newer: string | null;

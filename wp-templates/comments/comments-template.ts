@@ -12,7 +12,6 @@ import { takesComments } from '@/lib/content/server/open-for-comments';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
-import { commentWords } from '@/lib/content/shared/comment-words';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
@@ -25,6 +24,7 @@ import { emptyComment } from './comment-address';
 import { shownThread, threadsOf, writtenIn } from './shown-comments';
 import { wordingOf } from '@/words/wording';
 import { inItsLanguage } from '@/lib/seo/language-tag';
+import { commentCount } from '@/lib/content/server/comment-count';
 
 /** Questions for one thread, of a hundred comments each: of more than 2,000 comments the oldest are not shown. */
 const MAX_QUESTIONS = 20;
@@ -89,12 +89,13 @@ function toProps(
   site: Site,
 ): CommentsProps | null {
   const { perPage, maxDepth } = settings;
+  const { commentAnswers: answers } = wordingOf(site).words;
   const threads = threadsOf(comments, maxDepth);
   const pages = Math.ceil(threads.length / perPage);
   const isOpen = takesComments(post, settings, Date.now());
   if (page > pages && !(page === 1 && isOpen)) return null;
   const postTitle = plainText(post.title) || wordingOf(site).words.names.untitled;
-  const title = fillIn(commentWords.title, { title: postTitle });
+  const title = fillIn(answers.title, { title: postTitle });
   const crumbs = breadcrumbs([{ name: postTitle, uri: node.uri }], site);
   const path = commentPagePath(node.uri, page);
   const pathOf = (other: number) =>
@@ -110,9 +111,10 @@ function toProps(
         nextPath: pathOf(page + 1),
         commentFeed: { title, path: node.uri },
         robots: threads.length === 0 ? 'noindex' : undefined,
-        jsonLd: [trail(crumbs, { title: commentWords.here, uri: path }, site)],
+        jsonLd: [trail(crumbs, { title: answers.here, uri: path }, site)],
       },
       site,
+      { groups: ['comments'] },
     ),
     title,
     crumbs,
@@ -123,7 +125,7 @@ function toProps(
         replyOn: isOpen ? safeHref(path, site) : null,
       }),
     ),
-    count: writtenIn(comments),
+    count: commentCount(writtenIn(comments), wordingOf(site)),
     older: hrefOf(pathOf(page - 1), site),
     newer: hrefOf(pathOf(page + 1), site),
     form: isOpen ? emptyComment(safeHref(path, site), null) : null,

@@ -4,10 +4,10 @@ import { commentThreads, type Thread } from '@/lib/content/server/comment-thread
 import { plainText } from '@/lib/content/server/plain-text';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import { commentHtml, isWritten } from '@/lib/content/server/written-comment';
-import { commentWords } from '@/lib/content/shared/comment-words';
 import type { Site } from '@/lib/content/shared/site';
 import { dateLabel } from '../parts/date-label';
 import { commentAddress } from './comment-address';
+import { wordingOf } from '@/words/wording';
 
 /** How many of a post's comments readers have written. */
 export const writtenIn = (comments: readonly CommentFragment[]): number =>
@@ -48,7 +48,7 @@ export function shownThread(
   const { databaseId } = comment;
   return {
     id: databaseId,
-    name: plainText(author?.name) || commentWords.anonymous,
+    name: plainText(author?.name) || wordingOf(site).words.commentAnswers.anonymous,
     href: isExternal(href) ? href : null,
     isOfAuthor: author?.__typename === 'User' && author.id === postAuthorId,
     date: dateLabel(comment.date, comment.dateGmt, site),

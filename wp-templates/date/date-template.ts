@@ -67,7 +67,7 @@ function toProps(
     ],
   };
   return {
-    frame: siteFrame(data, facts, site, uri),
+    frame: siteFrame(data, facts, site, { groups: ['list'], path: uri }),
     title,
     description: null,
     crumbs,

@@ -4,13 +4,13 @@ import { CtaBand } from '@/components/cta-band/CtaBand';
 import { Hero } from '@/components/hero/Hero';
 import { PostList } from '@/components/post-list/PostList';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
-import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { siteConfig } from '@/site.config';
 import styles from './front-page.module.scss';
 
 export interface FrontPageProps {
-  frame: FrameProps;
+  frame: FrameWith<'front'>;
   posts: CardProps[];
   /** Where the list of all posts is. */
   allPostsHref: string;
@@ -23,6 +23,7 @@ export interface FrontPageProps {
 export default function FrontPageView(props: FrontPageProps) {
   const { frame, posts, allPostsHref, morePostsHref, testimonials } = props;
   const { latestPosts, testimonials: praise } = siteConfig.frontPage;
+  const words = frame.words.front;
   const names = { brand: frame.brand, platform: siteConfig.platform.name };
   return (
     <SiteFrame frame={frame}>
@@ -34,12 +35,12 @@ export default function FrontPageView(props: FrontPageProps) {
           items={posts}
           headingLevel={3}
           aboveTheFold={siteConfig.postsAboveTheFold}
-          emptyMessage="No posts found."
+          emptyMessage={words.noPosts}
         />
         {morePostsHref && (
           <p className={styles.more}>
             <ButtonLink href={morePostsHref} tone="primary">
-              More posts
+              {words.more}
             </ButtonLink>
           </p>
         )}

@@ -64,6 +64,7 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
         ],
       },
       site,
+      { groups: ['front'] },
     ),
     posts: posts.nodes.map((post) => cardOf(post, site)),
     allPostsHref: allPostsHref(data, site),

@@ -56,6 +56,7 @@ function toProps(
         site,
       ),
       site,
+      { groups: page.isRestricted ? ['lock'] : [] },
     ),
     title,
     image,

@@ -1,5 +1,5 @@
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
-import type { FrameProps } from '@/components/site-frame/SiteFrame';
+import type { FrameWith } from '@/components/site-frame/SiteFrame';
 import type { SiteFrameFragment } from '@/generated/wp-templates/single/single';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
@@ -17,7 +17,7 @@ import { pageLanguage } from '@/lib/seo/language-tag';
 import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import { defaultImage } from './default-image';
-import { wordingOf } from '@/words/wording';
+import { type ScreenGroup, screenWords, wordingOf } from '@/words/wording';
 
 type MenuItems = SiteFrameFragment['headerMenuItems'];
 
@@ -98,16 +98,18 @@ function newsletterOn(path: string, site: Site): NewsletterList | null {
 /**
  * The head, the header and the footer of a screen.
  *
+ * @param groups the words that the screen shows beside those of the frame
  * @param path the screen's path without basePath, to mark it in menus: its own, or its list's first page
  * @throws {IncompleteAnswer} when the answer lacks the settings or a menu
  */
-export function siteFrame(
+export function siteFrame<Group extends ScreenGroup = never>(
   data: SiteFrameFragment,
   facts: ScreenFacts,
   site: Site,
-  path: string = facts.path,
-): FrameProps {
-  const { names } = wordingOf(site).words;
+  { groups = [], path = facts.path }: { groups?: readonly Group[]; path?: string } = {},
+): FrameWith<Group> {
+  const wording = wordingOf(site);
+  const { names } = wording.words;
   const href = safeHref(path, site);
   return {
     brand: brandOf(data),
@@ -120,5 +122,6 @@ export function siteFrame(
     year: new Date().getFullYear(),
     newsletter: newsletterOn(href, site),
     metadata: metadataOf(data, facts, site),
+    words: screenWords(wording, groups),
   };
 }

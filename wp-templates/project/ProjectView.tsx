@@ -8,12 +8,12 @@ import { ProjectHeader } from '@/components/project-header/ProjectHeader';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
-import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
 import type { NamedLink } from '@/components/term-list/TermList';
 import styles from '../parts/entry.module.scss';
 
 export interface ProjectProps {
-  frame: FrameProps;
+  frame: FrameWith<'entry'>;
   title: string;
   summary: string | null;
   image: LocalImage | null;
@@ -29,6 +29,7 @@ export interface ProjectProps {
 /** A project, and a few others. */
 export default function ProjectView(props: ProjectProps) {
   const { frame, title, summary, image, crumbs, html, older, newer, others } = props;
+  const words = frame.words.entry;
   return (
     <SiteFrame frame={frame}>
       <article>
@@ -44,12 +45,12 @@ export default function ProjectView(props: ProjectProps) {
       </article>
       <AdjacentEntries older={older} newer={newer} kind="project" />
       <section className={styles.others} aria-labelledby="other-projects">
-        <SectionHeading id="other-projects" title="More projects" />
+        <SectionHeading id="other-projects" title={words.moreProjects} />
         <PostList
           items={others}
           headingLevel={3}
           aboveTheFold={0}
-          emptyMessage="No projects found."
+          emptyMessage={words.noProjects}
         />
       </section>
     </SiteFrame>

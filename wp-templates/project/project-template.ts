@@ -78,6 +78,7 @@ function toProps(
         site,
       ),
       site,
+      { groups: project.isRestricted ? ['entry', 'lock'] : ['entry'] },
     ),
     title,
     summary: fields?.summary ?? null,

@@ -19,7 +19,7 @@ export default function SearchView({ frame, term, found, categories }: SearchPro
   return (
     <SiteFrame frame={frame}>
       <div className={styles.screen}>
-        <h1 className={styles.title}>Search</h1>
+        <h1 className={styles.title}>{frame.words.frame.search}</h1>
         <SearchPanel term={term} found={found}>
           <CategoryList categories={categories} />
         </SearchPanel>

@@ -149,7 +149,7 @@ function propsOf(
     robots: term ? 'noindex' : undefined,
   };
   return {
-    frame: siteFrame(data, facts, site),
+    frame: siteFrame(data, facts, site, { groups: ['search', 'list'] }),
     term,
     found,
     categories: (data.categories?.nodes ?? []).flatMap(

@@ -15,20 +15,21 @@ import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNo
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { type Shared, ShareLinks } from '@/components/share-links/ShareLinks';
-import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
 import { TableOfContents } from '@/components/table-of-contents/TableOfContents';
 import { TermList, type NamedLink } from '@/components/term-list/TermList';
 import styles from '../parts/entry.module.scss';
 
 export interface SingleProps {
-  frame: FrameProps;
+  frame: FrameWith<'entry'>;
   title: string;
   image: LocalImage | null;
   date: DateLabel | null;
   modified: DateLabel | null;
   author: NamedLink | null;
   crumbs: Crumb[];
-  readingMinutes: number;
+  /** "3 min read" */
+  readingTime: string;
   headings: ContentHeading[];
   /** Sanitised HTML; null when the post is protected by a password. */
   html: string | null;
@@ -51,8 +52,9 @@ export interface SingleProps {
 /** A post. */
 export default function SingleView(props: SingleProps) {
   const { frame, title, image, crumbs, html, lock, headings, categories, tags } = props;
-  const { date, modified, author, readingMinutes, biography, older, newer, related } = props;
+  const { date, modified, author, readingTime, biography, older, newer, related } = props;
   const { shared, discussion } = props;
+  const words = frame.words.entry;
   return (
     <SiteFrame frame={frame}>
       <article>
@@ -61,7 +63,7 @@ export default function SingleView(props: SingleProps) {
             date={date}
             modified={modified}
             author={author}
-            readingMinutes={html === null ? null : readingMinutes}
+            readingTime={html === null ? null : readingTime}
           />
         </EntryHeader>
         <div className={styles.body}>
@@ -75,8 +77,8 @@ export default function SingleView(props: SingleProps) {
           )}
           {(categories.length + tags.length > 0 || shared) && (
             <footer className={styles.terms}>
-              <TermList label="categories:" terms={categories} />
-              <TermList label="tags:" terms={tags} />
+              <TermList name="categories" label={words.categories} terms={categories} />
+              <TermList name="tags" label={words.tags} terms={tags} />
               {shared && <ShareLinks shared={shared} />}
             </footer>
           )}
@@ -90,7 +92,7 @@ export default function SingleView(props: SingleProps) {
       <AdjacentEntries older={older} newer={newer} kind="post" />
       {related.length > 0 && (
         <section className={styles.others} aria-labelledby="related-posts">
-          <SectionHeading id="related-posts" title="Related posts" />
+          <SectionHeading id="related-posts" title={words.related} />
           <PostList items={related} headingLevel={3} aboveTheFold={0} emptyMessage="" />
         </section>
       )}

@@ -5,12 +5,11 @@ import { featuredImage } from '@/lib/content/server/featured-image';
 import { takesComments } from '@/lib/content/server/open-for-comments';
 import { isProtected } from '@/lib/content/server/is-protected';
 import { plainText } from '@/lib/content/server/plain-text';
-import { readingMinutes } from '@/lib/content/server/reading-time';
+import { readingTime } from '@/lib/content/server/reading-time';
 import { pageContent } from '@/lib/content/server/page-content';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
-import { commentWords } from '@/lib/content/shared/comment-words';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -31,6 +30,7 @@ import { trail } from '../parts/trail';
 import { siteConfig } from '@/site.config';
 import { adjacentVariables, declareTemplate, type TemplateRequest } from '../template';
 import { wordingOf } from '@/words/wording';
+import { commentCount } from '@/lib/content/server/comment-count';
 
 type Post = NonNullable<SingleQuery['post']>;
 
@@ -57,7 +57,8 @@ function discussionOf(post: Post, uri: string, site: Site): Discussion | null {
   const count = post.commentCount ?? 0;
   const href = safeHref(commentPagePath(uri, 1), site);
   const isOpen = takesComments(post, settings, Date.now());
-  return count > 0 || isOpen ? { count, href, isOpen } : null;
+  const title = commentCount(count, wordingOf(site));
+  return count > 0 || isOpen ? { count, title, href, isOpen } : null;
 }
 
 function toProps(
@@ -99,7 +100,7 @@ function toProps(
           }),
           path: node.uri,
           commentFeed: discussion && {
-            title: fillIn(commentWords.title, { title }),
+            title: fillIn(wordingOf(site).words.commentAnswers.title, { title }),
             path: node.uri,
           },
           article: {
@@ -131,6 +132,7 @@ function toProps(
         site,
       ),
       site,
+      { groups: post.isRestricted ? ['entry', 'share', 'lock'] : ['entry', 'share'] },
     ),
     title,
     image,
@@ -138,7 +140,7 @@ function toProps(
     modified: modified?.label === date?.label ? null : modified,
     author,
     crumbs,
-    readingMinutes: readingMinutes(content?.words ?? 0),
+    readingTime: readingTime(content?.words ?? 0, wordingOf(site)),
     headings: content?.headings ?? [],
     html: html ?? (post.isRestricted ? null : ''),
     lock: post.isRestricted && !asPreview ? { isRefused: false } : null,

@@ -4,7 +4,7 @@ import {
 } from '@/generated/wp-templates/singular/singular';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
-import { readingMinutes } from '@/lib/content/server/reading-time';
+import { readingTime } from '@/lib/content/server/reading-time';
 import { pageContent } from '@/lib/content/server/page-content';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
@@ -56,7 +56,9 @@ function toProps(
     jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
   };
   return {
-    frame: siteFrame(data, withSeo(facts, given.homegrownSeo, site), site),
+    frame: siteFrame(data, withSeo(facts, given.homegrownSeo, site), site, {
+      groups: given.isRestricted ? ['entry', 'lock'] : ['entry'],
+    }),
     title,
     image,
     date,
@@ -64,7 +66,7 @@ function toProps(
       date && changed && changed.iso > date.iso && changed.label !== date.label ? changed : null,
     author: 'author' in given ? namedLink(given.author?.node, site) : null,
     crumbs,
-    readingMinutes: readingMinutes(content?.words ?? 0),
+    readingTime: readingTime(content?.words ?? 0, wordingOf(site)),
     headings: content?.headings ?? [],
     html: safeHtml ?? (given.isRestricted ? null : ''),
     // Its name in WordPress's REST API is not known.

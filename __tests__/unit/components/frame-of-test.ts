@@ -1,6 +1,21 @@
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
+import { english, screenWords } from '@/words/wording';
+
+/** The words of all groups. */
+export const allWords = screenWords(english, [
+  'errors',
+  'front',
+  'entry',
+  'share',
+  'lock',
+  'list',
+  'search',
+  'comments',
+]);
+
+type AllWords = typeof allWords;
 
 /** A menu item for tests. */
 export function menuItem(label: string, href: string, children: MenuTreeItem[] = []): MenuTreeItem {
@@ -8,7 +23,8 @@ export function menuItem(label: string, href: string, children: MenuTreeItem[] =
 }
 
 /** A frame for tests: a primary menu with a sub-menu, a footer menu. */
-export const frame: FrameProps = {
+export const frame: FrameProps & { words: AllWords } = {
+  words: allWords,
   brand: 'Corner Shop',
   logo: null,
   icon: null,

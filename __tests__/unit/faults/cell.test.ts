@@ -2,7 +2,7 @@ import type { MatrixAddress } from '@/__tests__/faults/addresses';
 import { maxAnswerMs, mistakeIn, type Moment } from '@/__tests__/faults/cell';
 import type { Fault, Sight } from '@/__tests__/faults/fault';
 import type { Visit } from '@/__tests__/faults/visit';
-import { formWords } from '@/lib/content/shared/form-words';
+import { en } from '@/words/en';
 
 const good: Visit = {
   status: 200,
@@ -108,12 +108,12 @@ describe('A cell of the matrix', () => {
     });
     const sent = answered(200, 'Thank you.');
     const goods = [sent];
-    for (const words of [formWords.notSent, formWords.unknown]) {
+    for (const words of [en.forms.notSent, en.forms.unknown]) {
       expect(mistake(answered(422, words), 'a', { address, goods })).toBeNull();
       expect(mistake(answered(422, words), 'ended', { address, goods })).toContain('of good');
       expect(mistake(answered(200, words), 'a', { address, goods })).not.toBeNull();
     }
-    expect(mistake(answered(422, formWords.gone), 'a', { address, goods })).not.toBeNull();
+    expect(mistake(answered(422, en.forms.gone), 'a', { address, goods })).not.toBeNull();
     expect(mistake(sent, 'ended', { address, goods })).toBeNull();
   });
 

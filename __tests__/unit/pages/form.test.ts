@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '@/content-backend/http/server';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { formWords } from '@/lib/content/shared/form-words';
+import { en } from '@/words/en';
 import { sealed } from '@/lib/forms/seal';
 import { getServerSideProps } from '@/pages/-/form';
 import { htmlOf, type Screen } from '@/wp-templates/templates';
@@ -291,19 +291,19 @@ describe('a form is sent once', () => {
 
 describe('what is no message of a visitor', () => {
   it.each([
-    ['from another site', {}, { origin: 'https://evil.example' }, formWords.foreign],
+    ['from another site', {}, { origin: 'https://evil.example' }, en.forms.foreign],
     [
       'with the field filled that has to stay empty',
       { _url: 'https://x.example' },
       {},
-      formWords.trap,
+      en.forms.trap,
     ],
-    ['without a time', { _time: '' }, {}, formWords.again],
+    ['without a time', { _time: '' }, {}, en.forms.again],
     [
       'with a time of its own',
       { _time: 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkw' },
       {},
-      formWords.again,
+      en.forms.again,
     ],
   ])('is not sent, and given back: %s', async (_what, more, headers, words) => {
     const { status, page } = await exchanged(valid(more), { headers });
@@ -316,7 +316,7 @@ describe('what is no message of a visitor', () => {
 
   it('is not sent as soon as its page is made, and is on the next press', async () => {
     const { page } = await exchanged(valid({ _time: timeBefore(100) }));
-    expect(page.body.textContent).toContain(formWords.again);
+    expect(page.body.textContent).toContain(en.forms.again);
     await exchanged(valid({ _time: timeBefore(3_000) }));
     expect(delivered).toHaveLength(1);
   });
@@ -345,7 +345,7 @@ describe('what is no message of a visitor', () => {
   ])('is not read: %s', async (_what, bytes, type) => {
     const { status, page } = await exchanged(null, { body: { bytes, type } });
     expect(status).toBe(422);
-    expect(page.body.textContent).toContain(formWords.unreadable);
+    expect(page.body.textContent).toContain(en.forms.unreadable);
   });
 
   it('has too many files, or too long a text, and is told so at the field', async () => {
@@ -354,14 +354,14 @@ describe('what is no message of a visitor', () => {
     data.append('your-file', new File(['x'], 'b.txt'));
     const { page } = await exchanged(data);
     const errors = [...page.querySelectorAll('.form-error')].map(({ textContent }) => textContent);
-    expect(errors).toEqual(expect.arrayContaining([formWords.tooLong, formWords.tooManyFiles]));
+    expect(errors).toEqual(expect.arrayContaining([en.forms.tooLong, en.forms.tooManyFiles]));
     expect(delivered).toEqual([]);
   });
 
   it('gives back what was written where the form is no longer on the page', async () => {
     const { status, page } = await exchanged(valid(), { form: 'wpcf7-f1876-o1' });
     expect(status).toBe(422);
-    expect(page.querySelector('h1')?.textContent).toBe(formWords.notSentTitle);
+    expect(page.querySelector('h1')?.textContent).toBe(en.forms.notSentTitle);
     const areas = [...page.querySelectorAll('textarea')].map(({ value }) => value);
     expect(areas).toContain('Hello there.');
   });
@@ -395,7 +395,7 @@ it('is answered where addresses have no slash at their end', async () => {
   const setting = jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
   const { schema, site } = backendOf(contentWith('/%postname%'));
   const ask = askOf(executorOf(schema, site), 'now');
-  jest.mocked(queryCmsForVisit).mockResolvedValueOnce(ask);
+  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
   const { redirect } = await exchanged(valid(), { path: '/write' });
   expect(redirect).toContain('answer=');
   setting.restore();

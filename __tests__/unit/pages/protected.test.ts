@@ -81,7 +81,7 @@ it('opens with its password, for this visitor alone: sanitised, and kept by nobo
       props: {
         html: '<p>For <b>guests</b>.</p>',
         lock: null,
-        readingMinutes: 1,
+        readingTime: '1 min read',
         frame: { metadata: { robots: 'noindex' } },
       },
     },

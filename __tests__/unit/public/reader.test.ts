@@ -1,13 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
+import { english, screenWords } from '@/words/wording';
 
 const source = fs.readFileSync(path.join(__dirname, '../../../public/-/reader.js'), 'utf8');
+
+const frame = { words: screenWords(english, []) };
 
 const ARTICLE = `<main><article><div class="rich-text">
   <p>One</p><p>Two</p><p>Three</p><h2>Measure</h2><p>Five</p>
   <div class="is-style-today"><input type="checkbox" data-step="a"><input type="checkbox" data-step="b"></div>
-</div></article></main>`;
+</div></article></main>
+<script type="application/json" id="__NEXT_DATA__">${JSON.stringify({ props: { pageProps: { screen: { props: { frame } } } } })}</script>`;
 
 /** What all tabs of a browser share: https://html.spec.whatwg.org/multipage/webstorage.html */
 class StorageStandIn {

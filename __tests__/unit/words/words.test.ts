@@ -29,9 +29,12 @@ const placesIn = (text: string) => (text.match(PLACE) ?? []).sort();
 
 const given = Object.entries(languages);
 
+/** Into these all of it is translated. */
+const TRANSLATED = ['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt'];
+
 describe('the words of the interface', () => {
   test('stand in eight languages', () => {
-    expect(Object.keys(languages).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'ja', 'pl', 'pt']);
+    expect(Object.keys(languages)).toEqual(expect.arrayContaining(['en', ...TRANSLATED]));
   });
 
   test.each(given)('have in “%s” every form of the plural that the language has', (code, words) => {
@@ -54,7 +57,7 @@ describe('the words of the interface', () => {
     }
   });
 
-  test.each(given.filter(([code]) => code !== 'en'))(
+  test.each(given.filter(([code]) => TRANSLATED.includes(code)))(
     'are in “%s” other words than in English, but for a few that are the same',
     (_code, words) => {
       const texts = textsOf(words);

@@ -114,7 +114,7 @@ describe('the comments of a post', () => {
     ]);
     expect(props).toMatchObject({
       title: 'Comments on “Tips & tricks”',
-      count: 3,
+      count: '3 comments',
       comments: [
         {
           id: 1,
@@ -145,7 +145,11 @@ describe('the comments of a post', () => {
     expect(first?.comments.map(({ id }) => id)).toEqual(
       many(50).map(({ databaseId }) => databaseId),
     );
-    expect(first).toMatchObject({ count: 230, older: null, newer: '/blog/hello/comment-page-2/' });
+    expect(first).toMatchObject({
+      count: '230 comments',
+      older: null,
+      newer: '/blog/hello/comment-page-2/',
+    });
     const last = await shown(many(230), { page: 5 });
     expect(last?.comments.map(({ id }) => id)).toEqual(
       Array.from({ length: 30 }, (_, index) => 201 + index),
@@ -161,14 +165,14 @@ describe('the comments of a post', () => {
 
   it('are asked for at most twenty times: of more the newest are shown', async () => {
     const props = await shown(many(2_100));
-    expect(props?.count).toBe(2_000);
+    expect(props?.count).toBe('2,000 comments');
     expect(props?.comments[0]?.id).toBe(101);
   });
 
   it('leave out pingbacks', async () => {
     const props = await shown([comment(1, { type: 'pingback' }), comment(2, { type: '' })]);
     expect(props?.comments.map(({ id }) => id)).toEqual([2]);
-    expect(props?.count).toBe(1);
+    expect(props?.count).toBe('1 comment');
   });
 
   it.each([

@@ -417,7 +417,7 @@ describe('what a view gets', () => {
     });
     const screen = await loadScreen('archive', ask, request('/category/mail/'), site);
     expect(screen?.props).toMatchObject({
-      count: 9,
+      count: '9 articles',
       narrower: [{ name: 'Letters', href: '/blog/category/mail/letters/', count: 4 }],
       feed: '/blog/category/mail/feed/',
     });

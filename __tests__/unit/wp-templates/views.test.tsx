@@ -137,7 +137,7 @@ describe('a post', () => {
     modified: null,
     author: { id: 'u', name: 'Fern', href: '/author/fern/' },
     crumbs: [{ name: 'Home', href: '/' }],
-    readingMinutes: 4,
+    readingTime: '4 min read',
     headings: [],
     html,
     lock: null,
@@ -147,7 +147,7 @@ describe('a post', () => {
     older: { id: 'o', name: 'The day before', href: '/before/' },
     newer: { id: 'n', name: 'The day after', href: '/after/' },
     related: [],
-    discussion: { count: 3, href: '/sheets/comment-page-1/', isOpen: true },
+    discussion: { count: 3, title: '3 comments', href: '/sheets/comment-page-1/', isOpen: true },
     shared: null,
   };
 
@@ -262,7 +262,7 @@ describe('a list', () => {
     title: 'Category: Email',
     description: '<p>Letters to customers.</p>',
     crumbs: [],
-    count: 27,
+    count: '27 articles',
     narrower: [{ id: 'n', name: 'Newsletters', href: '/category/email/newsletters/', count: 4 }],
     feed: '/category/email/feed/',
     uri: '/category/email/',
@@ -281,7 +281,7 @@ describe('a list', () => {
     const below = main().getByRole('list', { name: 'subcategories:' });
     expect(below).toHaveTextContent('Newsletters (4)');
     expect(within(below).getByRole('link')).toHaveAttribute('href', '/category/email/newsletters/');
-    rerender(<ArchiveView {...archive} count={1} narrower={[]} />);
+    rerender(<ArchiveView {...archive} count="1 article" narrower={[]} />);
     expect(main().getByText('1 article')).toBeInTheDocument();
     expect(main().queryByText('subcategories:')).not.toBeInTheDocument();
     rerender(<ArchiveView {...archive} count={null} />);

@@ -18,11 +18,13 @@ export function pageContent(
   site: Site,
   shown?: LoopPage | null,
 ): SafeContent {
-  const place = { path: `${site.basePath}${path}`, basePath: site.basePath };
+  const wording = wordingOf(site);
+  const { forms: words } = wording.words;
+  const place = { path: `${site.basePath}${path}`, basePath: site.basePath, words };
   const content = sanitizeContent(html, site, {
     formsOf: place.path,
     // A draft has no path, and so no further pages.
     loops: shown === undefined || path.includes('?') ? undefined : { path, shown },
   });
-  return { ...content, html: withForms(withTodayBoxes(content.html, wordingOf(site)), place) };
+  return { ...content, html: withForms(withTodayBoxes(content.html, wording), place) };
 }

@@ -1,3 +1,6 @@
+import { counted } from '@/lib/content/shared/counted';
+import type { Wording } from '@/words/wording';
+
 /** Letters of scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
@@ -15,7 +18,8 @@ export function countWords(text: string): number {
 
 const WORDS_PER_MINUTE = 200;
 
-/** The reading time of a text in whole minutes, at least 1. */
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+/** The reading time of a text, in words: whole minutes, at least 1. */
+export function readingTime(number: number, { words, locale }: Wording): string {
+  const minutes = Math.max(1, Math.round(number / WORDS_PER_MINUTE));
+  return counted(words.counts.reading, minutes, locale);
 }

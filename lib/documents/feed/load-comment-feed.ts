@@ -14,7 +14,6 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import { commentHtml, isWritten } from '@/lib/content/server/written-comment';
 import { commentPagePath, commentSearchPath } from '@/lib/content/shared/comment-page-path';
-import { commentWords } from '@/lib/content/shared/comment-words';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Site } from '@/lib/content/shared/site';
 import type { RoutedNode } from '@/lib/routing/routed-node';
@@ -77,8 +76,8 @@ function entryOf(
   if (published === null) return null;
   const { databaseId: id, content } = comment;
   const writer = comment.author?.node;
-  const { names } = wordingOf(site).words;
-  const name = plainText(writer?.name) || commentWords.anonymous;
+  const { names, commentAnswers } = wordingOf(site).words;
+  const name = plainText(writer?.name) || commentAnswers.anonymous;
   const href = safeHref(writer?.url, site);
   const url = addressOf(id, post, settings, site);
   return {
@@ -127,13 +126,14 @@ export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promis
   if (settings === false) return null;
   const data = await ask(GetCommentsFeedDocument, { first: MAX_ASKED });
   const local = inItsLanguage(site, data);
-  const { commentOn } = wordingOf(local).words.documents;
+  const { documents, commentAnswers } = wordingOf(local).words;
+  const { commentOn } = documents;
   const commented = whole(data.comments, 'comments').nodes.flatMap((comment) => {
     const post = comment.commentedOn?.node;
     return post?.__typename === 'Post' ? { comment, post, title: commentOn } : [];
   });
   const entries = entriesOf(commented, settings, local);
-  const title = commentWords.here;
+  const title = commentAnswers.here;
   return feedOf(data, { title, description: null, uri: '/', feedUri: uri, entries }, site);
 }
 
@@ -166,7 +166,7 @@ export async function loadPostCommentFeed(
   }));
   const local = inItsLanguage(site, data);
   const entries = entriesOf(commented, settings, local);
-  const { untitled } = wordingOf(local).words.names;
-  const title = fillIn(commentWords.title, { title: plainText(post.title) || untitled });
+  const { names, commentAnswers } = wordingOf(local).words;
+  const title = fillIn(commentAnswers.title, { title: plainText(post.title) || names.untitled });
   return feedOf(data, { title, description: null, uri, entries }, site);
 }

@@ -6,7 +6,7 @@ import { answer } from '@/lib/cms/content-answer';
 import { searchIndexed } from '@/lib/search/site-search';
 import { isSearchable } from '@/lib/content/shared/search-term';
 import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
-import { siteInItsLanguage } from '@/lib/documents/site-in-its-language';
+import { siteInItsLanguage } from '@/lib/documents/site-language';
 
 /** GET /api/content/search?q=…&after=…&page=… → `{ list: SearchPage }`: what search-as-you-type and its Load More ask. */
 export default async function search(

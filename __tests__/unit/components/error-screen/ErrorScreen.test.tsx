@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { ErrorScreen, type ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import { sampleMenu } from '@/components/catalogue/sample-content';
+import { allWords } from '../frame-of-test';
 
 const navigation: ErrorNavigation = {
   frame: {
@@ -19,7 +20,14 @@ const navigation: ErrorNavigation = {
 
 describe('the screen of an error', () => {
   it('says what happened, and offers a search and links, also when nothing is known of WordPress', () => {
-    render(<ErrorScreen code={404} title="This page isn’t here" text="Search for it." />);
+    render(
+      <ErrorScreen
+        words={allWords}
+        code={404}
+        title="This page isn’t here"
+        text="Search for it."
+      />,
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page isn’t here');
     expect(screen.getByText('Search for it.')).toBeInTheDocument();
     expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
@@ -35,7 +43,15 @@ describe('the screen of an error', () => {
   });
 
   it('has the site’s menus, brand, ways on and categories', () => {
-    render(<ErrorScreen code={404} title="Not here" text="Sorry." navigation={navigation} />);
+    render(
+      <ErrorScreen
+        words={allWords}
+        code={404}
+        title="Not here"
+        text="Sorry."
+        navigation={navigation}
+      />,
+    );
     expect(screen.getByRole('navigation', { name: 'Primary menu' })).toHaveTextContent('Projects');
     expect(screen.getByRole('navigation', { name: 'Footer menu' })).toHaveTextContent('Projects');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('2019 Seeds');
@@ -50,6 +66,7 @@ describe('the screen of an error', () => {
     const pages = [{ href: '/clean-your-list/', title: 'Clean your list before spring' }];
     render(
       <ErrorScreen
+        words={allWords}
         code={404}
         title="Not here"
         text="Sorry."
@@ -62,7 +79,7 @@ describe('the screen of an error', () => {
   });
 
   it('offers to try again what could not be shown', () => {
-    render(<ErrorScreen code={500} title="Not now" text="Try again." />);
+    render(<ErrorScreen words={allWords} code={500} title="Not now" text="Try again." />);
     expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   });
 });

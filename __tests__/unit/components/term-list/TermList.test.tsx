@@ -5,7 +5,11 @@ import { TermList } from '@/components/term-list/TermList';
 describe('the terms of a post', () => {
   it('shows the terms of a post as links under their label', () => {
     render(
-      <TermList label="tags:" terms={[{ id: '1', name: 'Planning', href: '/tag/planning/' }]} />,
+      <TermList
+        name="tags"
+        label="tags:"
+        terms={[{ id: '1', name: 'Planning', href: '/tag/planning/' }]}
+      />,
     );
     expect(screen.getByRole('list', { name: 'tags:' })).toBeVisible();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -16,7 +20,7 @@ describe('the terms of a post', () => {
   });
 
   it('are hidden with their label when there are none', () => {
-    const { container } = render(<TermList label="tags:" terms={[]} />);
+    const { container } = render(<TermList name="tags" label="tags:" terms={[]} />);
     expect(container).toBeEmptyDOMElement();
   });
 });

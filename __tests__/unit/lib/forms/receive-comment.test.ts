@@ -16,6 +16,7 @@ import { type CommentReply, receiveComment, typedIn } from '@/lib/forms/receive-
 import { sealed } from '@/lib/forms/seal';
 import { postedForm } from '@/lib/next/server/posted-form';
 import { site } from '../content/server/sanitizer/arbitrary-html';
+import { english } from '@/words/wording';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsAsEditor: jest.fn() }));
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -77,6 +78,7 @@ async function replyTo(fields: Record<string, string>): Promise<CommentReply> {
     // The own machine's, of which there may be any number of comments.
     network: '127.0.0.1',
     userAgent: 'Mozilla/5.0 Firefox/140.0',
+    wording: english,
   });
 }
 

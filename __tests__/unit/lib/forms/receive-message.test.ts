@@ -15,6 +15,7 @@ import { readPosted } from '@/lib/forms/posted-message';
 import { receiveMessage } from '@/lib/forms/receive-message';
 import { sealed } from '@/lib/forms/seal';
 import { site } from '../content/server/sanitizer/arbitrary-html';
+import { english } from '@/words/wording';
 
 const UNIT = 'wpcf7-f1876-o1';
 const FORM = post({
@@ -78,6 +79,7 @@ async function replyTo(written: Written, sending: string) {
     network: '127.0.0.1',
     userAgent: 'Mozilla/5.0 Firefox/140.0',
     keepsFiles: false,
+    wording: english,
   });
   read.done();
   if (!reply) throw new Error('The page has no such form.');

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { formWords } from '@/lib/content/shared/form-words';
 import { element, elementsOf, propertyOf } from '../html-tree';
 import { parseWithinLimits } from '../parse-html';
 import {
@@ -12,6 +11,7 @@ import {
   groupIn,
   isFieldName,
 } from './form-field';
+import type { Words } from '@/words/words';
 
 /** The field that people don’t see, and that has to stay empty. */
 export const TRAP_FIELD = '_url';
@@ -31,6 +31,7 @@ export const answerId = (unit: string): string => `${unit}-answer`;
 
 interface Built {
   unit: string;
+  words: Words['forms'];
   /** How often an id was wanted: of choices with one name, the first has it. */
   ids: Map<string, number>;
 }
@@ -45,11 +46,12 @@ function idOf({ unit, ids }: Built, name: string): string {
 type Properties = Element['properties'];
 
 function controlOf(field: FormField, built: Built): Element {
+  const { words } = built;
   if (field.kind === 'hidden') {
     return element('input', { type: 'hidden', name: field.name, value: field.value });
   }
   if (field.kind === 'send') {
-    const label = field.label.trim() || formWords.send;
+    const label = field.label.trim() || words.send;
     return element('button', { type: 'submit', className: ['form-send'] }, [text(label)]);
   }
   const common: Properties = {
@@ -140,10 +142,10 @@ const hidden = (name: string, value: string): Element =>
   element('input', { type: 'hidden', name, value });
 
 /** Out of sight of people, and of what reads to them; a program that fills whatever has a name finds it. */
-const trap = (): Element =>
+const trap = (words: Words['forms']): Element =>
   element('p', { className: ['form-trap'], ariaHidden: 'true' }, [
     element('label', {}, [
-      text(formWords.leaveEmpty),
+      text(words.leaveEmpty),
       element('input', { type: 'text', name: TRAP_FIELD, tabIndex: -1, autoComplete: ['off'] }),
     ]),
   ]);
@@ -152,7 +154,7 @@ const trap = (): Element =>
 const actionOf = ({ unit }: ContentForm, path: string, basePath: string): string =>
   `${basePath}/-/form?${new URLSearchParams({ path, form: unit }).toString()}#${answerId(unit)}`;
 
-function formOf(node: Element, form: ContentForm, { path, basePath }: FormsPlace): Element {
+function formOf(node: Element, form: ContentForm, { path, basePath, words }: FormsPlace): Element {
   const { unit, name } = form;
   const { dataForm: _, ...others } = node.properties;
   return element('div', others, [
@@ -168,13 +170,16 @@ function formOf(node: Element, form: ContentForm, { path, basePath }: FormsPlace
         className: ['content-form'],
         dataContentForm: unit,
         dataReplay: '',
+        // For the script that sends it: what it says by itself.
+        dataNotSent: words.notSent,
+        dataOffline: words.offline,
       },
       [
         element('div', { id: answerId(unit), className: ['form-answer'], tabIndex: -1 }),
         hidden(TIME_FIELD, ''),
         hidden(SENDING_FIELD, ''),
-        ...buildAll(node.children, { unit, ids: new Map() }),
-        trap(),
+        ...buildAll(node.children, { unit, words, ids: new Map() }),
+        trap(words),
       ],
     ),
   ]);
@@ -185,6 +190,7 @@ export interface FormsPlace {
   /** With basePath. */
   path: string;
   basePath: string;
+  words: Words['forms'];
 }
 
 const printer = unified()

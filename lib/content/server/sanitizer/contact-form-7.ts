@@ -278,15 +278,16 @@ export const isContactForm7 = (form: Element): boolean => has(form, /^wpcf7-form
  * belong together, `data-part` for labels and fieldsets. Only what `form-field.ts` knows of a control is in its mark, and nothing of the
  * form's action, scripts or ids. {@link withForms} makes a form of them again.
  *
+ * @param unnamed the name of a form that has none
  * @returns null for a form that cannot be sent from here: one without its number, with more than 200 fields, or behind a captcha
  */
-export function markContactForm7(form: Element): Element | null {
+export function markContactForm7(form: Element, unnamed: string): Element | null {
   const controls = elementsOf(form, ({ tagName }) => CONTROL.test(tagName));
   const tag = controls.find((one) => propertyOf(one, 'name') === '_wpcf7_unit_tag');
   const unit = tag ? propertyOf(tag, 'value') : '';
   if (formNumber(unit) === null || controls.length > MAX_FIELDS || isWatched(form)) return null;
   const place = { label: null, isLabelled: false, namesOfIds: namesOfIds(form, controls) };
-  const name = propertyOf(form, 'ariaLabel').slice(0, 200) || 'Contact form';
+  const name = propertyOf(form, 'ariaLabel').slice(0, 200) || unnamed;
   return element('div', { dataForm: JSON.stringify({ unit, name }) }, [
     ...controls.filter(isOwnField).flatMap((one) => markedField(fieldOf(one, undefined))),
     ...convertAll(form, place),

@@ -8,8 +8,9 @@ import {
   rewriteElements,
   type Parent,
 } from '../html-tree';
-import { formWords } from '@/lib/content/shared/form-words';
 import { isContactForm7, markContactForm7 } from './contact-form-7';
+import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 
 /** Plugins by the classes and ids of their forms. */
 const PLUGINS: readonly [name: string, mark: RegExp][] = [
@@ -62,8 +63,8 @@ function tell({ plugin, id }: LinkedForm, path: string): void {
   console.error(line);
 }
 
-const linkTo = (href: string): ElementContent =>
-  element('p', {}, [element('a', { href }, [{ type: 'text', value: formWords.onWordPress }])]);
+const linkTo = (href: string, words: string): ElementContent =>
+  element('p', {}, [element('a', { href }, [{ type: 'text', value: words }])]);
 
 /** The address at which this site leads to a page in WordPress. */
 const pageInWordPress = (path: string, basePath: string): string =>
@@ -87,12 +88,13 @@ function rewriteForms(
  *
  * @param path of the page, with basePath
  */
-export function keepForms(tree: Root, path: string, basePath: string): void {
+export function keepForms(tree: Root, path: string, site: Site): void {
+  const { forms, content } = wordingOf(site).words;
   rewriteForms(tree, (form, plugin) => {
-    const marked = isContactForm7(form) ? markContactForm7(form) : null;
+    const marked = isContactForm7(form) ? markContactForm7(form, content.contactForm) : null;
     if (marked) return [marked];
     tell({ plugin, id: propertyOf(form, 'id') }, path);
-    const link = linkTo(pageInWordPress(path, basePath));
+    const link = linkTo(pageInWordPress(path, site.basePath), forms.onWordPress);
     // Nobody has checked that it is closed: it may hold all the rest of the content.
     return plugin === HTML_BLOCK ? [link, form] : [link];
   });
@@ -112,7 +114,7 @@ export function formsOf(tree: Root): { kept: number; linked: LinkedForm[] } {
   const linked: LinkedForm[] = [];
   let kept = 0;
   rewriteForms(tree, (form, plugin) => {
-    if (isContactForm7(form) && markContactForm7(form)) kept += 1;
+    if (isContactForm7(form) && markContactForm7(form, '')) kept += 1;
     else linked.push({ plugin, id: propertyOf(form, 'id') });
     return [form];
   });

@@ -73,7 +73,7 @@ function pass(html: string, site: Site, place: ContentPlace) {
   const { firstHeading = 2, ids = true, isOfVisitor = false, formsOf, loops } = place;
   const given = parseWithinLimits(html);
   if (formsOf === undefined) removeFormMarks(given);
-  else keepForms(given, formsOf, site.basePath);
+  else keepForms(given, formsOf, site);
   replaceInteractiveBlocks(given, site, loops);
   removeForms(given);
   const tree: Root = sanitizer.runSync(given);

@@ -1,4 +1,5 @@
-import { countWords, readingMinutes } from '@/lib/content/server/reading-time';
+import { countWords, readingTime } from '@/lib/content/server/reading-time';
+import { english } from '@/words/wording';
 
 test.each([
   [0, 1],
@@ -6,7 +7,7 @@ test.each([
   [400, 2],
   [501, 3],
 ])('%d words take %d minutes to read', (words, minutes) => {
-  expect(readingMinutes(words)).toBe(minutes);
+  expect(readingTime(words, english)).toBe(`${minutes} min read`);
 });
 
 test.each([

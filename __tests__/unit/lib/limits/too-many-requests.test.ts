@@ -1,0 +1,23 @@
+import http from 'node:http';
+import { speakIn } from '@/lib/documents/site-language';
+import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
+
+/** The page for somebody who has asked too often. */
+function refused(): string {
+  const response = new http.ServerResponse(new http.IncomingMessage(null as never));
+  const end = jest.spyOn(response, 'end');
+  refuseTooMany(response, 30, 'page');
+  return String(end.mock.calls[0]?.[0]);
+}
+
+test('who asks too often is told so in English, and in the site’s language as soon as that is known', () => {
+  expect(refused()).toContain(
+    '<p>Many requests have come from your network. Try again in 30 seconds.</p>',
+  );
+  speakIn({ tag: 'de-DE', direction: 'ltr' });
+  expect(refused()).toContain('<html lang="de-DE" dir="ltr">');
+  expect(refused()).toContain('Versuchen Sie es in 30 Sekunden noch einmal.');
+  speakIn({ tag: 'ar', direction: 'rtl' });
+  expect(refused()).toContain('<html lang="ar" dir="rtl">');
+  expect(refused()).toContain('بعد 30 ثانية');
+});

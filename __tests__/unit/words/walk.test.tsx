@@ -1,0 +1,195 @@
+import { JSDOM } from 'jsdom';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
+import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
+import { Unavailable } from '@/components/error-screen/Unavailable';
+import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
+import type { SiteContent } from '@/content-backend/model';
+import type { Ask } from '@/lib/cms/create-ask';
+import { routeAddress } from '@/lib/routing/route';
+import { siteConfig } from '@/site.config';
+import type * as AllWording from '@/words/wording';
+import { screenWords, wordingIn } from '@/words/wording';
+import ArchiveView from '@/wp-templates/archive/ArchiveView';
+import CommentsView from '@/wp-templates/comments/CommentsView';
+import FrontPageView from '@/wp-templates/front-page/FrontPageView';
+import PageView from '@/wp-templates/page/PageView';
+import ProjectView from '@/wp-templates/project/ProjectView';
+import { searchScreen } from '@/wp-templates/search/search-screen';
+import SearchView from '@/wp-templates/search/SearchView';
+import SingleView from '@/wp-templates/single/SingleView';
+import { loadPage } from '@/wp-templates/load-page';
+import { templates } from '@/wp-templates/templates';
+
+// Each word of the interface stands in brackets, in a language of its own.
+jest.mock('@/words/wording', () => {
+  const actual = jest.requireActual<typeof AllWording>('@/words/wording');
+  const bracketed = (words: unknown): unknown =>
+    typeof words === 'string'
+      ? `⟦${words}⟧`
+      : Object.fromEntries(
+          Object.entries(Object(words)).map(([name, value]) => [name, bracketed(value)]),
+        );
+  const pseudo = { words: bracketed(actual.english.words), locale: 'en-US' };
+  return {
+    ...actual,
+    english: pseudo,
+    wordingIn: () => pseudo,
+    wordingOf: ({ wording = pseudo }: { wording?: unknown }) => wording,
+  };
+});
+
+const views: Readonly<Record<string, unknown>> = {
+  'front-page': FrontPageView,
+  page: PageView,
+  single: SingleView,
+  project: ProjectView,
+  comments: CommentsView,
+  archive: ArchiveView,
+  home: ArchiveView,
+  author: ArchiveView,
+  date: ArchiveView,
+  singular: SingleView,
+};
+
+/** What an editor has written, by the names of its fields in WordPress's answers. */
+const WRITTEN =
+  /^(?:title|label|description|excerpt|content|altText|caption|summary|projectTitle|contentArea|brand|testimonialContent|testimonialAuthor|name)$/;
+
+/** A text or HTML whose letters are gone. */
+const withoutLetters = (html: string): string =>
+  html.replace(/<[^>]*>|&[#\w]+;|\p{L}+/gu, (part) => (/^\p{L}/u.test(part) ? '0' : part));
+
+/** An answer without a letter in what an editor has written: whatever letter a screen then shows is of the interface. */
+function unwritten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unwritten);
+  if (typeof value !== 'object' || value === null) return value;
+  const { __typename: type } = value as { __typename?: string };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      typeof inner === 'string' && WRITTEN.test(name) && (name !== 'name' || type !== 'ContentType')
+        ? withoutLetters(inner)
+        : unwritten(inner),
+    ]),
+  );
+}
+
+let content: SiteContent;
+let ask: Ask;
+beforeAll(async () => {
+  content = await demonstration();
+  const inner = askContent(content);
+  ask = async (query, variables) => unwritten(await inner(query, variables)) as never;
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://cms.example.com';
+  process.env.SITE_URL = 'https://www.example.com';
+});
+
+beforeEach(() => {
+  const empty = { label: '0', href: '/' };
+  jest.replaceProperty(siteConfig, 'frontPage', {
+    heading: '0',
+    text: '0',
+    buttons: [empty],
+    callToAction: { text: '0', button: empty },
+    latestPosts: { heading: '0' },
+    testimonials: { heading: '0', text: '0' },
+  });
+  jest.replaceProperty(siteConfig, 'platform', { name: '0', url: 'https://example.com/' });
+  jest.replaceProperty(siteConfig, 'share', []);
+});
+
+const SPOKEN = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder'];
+
+/** What a screen says without a bracket around it: its texts, its names for those who hear it. */
+function unbracketed(html: string): string[] {
+  const { body } = new JSDOM(`<body>${html}`).window.document;
+  // Dates are the work of Intl.
+  for (const element of body.querySelectorAll('script, time')) element.remove();
+  const spoken = [...body.querySelectorAll('*')].flatMap((element) =>
+    SPOKEN.map((name) => element.getAttribute(name) ?? ''),
+  );
+  return [body.textContent ?? '', ...spoken].flatMap((text) => {
+    let rest = text;
+    for (let before = ''; before !== rest;) {
+      before = rest;
+      rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+    }
+    return rest.match(/\p{L}[\p{L}’' -]*/gu) ?? [];
+  });
+}
+
+function show(view: unknown, props: object): string {
+  return renderToStaticMarkup(createElement(view as FunctionComponent, props));
+}
+
+const wording: AllWording.Wording = wordingIn('en-US');
+
+async function screenAt(path: string) {
+  const segments = path.split('/').filter(Boolean);
+  const route = await routeAddress(segments, templates, { trailingSlash: true, ask });
+  if (route.kind !== 'template') throw new Error(`${path} is ${route.kind}`);
+  const screen = await loadPage(route, ask);
+  if (!screen) throw new Error(`Nothing is at ${path}`);
+  return screen;
+}
+
+describe('no word stands on a screen but in its language', () => {
+  it.each([
+    '/',
+    '/posts/',
+    '/posts/page/2/',
+    '/about/',
+    '/projects/',
+    '/category/email/',
+    '/tag/planning/',
+    '/2026/',
+  ])('%s', async (path) => {
+    const screen = await screenAt(path);
+    expect(unbracketed(show(views[screen.template], screen.props))).toEqual([]);
+    expect(unbracketed(screen.props.frame.metadata.title)).toEqual([]);
+  });
+
+  it('an author, a project, and posts, one behind a password', async () => {
+    const { users, posts } = content;
+    const project = posts.find(({ type, status }) => type === 'project' && status === 'publish');
+    const commented = posts.find(({ comments }) => comments.length > 0);
+    const locked = posts.find(({ password, type }) => password !== '' && type === 'post');
+    for (const path of [
+      `/author/${users[0]?.nicename}/`,
+      `/projects/${project?.slug}/`,
+      `/${commented?.slug}/`,
+      `/${commented?.slug}/comment-page-1/`,
+      `/${locked?.slug}/`,
+    ]) {
+      const screen = await screenAt(path);
+      expect([path, unbracketed(show(views[screen.template], screen.props))]).toEqual([path, []]);
+    }
+  });
+
+  it.each(['', 'email', 'zzzz'])('the search for “%s”', async (term) => {
+    const sources = {
+      site: { ...site, wording },
+      search: async () => null,
+      contentNames: async () => ({ types: ['post', 'page'], taxonomies: [] }),
+    };
+    const props = await searchScreen(ask, { term, after: '', page: 1 }, sources);
+    const said = unbracketed(show(SearchView, props)).filter((word) => word !== term);
+    expect(said).toEqual([]);
+  });
+
+  it('the pages of errors', () => {
+    const words = screenWords(wording, ['errors']);
+    const { missing, gone } = words.errors;
+    const suggested = { term: '', pages: [{ href: '/a/', title: '0' }] };
+    for (const screen of [
+      show(ErrorScreen, { code: 404, ...missing, words, suggested }),
+      show(ErrorScreen, { code: 410, ...gone, words }),
+      show(Unavailable, { code: 503, words: screenWords(wording, []) }),
+      show(OfflineScreen, { words }),
+    ]) {
+      expect(unbracketed(screen)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from 'react';
+
+interface FilledProps {
+  /** With names in braces. */
+  text: string;
+  parts: Readonly<Record<string, ReactNode>>;
+}
+
+/** A text with elements at the places of their names. */
+export function Filled({ text, parts }: FilledProps) {
+  // Text and names take turns.
+  return text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (
+      <Fragment key={index}>{index % 2 === 0 ? part : (parts[part] ?? null)}</Fragment>
+    ));
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { ScreenGroup, ScreenWords } from '@/words/wording';
+
+/** The words of the screen around a component. */
+export const ShownWords = createContext<ScreenWords | null>(null);
+
+type Given<Group extends ScreenGroup> = NonNullable<ScreenWords[Group]>;
+
+/**
+ * A group of the words of the screen around a component.
+ *
+ * @throws {Error} when the screen was not handed them: `screenWords` of its props has to name the group
+ */
+export function useWords<Group extends ScreenGroup>(group: Group): Given<Group> {
+  const words = useContext(ShownWords)?.[group];
+  if (!words) throw new Error(`No words: ${group}`);
+  return words;
+}
+
+/** For `Intl`: the locale of the words around a component. */
+export const useLocale = (): string => useContext(ShownWords)?.locale ?? 'en-US';

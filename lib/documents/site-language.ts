@@ -1,0 +1,73 @@
+import { GetSiteFactsDocument } from '@/generated/lib/documents/site-facts';
+import { collectKeys } from '@/lib/cms/collect-keys';
+import { currentSite } from '@/lib/cms/current-site';
+import { environment } from '@/lib/cms/environment';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import type { Language, Site } from '@/lib/content/shared/site';
+import { pageLanguage } from '@/lib/seo/language-tag';
+import { wordingIn } from '@/words/wording';
+import type { Made } from './document';
+import { keptDocument } from './kept-documents';
+import { counted } from '@/lib/content/shared/counted';
+import { refuseIn } from '@/lib/limits/too-many-requests.mjs';
+
+/** Nobody waits longer to read something in the right language. */
+const MAX_WAIT_MS = 2_000;
+
+/** Says in the site's language what is said outside of pages. */
+export function speakIn({ tag, direction }: Language): void {
+  const { words, locale } = wordingIn(tag);
+  const { title, text } = words.refusal;
+  refuseIn({
+    lang: tag,
+    dir: direction,
+    title,
+    text: (seconds) => counted(text, seconds, locale),
+  });
+}
+
+async function makeLanguage(): Promise<Made> {
+  const visit = await queryCmsForVisit();
+  const { ask, keys } = collectKeys(visit);
+  const body = JSON.stringify(pageLanguage(await ask(GetSiteFactsDocument, {})));
+  return {
+    outcome: { kind: 'document', document: { type: 'application/json', body } },
+    keys: keys(),
+    moment: visit.moment ?? '',
+    seconds: environment().REVALIDATE_SECONDS,
+  };
+}
+
+async function keptLanguage(): Promise<Language | null> {
+  try {
+    const making = { name: 'language', make: makeLanguage, mayMake: () => true };
+    const kept = await keptDocument(making);
+    if (kept?.kind !== 'document') return null;
+    const language: Language = JSON.parse(kept.document.body); // Written above, by the same build.
+    return language;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+/**
+ * The language of the site, for what asks the CMS for no settings. It is kept as documents are; where the CMS has never told it, or does not
+ * tell it soon, it is that of site.config.ts, else US English. Never rejects.
+ */
+export async function siteLanguage(): Promise<Language> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
+  });
+  const known = await Promise.race([keptLanguage(), limit]);
+  clearTimeout(timer);
+  if (known) speakIn(known);
+  return known ?? pageLanguage({ generalSettings: { language: null } });
+}
+
+/** This site with the words of its language, as {@link siteLanguage} knows it. */
+export async function siteInItsLanguage(): Promise<Site> {
+  const { tag } = await siteLanguage();
+  return { ...currentSite(), wording: wordingIn(tag) };
+}
