@@ -19,8 +19,12 @@ export function renderExcerpt(post: PostRecord, context: RenderContext): string 
   return inParagraphs(post.excerpt === '' ? automaticExcerpt(post, context) : post.excerpt);
 }
 
+/** What WordPress shows in place of the words that a password protects. */
+const PROTECTED = 'There is no excerpt because this is a protected post.';
+
 /** The excerpt without markup: as it is written, or as many words as WordPress takes of the content. */
 export function plainExcerpt(post: PostRecord, context: RenderContext): string {
+  if (post.password !== '') return PROTECTED;
   const html = post.excerpt === '' ? automaticExcerpt(post, context) : post.excerpt;
   return stripTags(texturize(html));
 }

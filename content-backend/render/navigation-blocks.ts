@@ -108,15 +108,25 @@ function itemLink(block: Block, context: RenderContext): string {
   return `<a class="wp-block-navigation-item__content" ${href === '' ? '' : ` href="${href}"`}${target}>${label}</a>`;
 }
 
+/** Whether an entry has a label, and leads to no content that is not published. */
+function isShown({ attributes }: Block, context: RenderContext): boolean {
+  const id = numberAttribute(attributes, 'id');
+  const namesContent =
+    textAttribute(attributes, 'kind') === 'post-type' ||
+    ['post', 'page'].includes(textAttribute(attributes, 'type'));
+  const isHidden = namesContent && id !== undefined && context.post(id)?.status !== 'publish';
+  return textAttribute(attributes, 'label') !== '' && !isHidden;
+}
+
 /** `core/navigation-link`. */
 export function navigationLink(block: Block, { context }: Rendering): string {
-  if (textAttribute(block.attributes, 'label') === '') return '';
+  if (!isShown(block, context)) return '';
   return `<li class="${ITEM} ${wrapperClasses(block)}">${itemLink(block, context)}</li>`;
 }
 
 /** `core/navigation-submenu`. */
 export function navigationSubmenu(block: Block, rendering: Rendering, inner: RenderInner): string {
-  if (textAttribute(block.attributes, 'label') === '') return '';
+  if (!isShown(block, rendering.context)) return '';
   const link = itemLink(block, rendering.context);
   return `<li class="${ITEM} has-child ${wrapperClasses(block)}">${link}<ul class="wp-block-navigation__submenu-container wp-block-navigation-submenu">${inner()}</ul></li>`;
 }
@@ -159,7 +169,7 @@ function stepsTo(post: PostRecord, context: RenderContext): { href: string; text
       settings.postsPageId === null ? undefined : context.post(settings.postsPageId);
     const [category] = context.termsOf(post, 'category');
     return [
-      ...(postsPage ? [ofPost(postsPage)] : []),
+      ...(postsPage?.status === 'publish' ? [ofPost(postsPage)] : []),
       ...(category
         ? [{ href: frontEndHref(category.uri, context), text: escapeHtml(category.name) }]
         : []),
@@ -177,7 +187,7 @@ function stepsTo(post: PostRecord, context: RenderContext): { href: string; text
   ) {
     above.unshift(parent);
   }
-  return above.map(ofPost);
+  return above.filter(({ status }) => status === 'publish').map(ofPost);
 }
 
 /** The posts page has no path of its own in WPGraphQL; its slug is where it stands. */

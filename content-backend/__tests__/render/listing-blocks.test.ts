@@ -199,3 +199,40 @@ it('shows so many lists of the site and no more, and makes an excerpt once', () 
   const { user, system } = process.cpuUsage(began);
   expect(user + system).toBeLessThan(5_000_000);
 });
+
+describe('what is not for everybody', () => {
+  /** Content, shown beside a page that is no longer published and a post with a password. */
+  const shownBeside = (content: string, more: Partial<PostRecord> = {}): string => {
+    const own = dated(9, '2026-11-16', { slug: 'own', title: 'Own', content, ...more });
+    const posts = [
+      own,
+      dated(8, '2026-11-15', { title: 'Locked', password: 'x', content: 'The secret words.' }),
+      post({ id: 30, type: 'page', slug: 'plans', title: 'Secret plans', status: 'draft' }),
+    ];
+    return renderContent(own, siteContextOf(siteOf({ posts })).render) ?? '';
+  };
+
+  it('is not in the excerpt of a post with a password', () => {
+    const html = shownBeside(
+      '<!-- wp:query {"query":{"postType":"post","perPage":5}} --><div><!-- wp:post-template --><!-- wp:post-excerpt /--><!-- /wp:post-template --></div><!-- /wp:query -->',
+    );
+    expect(html).toContain('There is no excerpt because this is a protected post.');
+    expect(html).not.toContain('secret words');
+  });
+
+  it('is no entry of a menu', () => {
+    const entry = (name: string, attributes: string): string =>
+      `<!-- wp:navigation-${name} {"label":"To the plans","url":"/plans/",${attributes}} /-->`;
+    const html = shownBeside(
+      `<!-- wp:navigation -->${entry('link', '"kind":"post-type","id":30')}${entry('link', '"type":"page","id":30')}${entry('submenu', '"kind":"post-type","id":30')}${entry('link', '"kind":"post-type","id":77')}${entry('link', '"kind":"custom"').replace('To the plans', 'Elsewhere')}<!-- /wp:navigation -->`,
+    );
+    expect(html).toContain('Elsewhere');
+    expect(html).not.toContain('To the plans');
+  });
+
+  it('is no step of the breadcrumbs', () => {
+    const html = shownBeside('<!-- wp:breadcrumbs /-->', { type: 'page', parentId: 30 });
+    expect(html).toContain('Own');
+    expect(html).not.toContain('Secret plans');
+  });
+});
