@@ -10,8 +10,8 @@ export async function register(): Promise<void> {
   // The development server builds this file for the edge as well; only a condition around imports keeps them out of it.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { tellFailuresInOneLine } = await import('./lib/cms/failure-log');
-    tellFailuresInOneLine(console);
     const { EnvironmentError, environment } = await import('./lib/cms/environment');
+    const { writeLog } = await import('./lib/telemetry/write-log');
     const { checkSiteConfig, SiteConfigError } = await import('./lib/cms/check-site-config');
     const { limitEncodes } = await import('./lib/next/server/encode-limit');
     const { default: sharp } = await import('sharp');
@@ -21,6 +21,9 @@ export async function register(): Promise<void> {
     // Loaded when it is asked for: the development server can't load Faust, and with it React's contexts, in this file.
     tellContentNames(async () => (await import('./lib/cms/query-cms')).queryCmsForVisit());
     try {
+      const { LOG_LEVEL: level, LOG_FORMAT: format } = environment();
+      writeLog({ level, format });
+      tellFailuresInOneLine(console);
       if (environment().SITE_URL.startsWith('https:')) {
         const { announceTransportSecurity } = await import('./lib/next/server/transport-security');
         announceTransportSecurity();

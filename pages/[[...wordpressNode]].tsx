@@ -10,6 +10,7 @@ import { resultOf } from '@/lib/next/server/kept-answer';
 import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { encodePath, parseAddress } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
+import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { loadPage } from '@/wp-templates/load-page';
 import { type Screen, templates } from '@/wp-templates/templates';
 import { renderScreen } from '@/wp-templates/views';
@@ -136,14 +137,17 @@ export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ param
   const given = params?.wordpressNode;
   const segments = Array.isArray(given) ? given : undefined;
   const address = addressOf(segments);
+  const started = performance.now();
   renderings().begin(address, { before: null, isShown: false, moment: changeLog().known });
   try {
     const { result, ...made } = await makeAsOfNow(segments);
     renderings().finish(address, made);
+    metrics()?.rendered('made', performance.now() - started);
     return result;
   } catch (error) {
     const before = renderings().answerOnFailure(address);
     renderings().finish(address, 'failed');
+    metrics()?.rendered('failed', performance.now() - started);
     if (!before || (await changeLog().stateNow(before)) === 'withdrawn') throw error;
     console.error(error);
     return resultOf(before.answer, environment().REVALIDATE_SECONDS);

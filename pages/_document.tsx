@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { isToolbarOn } from '@/editor/server/settings';
-import { HEAD_SCRIPT } from '@/lib/next/shared/inline-scripts';
+import { HEAD_SCRIPT, WEB_VITALS_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { pagesOfEditors } from '@/own-addresses';
 import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
 import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
+import { areVitalsWanted } from '@/lib/telemetry/web-vitals';
 import { siteConfig } from '@/site.config';
 import { pageColors } from '@/styles/page-colors';
 
@@ -71,6 +72,12 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
           content={pageColors.darkPaper}
           media="(prefers-color-scheme: dark)"
         />
+        {areVitalsWanted() && (
+          <script
+            data-src={withBasePath('/api/web-vitals')}
+            dangerouslySetInnerHTML={{ __html: WEB_VITALS_SCRIPT }}
+          />
+        )}
         {/* `npm run dev` loads pages anew when their content has changed. */}
         {process.env.PAGE_RELOAD_URL && (
           <script async src={withBasePath('/-/development/reload.js')} />

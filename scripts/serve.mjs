@@ -15,6 +15,7 @@ import { isPageKept, untilNoneIsOutdated } from '../lib/next/server/page-cache/h
 import { renderings } from '../lib/next/server/page-cache/renderings.mjs';
 import { STRICT_TRANSPORT_SECURITY } from '../lib/next/server/strict-transport-security.mjs';
 import { shareChanges } from '../lib/redis/change-stream.mjs';
+import { observeRequests } from '../lib/telemetry/observe-requests.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
 import { plainAddress } from './start/plain-addresses.mjs';
 import { distDir, root } from './start/project.mjs';
@@ -64,8 +65,9 @@ async function answer(request, response) {
 }
 
 const serverFolder = path.join(distDir(), 'server');
+const files = publicFiles();
 const isWithinLimits = limitCostlyRequests({
-  files: publicFiles(),
+  files,
   trustedProxies: proxies.filter(Boolean),
   isKept: (page) => isPageKept(serverFolder, page),
   log: (line) => console.error(line),
@@ -74,6 +76,7 @@ const isHttps = (process.env.SITE_URL ?? '').trim().startsWith('https:');
 const server = siteServer(answer, {
   basePath,
   refusalHeaders: isHttps ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {},
+  observe: observeRequests({ basePath, isFile: (path) => files.has(path) }),
   mayPass: async (path, request, response) => {
     if (!(await isWithinLimits(path, request, response))) return false;
     for (const name of HEADERS_OF_PREFETCHES) delete request.headers[name];
@@ -84,6 +87,15 @@ const server = siteServer(answer, {
 });
 
 await shareChanges(renderings().changesIn(distDir()), changePositionFile(distDir()));
+
+const metricsAddress = process.env.METRICS_ADDRESS?.trim();
+if (metricsAddress) {
+  const { serveMetrics } = await import('../lib/telemetry/prometheus.mjs');
+  await serveMetrics(metricsAddress).catch((error) => {
+    console.error(`METRICS_ADDRESS: ${error.message}`);
+    process.exit(1);
+  });
+}
 
 let isEnding = false;
 function end() {

@@ -14,7 +14,7 @@ import { examineWordPress } from './start/doctor.mjs';
 import { forgetPagesOfAnotherSource, sourceOf } from './start/content-source.mjs';
 import { readOptions } from './start/options.mjs';
 import { prepare } from './start/prepare.mjs';
-import { printErrors, run, stopAll, stopAllOnSignals } from './start/processes.mjs';
+import { printErrors, printLine, run, stopAll, stopAllOnSignals } from './start/processes.mjs';
 import { siteProgram } from './start/project.mjs';
 import { addressOf, readyMessage, waitForFrontPage } from './start/site.mjs';
 import { warm } from './start/warm.mjs';
@@ -26,7 +26,7 @@ const startSite = ({ host, port }) =>
     name: 'The site',
     args: [siteProgram, '--hostname', host, '--port', String(port)],
     env: { NODE_ENV: 'production' },
-    onLine: printErrors,
+    onLine: process.env.LOG_FORMAT === 'json' ? printLine : printErrors,
   });
 
 async function main() {

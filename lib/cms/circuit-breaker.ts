@@ -12,6 +12,10 @@ export interface BreakerOptions {
   /** Milliseconds of a clock that nobody sets. */
   now: () => number;
   log: (line: string) => void;
+  /** Is told when questions are refused from now on, and when they are asked again. */
+  onOpen?: (isOpen: boolean) => void;
+  /** Is told of each question that is refused. */
+  onRefusal?: () => void;
 }
 
 /** This many questions are under way at one time, the others wait: WordPress has no more workers than that either. */
@@ -70,6 +74,7 @@ class Breaker {
     }
     if (!('outage' in this.#state)) return;
     this.#state.outage.refused += 1;
+    this.#options.onRefusal?.();
     throw new CmsUnavailable('down', operation, 'the CMS is down and is not asked just now');
   }
 
@@ -107,11 +112,13 @@ class Breaker {
     const now = this.#options.now();
     const probeAt = now + forMs;
     if ('outage' in this.#state) return { ...this.#state.outage, probeAt };
+    this.#options.onOpen?.(true);
     this.#options.log('The CMS is down: questions to it are unavailable at once until it answers.');
     return { since: now, probeAt, refused: 0 };
   }
 
   #logEnd({ since, refused }: Outage): void {
+    this.#options.onOpen?.(false);
     const seconds = ((this.#options.now() - since) / 1_000).toFixed(1);
     this.#options.log(
       `The CMS is back after ${seconds} s, in which ${refused} questions were not asked.`,

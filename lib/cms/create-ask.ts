@@ -7,6 +7,8 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client';
 import { getOperationName } from '@apollo/client/utilities';
+import { tellQuestion } from '@/lib/telemetry/log.mjs';
+import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { checkAnswerShape, WrongShape } from './answer-shape';
 import { CmsUnavailable, type UnavailableReason } from './unavailable';
 
@@ -56,6 +58,8 @@ function retryAfterSeconds(response: Response): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
+const msSince = (started: number): number => Math.round(performance.now() - started);
+
 function unavailable(error: unknown, operation: string, ms: number): CmsUnavailable {
   if (error instanceof CmsUnavailable) return error;
   const detail = error instanceof Error ? error.message : String(error);
@@ -89,15 +93,23 @@ export function createAsk({ transport, token }: { transport: ApolloLink; token?:
   return async (query, variables) => {
     const operation = getOperationName(query) ?? 'an unnamed operation';
     const started = performance.now();
+    const end = (outcome: 'answered' | UnavailableReason, ms = msSince(started)): void => {
+      tellQuestion({ operation, ms, outcome });
+      metrics()?.asked({ operation, ms, outcome });
+    };
     try {
       const { data } = await client.query({ query, variables, context });
       if (!data) {
         throw new CmsUnavailable('empty', operation, 'the answer has neither data nor errors');
       }
       checkAnswerShape(query, variables, data);
+      end('answered');
       return data;
     } catch (error) {
-      throw unavailable(error, operation, Math.round(performance.now() - started));
+      const ms = msSince(started);
+      const failure = unavailable(error, operation, ms);
+      end(failure.reason, ms);
+      throw failure;
     }
   };
 }

@@ -29,6 +29,10 @@ const siteVariables = /** @type {const} */ ({
   EXPERIMENTAL_TOOLBAR: { keptIn: 'pages' },
   AUTH_STRATEGY: { keptIn: null },
   SEARCHED_BY: { keptIn: null },
+  LOG_LEVEL: { keptIn: null },
+  LOG_FORMAT: { keptIn: null },
+  METRICS_ADDRESS: { keptIn: null },
+  WEB_VITALS: { keptIn: 'pages' },
 });
 
 /** What only the programs around the site read: `npm start`, `npm run dev`, the content backend, `npm test`. */

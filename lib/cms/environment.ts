@@ -44,6 +44,14 @@ function isRedisAddress(address: string): boolean {
   return /^(?:\/\d*)?$/.test(pathname);
 }
 
+/** Whether a text is an IP address with a port, that of IPv6 in brackets. */
+function isListener(text: string): boolean {
+  const [, address = '', port = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
+  const plain = /^\[(.+)\]$/.exec(address)?.[1];
+  const isAddress = plain === undefined ? isIP(address) === 4 : isIP(plain) === 6;
+  return isAddress && Number(port) >= 1 && Number(port) <= 65_535;
+}
+
 function wholeNumber(name: keyof typeof numberSettings) {
   const { fallback, least, most, unit } = numberSettings[name];
   const schema = z
@@ -132,6 +140,29 @@ const variables = {
     wanted:
       'site for an index of this site, wordpress where WordPress has a search engine of its own',
   },
+  LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+    wanted: 'debug, info, warn or error: what matters less is not written into the log',
+  },
+  LOG_FORMAT: {
+    schema: z.enum(['json', 'text']).default('json'),
+    wanted: 'json for a line of JSON for each thing that happens, text for lines that people read',
+  },
+  METRICS_ADDRESS: {
+    schema: z
+      .string()
+      .refine((address) => isListener(address))
+      .optional(),
+    wanted:
+      'an IP address of this machine and a port, at which Prometheus finds /metrics, for example 127.0.0.1:9464 or [::1]:9464',
+  },
+  WEB_VITALS: {
+    schema: z
+      .enum(['true', 'false'])
+      .optional()
+      .transform((value) => value === 'true'),
+    wanted: 'true to measure how fast pages are for visitors, false not to',
+  },
   FAUST_SECRET_KEY: {
     schema: z.uuid().optional(),
     wanted:
@@ -182,6 +213,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     }
     return [name, result.data];
   });
+  if (source.WEB_VITALS?.trim() === 'true' && !source.METRICS_ADDRESS?.trim()) {
+    mistakes.push(
+      'WEB_VITALS is true and METRICS_ADDRESS is missing: what browsers measure is counted there and nowhere else',
+    );
+  }
   if (mistakes.length > 0) throw new EnvironmentError(mistakes.join('\n'));
   return Object.fromEntries(entries);
 }

@@ -1,5 +1,6 @@
 import { GetControlDocument } from '@/generated/lib/cms/control';
 import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { askUntil } from './ask-until';
 import { circuitBreaker } from './circuit-breaker';
 import { type Ask, createAsk } from './create-ask';
@@ -37,6 +38,8 @@ function connection() {
     probe: () => ask(GetControlDocument, {}),
     now: () => performance.now(),
     log: (line) => console.error(line),
+    onOpen: (isOpen) => metrics()?.breaker(isOpen),
+    onRefusal: () => metrics()?.refused(),
   });
   return { guarded, presence, withPlugin, visitors: singleFlight(guarded(ask), KEPT_ANSWERS) };
 }

@@ -9,6 +9,7 @@ import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { changeStream } from '@/lib/redis/change-stream.mjs';
+import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { UNSLASHED } from '@/own-addresses';
 
 /** The signature is of the bytes as they come, so nothing may read the body before. */
@@ -92,11 +93,14 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
     return;
   }
   void changeStream()?.tell(message);
+  metrics()?.changeTold(nowSeconds - Number(envelope.time));
+  const takenMs = performance.now();
   const pages = refreshOrder(renderings().changedPages(), new Set(implied.keys()));
   // Also what was withdrawn, which is kept no longer: the front page without the post is there before anybody asks.
-  const waiting = queue.add(pages, (address) =>
-    response.revalidate(`${basePath}${pathOf(address)}`),
-  );
+  const waiting = queue.add(pages, async (address) => {
+    await response.revalidate(`${basePath}${pathOf(address)}`);
+    metrics()?.changeShown(performance.now() - takenMs);
+  });
   const withdrawn = changes.filter((change) => change.withdrawn).length;
   console.log(
     `WordPress told of ${changes.length} changes, ${withdrawn} of them withdrawn: ${waiting} pages are made anew now.`,

@@ -42,6 +42,8 @@ const DEVELOPMENT_CMS_TIMEOUT_MS = 60_000;
  */
 export function setDefaults({ port, contentPort, contentFiles }, isDevelopment = false) {
   if (isDevelopment) process.env.CMS_TIMEOUT_MS ??= String(DEVELOPMENT_CMS_TIMEOUT_MS);
+  // A person reads the terminal.
+  process.env.LOG_FORMAT ??= 'text';
   process.env.SITE_URL ??= `http://localhost:${port}`;
   if (contentFiles === null) return;
   process.env.NEXT_PUBLIC_WORDPRESS_URL ??= `http://127.0.0.1:${contentPort}`;

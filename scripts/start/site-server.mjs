@@ -85,14 +85,26 @@ function discardRest(request, lingerMs, done) {
  */
 
 /**
+ * Runs what answers a request, and may look at both.
+ *
+ * @typedef {(request: http.IncomingMessage, response: http.ServerResponse, run: () => void) => void} Observer
+ */
+
+/**
  * An HTTP server with limits around a request handler, Next's in production. It does not listen yet.
  *
  * @param {(request: http.IncomingMessage, response: http.ServerResponse) => unknown} handler
- * @param {{ basePath?: string, limits?: Partial<typeof LIMITS>, mayPass?: Admission, refusalHeaders?: Record<string, string> }}
+ * @param {{ basePath?: string, limits?: Partial<typeof LIMITS>, mayPass?: Admission, observe?: Observer, refusalHeaders?: Record<string, string> }}
  *   [options] `mayPass` is asked with the path below basePath; `refusalHeaders` stand in answers to what is no request
  */
 export function siteServer(handler, options = {}) {
-  const { basePath = '', limits = {}, mayPass = () => true, refusalHeaders = {} } = options;
+  const {
+    basePath = '',
+    limits = {},
+    mayPass = () => true,
+    observe,
+    refusalHeaders = {},
+  } = options;
   const {
     lingerMs,
     maxBodyBytes,
@@ -151,7 +163,8 @@ export function siteServer(handler, options = {}) {
       if (request.complete) end();
       else discardRest(request, lingerMs, end);
     });
-    void answer(request, response);
+    if (observe) observe(request, response, () => void answer(request, response));
+    else void answer(request, response);
   });
   server.on('clientError', refuseUnreadable(refusalHeaders));
   server.timeout = timeout;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import path from 'node:path';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
+import { freePort } from '../site/free-port';
 import {
   forgetBuild,
   type OwnSite,
@@ -20,6 +21,7 @@ test.slow();
 let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let site: OwnSite;
+let metricsAddress: string;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -28,9 +30,13 @@ test.beforeAll(async () => {
     path.join(root, 'content/homegrown.settings.json'),
   );
   gateway = await startGateway(backend.origin);
+  metricsAddress = `127.0.0.1:${await freePort()}`;
   site = await startSite({
     name: NAME,
     env: {
+      METRICS_ADDRESS: metricsAddress,
+      WEB_VITALS: 'true',
+      LOG_FORMAT: 'json',
       NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
       OWN_ORIGINS: backend.origin,
       REVALIDATE_SECONDS: '1',
@@ -235,4 +241,67 @@ test('The site stays healthy while its CMS is stopped', async () => {
   expect((await ask('/api/health')).status).toBe(200);
   expect((await ask('/api/health/ready')).status).toBe(503);
   await gateway.open();
+});
+
+test('The owner sees in figures and in the log how the site did, and nothing of who visited it', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/about/`);
+  const measured = page.waitForRequest(`${site.origin}/api/web-vitals`, { timeout: 30_000 });
+  await page.mouse.wheel(0, 400);
+  await measured;
+  const figuresNow = () =>
+    fetch(`http://${metricsAddress}/metrics`).then((answer) => answer.text());
+  await expect
+    .poll(() => page.evaluate(() => 'webVitals' in window), { message: 'the script has run' })
+    .toBe(true);
+  // What a page sends when it is left is none of the page's requests any more: the site says whether it has come.
+  await page.goto(`${site.origin}/contact-us/`);
+  await expect.poll(figuresNow).toMatch(/^homegrown_web_vitals_fcp_seconds_count [1-9]/m);
+
+  // Made, kept, and past its time.
+  for (const waitMs of [0, 0, 1_500]) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await expectPage('/about/');
+  }
+  const secret = 'what-a-visitor-searched-for';
+  await ask(`/search?q=${secret}`);
+  await gateway.close();
+  await expectErrorPage('/never-seen-before/');
+  await gateway.open();
+
+  expect((await ask('/metrics/')).status, 'on the site itself').toBe(404);
+  const figures = await figuresNow();
+  const sum = (pattern: RegExp) =>
+    [...figures.matchAll(pattern)].reduce((total, [, value]) => total + Number(value), 0);
+  for (const cache of ['hit', 'stale', 'miss', 'none']) {
+    const pattern = new RegExp(
+      `^homegrown_requests_total\\{kind="page",.*cache="${cache}"\\} (\\d+)$`,
+      'gm',
+    );
+    expect(sum(pattern), cache).toBeGreaterThan(0);
+  }
+  for (const name of [
+    'homegrown_cms_questions_total{operation="GetSeedNode",outcome="answered"}',
+    'homegrown_render_duration_seconds_count{outcome="made"}',
+    'homegrown_render_duration_seconds_count{outcome="failed"}',
+    'process_resident_memory_bytes',
+  ]) {
+    const [line] = figures.split('\n').filter((one) => one.startsWith(`${name} `));
+    expect(Number(line?.split(' ').at(-1)), name).toBeGreaterThan(0);
+  }
+
+  const lines = site
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line): Record<string, unknown> => JSON.parse(line));
+  const questions = lines.filter(({ operation }) => operation === 'GetSeedNode');
+  expect(questions.length).toBeGreaterThan(0);
+  for (const question of questions) {
+    expect(question).toMatchObject({ ms: expect.any(Number), outcome: expect.any(String) });
+    expect(question.requestId).toMatch(/^[\da-f-]{36}$/);
+  }
+  expect(questions.map(({ outcome }) => outcome)).toContain('answered');
+  expect(`${site.output()}${figures}`).not.toContain(secret);
 });

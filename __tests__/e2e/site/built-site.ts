@@ -73,6 +73,7 @@ export async function builtSite(name: string): Promise<BuiltSite> {
         NEXT_DIST_DIR: distDir,
         BASE_PATH: undefined,
         SITE_URL: origin,
+        LOG_FORMAT: 'text',
         ...env,
       });
       const { ended } = program;

@@ -40,11 +40,11 @@ http {
 }
 `;
 
-/** `deploy/nginx.conf` with an owner's values in the places of their names, as envsubst puts them there. */
-const withValues = (values: Readonly<Record<string, string>>): string =>
+/** A file of `deploy/` with an owner's values in the places of their names, as envsubst puts them there. */
+export const withValues = (file: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`\${${name}}`, value),
-    fs.readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'),
+    fs.readFileSync(path.join(root, file), 'utf8'),
   );
 
 const answers = (origin: string): Promise<boolean> =>
@@ -58,15 +58,23 @@ const answers = (origin: string): Promise<boolean> =>
  *
  * @param site host and port
  * @param more servers beside it, as nginx's settings have them
+ * @param ofOwner lines of the owner's own, in /etc/nginx/homegrown/
  * @throws {Error} with what it says when it does not start
  */
-export async function startNginx(site: string, more = ''): Promise<NginxOfTest> {
+export async function startNginx(site: string, more = '', ofOwner = ''): Promise<NginxOfTest> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-nginx-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const listen = String(port);
   const values = { LISTEN: listen, SITE_NAME: '_', SITE_ADDRESS: site, CACHE_FOLDER: folder };
-  fs.writeFileSync(path.join(folder, 'homegrown.conf'), withValues(values));
+  const own = path.join(folder, 'own');
+  fs.mkdirSync(own);
+  fs.writeFileSync(path.join(own, 'owner.conf'), ofOwner);
+  const settings = withValues('deploy/nginx.conf', values).replaceAll(
+    '/etc/nginx/homegrown/',
+    `${own}/`,
+  );
+  fs.writeFileSync(path.join(folder, 'homegrown.conf'), settings);
   fs.writeFileSync(path.join(folder, 'nginx.conf'), around(folder, more));
   const errors = () => fs.readFileSync(path.join(folder, 'errors'), 'utf8');
   let stop = async (): Promise<void> => undefined;

@@ -42,3 +42,14 @@ exports.HEAD_SCRIPT = `(() => {
 /** Behind a `details` element: it is open where the screen is wide enough for it to stand beside the text. */
 exports.OPEN_WHERE_WIDE_SCRIPT =
   "document.currentScript.previousElementSibling.open = matchMedia('(min-width: 62rem)').matches;";
+
+/** With WEB_VITALS alone: loads what measures at the first sign of a visitor, so that nobody waits for it (docs/decisions/0041). */
+exports.WEB_VITALS_SCRIPT = `(() => {
+  const { src } = document.currentScript.dataset;
+  const signs = ['scroll', 'pointerdown', 'keydown'];
+  const load = () => {
+    for (const sign of signs) removeEventListener(sign, load);
+    document.head.append(Object.assign(document.createElement('script'), { src }));
+  };
+  for (const sign of signs) addEventListener(sign, load, { passive: true });
+})();`;

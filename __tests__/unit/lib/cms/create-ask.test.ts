@@ -3,6 +3,7 @@ import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
 import { type Ask, createAsk } from '@/lib/cms/create-ask';
 import { transport } from '@/lib/cms/transport';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { setLog } from '@/lib/telemetry/log.mjs';
 import { type FakeCms, fakeCms, json } from './fake-cms';
 
 const QUERY: TypedDocumentNode<{ viewer: { name: string } }, Record<string, never>> = gql`
@@ -228,5 +229,34 @@ describe('a CMS that gives no answer to trust', () => {
     expect(Number.isInteger(failure.ms)).toBe(true);
     expect(failure.status).toBeUndefined();
     expect(await failureAfter(500)).toMatchObject({ ms: expect.any(Number) });
+  });
+});
+
+describe('the log of questions', () => {
+  const told: string[] = [];
+  beforeEach(() => {
+    told.length = 0;
+    setLog((level, text, facts) => void told.push(JSON.stringify({ level, text, ...facts })));
+  });
+  afterEach(() => setLog(undefined));
+
+  it('has a line for each question: its name, how long it took, how it ended, and no token', async () => {
+    const { transport } = echoingCms();
+    await nameOf(createAsk({ transport, token: 'secret' }));
+    const away = new ApolloLink(
+      () => new Observable((observer) => observer.error(new Error('connect ECONNREFUSED'))),
+    );
+    await nameOf(createAsk({ transport: away, token: 'secret' })).catch(() => undefined);
+    expect(told.map((line) => JSON.parse(line))).toEqual([
+      {
+        level: 'info',
+        text: expect.stringMatching(/^CMS: GetViewer answered, \d+ ms$/),
+        operation: 'GetViewer',
+        ms: expect.any(Number),
+        outcome: 'answered',
+      },
+      expect.objectContaining({ level: 'warn', operation: 'GetViewer', outcome: 'network' }),
+    ]);
+    expect(told.join()).not.toContain('secret');
   });
 });

@@ -25,6 +25,10 @@ describe('the environment', () => {
       PAGE_CACHE_DISK_MB: 512,
       PAGE_CACHE_MAX_PAGES: 20_000,
       SEARCHED_BY: 'site',
+      LOG_LEVEL: 'info',
+      LOG_FORMAT: 'json',
+      METRICS_ADDRESS: undefined,
+      WEB_VITALS: false,
     });
   });
 
@@ -52,6 +56,32 @@ describe('the environment', () => {
     expect(() => readEnvironment({ ...least, [name]: value })).toThrow(
       new RegExp(`^${name} is "${value}": it must be a whole number of ${unit} from `),
     );
+  });
+
+  it.each([
+    '9464',
+    'localhost:9464',
+    '127.0.0.1',
+    '127.0.0.1:0',
+    '127.0.0.1:65536',
+    '::1:9464',
+    '[::1]',
+    '[127.0.0.1]:80',
+  ])('refuses %s as the address of the metrics, and takes an IP address with a port', (address) => {
+    expect(() => readEnvironment({ ...least, METRICS_ADDRESS: address })).toThrow(
+      /^METRICS_ADDRESS is ".*": it must be .*127\.0\.0\.1:9464/,
+    );
+    for (const good of ['127.0.0.1:9464', '0.0.0.0:80', '[::1]:9464']) {
+      expect(readEnvironment({ ...least, METRICS_ADDRESS: good }).METRICS_ADDRESS).toBe(good);
+    }
+  });
+
+  it('refuses to measure visits where nothing counts them', () => {
+    expect(() => readEnvironment({ ...least, WEB_VITALS: 'true' })).toThrow(
+      /^WEB_VITALS is true and METRICS_ADDRESS is missing/,
+    );
+    const both = { ...least, WEB_VITALS: 'true', METRICS_ADDRESS: '127.0.0.1:9464' };
+    expect(readEnvironment(both).WEB_VITALS).toBe(true);
   });
 
   it.each(['javascript:alert(1)', 'ftp://cms.example.com', 'cms'])(

@@ -1,0 +1,98 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setLog } from '@/lib/telemetry/log.mjs';
+import { type Metrics, setMetrics } from '@/lib/telemetry/metrics.mjs';
+import { observeRequests } from '@/lib/telemetry/observe-requests.mjs';
+import { requestId } from '@/lib/telemetry/request-context.mjs';
+
+interface Counted {
+  kind: string;
+  status: number;
+  cache: string;
+}
+
+const counted: Counted[] = [];
+const told: string[] = [];
+let server: http.Server;
+let origin: string;
+
+const nothing = () => undefined;
+const recorder: Metrics = {
+  answered: ({ kind, status, cache }) => void counted.push({ kind, status, cache }),
+  rendered: nothing,
+  asked: nothing,
+  refused: nothing,
+  breaker: nothing,
+  changeTold: nothing,
+  changeShown: nothing,
+  visited: nothing,
+};
+
+beforeAll(async () => {
+  setMetrics(recorder);
+  setLog((level, text, facts) => void told.push(JSON.stringify({ level, text, ...facts })));
+  const observe = observeRequests({ basePath: '/blog', isFile: (path) => path === '/logo.png' });
+  server = http.createServer((request, response) =>
+    observe(request, response, () => {
+      if (request.url?.startsWith('/blog/feed/')) request.url = '/blog/api/documents?at=%2Ffeed%2F';
+      if (request.url?.includes('missing')) response.statusCode = 404;
+      else response.setHeader('X-Nextjs-Cache', 'HIT');
+      response.end(requestId());
+    }),
+  );
+  server.keepAliveTimeout = 60_000;
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  setMetrics(undefined);
+  setLog(undefined);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+beforeEach(() => {
+  counted.length = 0;
+  told.length = 0;
+});
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const text = await fetch(`${origin}${path}`, { headers }).then((response) => response.text());
+  while (counted.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  return text;
+};
+
+it.each([
+  ['/blog/', 'page'],
+  ['/blog/about/', 'page'],
+  ['/blog/search?q=x', 'page'],
+  ['/blog/feed/', 'document'],
+  ['/blog/_next/image?url=x&w=640&q=75', 'picture'],
+  ['/blog/_next/data/build/about.json', 'page data'],
+  ['/blog/_next/static/chunks/main.js', 'file'],
+  ['/blog/logo.png', 'file'],
+  ['/blog/wp-content/uploads/2026/05/x.jpg', 'upload'],
+  ['/blog/api/health', 'api'],
+])('a request for %s counts as one for a %s', async (path, kind) => {
+  await ask(path);
+  expect(counted).toEqual([{ kind, status: 200, cache: 'hit' }]);
+});
+
+it('a page that is not there counts as such', async () => {
+  await ask('/blog/missing/');
+  expect(counted).toEqual([{ kind: 'page', status: 404, cache: 'none' }]);
+});
+
+it('a line of the log has the path of a request and not what a visitor has searched for', async () => {
+  await ask('/blog/search?q=my-secret', { Cookie: 'a=my-secret', Authorization: 'my-secret' });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('GET /search: 200');
+  expect(told[0]).not.toContain('my-secret');
+});
+
+it('a request has the id that its proxy gave it', async () => {
+  expect(await ask('/blog/', { 'X-Request-Id': '7f0c2b9e6a1d4c55' })).toBe('7f0c2b9e6a1d4c55');
+  expect(await ask('/blog/', { 'X-Request-Id': 'not an id' })).toMatch(/^[\da-f-]{36}$/);
+});

@@ -1,0 +1,72 @@
+// @ts-check
+import { tell } from './log.mjs';
+import { metrics } from './metrics.mjs';
+import { inRequest } from './request-context.mjs';
+
+/** @typedef {'page' | 'page data' | 'document' | 'picture' | 'upload' | 'file' | 'api'} Kind */
+
+/** @type {readonly (readonly [RegExp, Kind])[]} */
+const KINDS = [
+  [/^\/_next\/image$/, 'picture'],
+  [/^\/_next\/data\//, 'page data'],
+  [/^\/wp-content\/uploads\//, 'upload'],
+  [/^\/_next\//, 'file'],
+  [/^\/api\//, 'api'],
+];
+
+/** Documents for programs, as lib/documents/document-request.js leads them. */
+const DOCUMENTS = /^\/api\/documents(?:\/|\?|$)/;
+
+/** Of a path in the log, in characters. */
+const MAX_PATH = 200;
+
+/**
+ * @param {string} path below basePath
+ * @param {string} basePath
+ */
+const below = (path, basePath) =>
+  path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+
+/**
+ * How the page cache had an answer, by Next's own header.
+ *
+ * @param {unknown} header X-Nextjs-Cache
+ */
+const cacheOf = (header) =>
+  header === 'HIT' || header === 'STALE' || header === 'MISS' ? header.toLowerCase() : 'none';
+
+/**
+ * What looks at each request: it is counted, and what is written into the log meanwhile has its id.
+ *
+ * @param {{ basePath: string, isFile: (path: string) => boolean }} options `isFile`: whether there is a file in `public/` at a path
+ *   below basePath
+ * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, run: () => void) => void}
+ */
+export function observeRequests({ basePath, isFile }) {
+  return (request, response, run) => {
+    const started = performance.now();
+    const path = below((request.url ?? '/').split('?', 1)[0] ?? '/', basePath);
+    /** @returns {Kind} */
+    const kind = () => {
+      if (DOCUMENTS.test(below(request.url ?? '', basePath))) return 'document';
+      const known = KINDS.find(([pattern]) => pattern.test(path));
+      return known?.[1] ?? (isFile(path) ? 'file' : 'page');
+    };
+    inRequest(request.headers['x-request-id'], () => {
+      response.once('close', () => {
+        const facts = {
+          kind: kind(),
+          status: response.statusCode,
+          cache: cacheOf(response.getHeader('x-nextjs-cache')),
+          ms: performance.now() - started,
+        };
+        metrics()?.answered(facts);
+        tell('debug', `${request.method} ${path.slice(0, MAX_PATH)}: ${facts.status}`, {
+          ...facts,
+          ms: Math.round(facts.ms),
+        });
+      });
+      run();
+    });
+  };
+}

@@ -1,0 +1,71 @@
+/** The search of a mirror, in a visitor's browser: the index comes when somebody searches (docs/decisions/0040). */
+(() => {
+  const MAX_RESULTS = 30;
+  const { src } = document.currentScript;
+  const input = document.querySelector('main input[name="q"]');
+  const form = input?.form;
+  if (!form) return;
+  const place = document.createElement('section');
+  place.setAttribute('aria-live', 'polite');
+  form.after(place);
+
+  let loading;
+  const index = () =>
+    (loading ??= fetch(new URL('search-index.json', src))
+      .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)))
+      .then((text) =>
+        MiniSearch.loadJSON(text, {
+          fields: ['title', 'description', 'text'],
+          storeFields: ['title', 'description'],
+          idField: 'address',
+        }),
+      )
+      .catch((error) => {
+        loading = undefined;
+        throw error;
+      }));
+
+  const element = (name, text, ...children) => {
+    const one = document.createElement(name);
+    if (text) one.textContent = text;
+    one.append(...children);
+    return one;
+  };
+
+  const resultOf = ({ id, title, description }) => {
+    const link = element('a', title);
+    link.href = id;
+    return element('li', '', element('h2', '', link), element('p', description));
+  };
+
+  let latest = '';
+  const search = async (term) => {
+    latest = term;
+    if (term.length < 2) return place.replaceChildren();
+    try {
+      const options = { prefix: true, fuzzy: 0.2, boost: { title: 3, description: 1.5 } };
+      const found = await index();
+      if (term !== latest) return;
+      let results = found.search(term, { ...options, combineWith: 'AND' });
+      if (results.length === 0) results = found.search(term, options);
+      const count = `${results.length} ${results.length === 1 ? 'result' : 'results'} for “${term}”`;
+      place.replaceChildren(
+        element('p', results.length === 0 ? `No results for “${term}”` : count),
+        element('ul', '', ...results.slice(0, MAX_RESULTS).map(resultOf)),
+      );
+    } catch {
+      if (term === latest)
+        place.replaceChildren(element('p', 'The search did not work. Please try again.'));
+    }
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const term = input.value.trim();
+    history.replaceState(null, '', `?${new URLSearchParams({ q: term })}`);
+    void search(term);
+  });
+  input.addEventListener('input', () => void search(input.value.trim()));
+  input.value = new URLSearchParams(location.search).get('q') ?? '';
+  void search(input.value.trim());
+})();

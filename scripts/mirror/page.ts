@@ -1,0 +1,278 @@
+import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
+import { isClosed, type MirroredSite, mirroredAddress, pictureAddress } from './address';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+/** Where the mirror says what it can't do. */
+export const CLOSED_PAGE = '/-/closed/';
+
+/** No script has this address: the first script of a page then does without the others (public/-/on-intent.js). */
+const NO_SCRIPT = 'about:invalid';
+
+/** Of a text for the search, in characters: the index is loaded by a visitor, once for all searches. */
+const MAX_SEARCHED = 1_200;
+
+/** Where a mirror stands, and where its site is. */
+export interface MirrorOptions {
+  site: MirroredSite;
+  /** The address of the real site, where the mirror is another one; null: what needs the site is closed. */
+  live: string | null;
+}
+
+/** What a page becomes in the mirror. */
+export interface MirroredPage {
+  html: string;
+  /** The addresses of the site that it names. */
+  links: string[];
+  /** What the search finds it by; null for pages that search engines may not list. */
+  searched: SearchedPage | null;
+}
+
+/** A page in the mirror's search. */
+export interface SearchedPage {
+  title: string;
+  text: string;
+  description: string;
+}
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+
+function* elementsOf(parent: ParentNode): Generator<Element> {
+  for (const child of parent.childNodes) {
+    if (!isElement(child)) continue;
+    yield child;
+    yield* elementsOf('content' in child ? child.content : child);
+  }
+}
+
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((one) => one.name === name)?.value;
+
+function setAttribute(element: Element, name: string, value: string | null): void {
+  const others = element.attrs.filter((one) => one.name !== name);
+  element.attrs = value === null ? others : [...others, { name, value }];
+}
+
+function remove(element: Element): void {
+  const { parentNode } = element;
+  if (parentNode) parentNode.childNodes = parentNode.childNodes.filter((node) => node !== element);
+}
+
+function replaceBy(element: Element, markup: string): void {
+  const { parentNode } = element;
+  if (!parentNode) return;
+  const nodes = parseFragment(markup).childNodes;
+  for (const node of nodes) node.parentNode = parentNode;
+  parentNode.childNodes = parentNode.childNodes.flatMap((node) =>
+    node === element ? nodes : [node],
+  );
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The text of an element as a reader sees it, blanks as one. */
+function textOf(parent: ParentNode): string {
+  const parts: string[] = [];
+  const walk = (node: Node): void => {
+    if (node.nodeName === '#text' && 'value' in node) parts.push(node.value);
+    else if (
+      'childNodes' in node &&
+      !['script', 'style', 'template', 'nav', 'form'].includes(node.nodeName)
+    )
+      for (const child of node.childNodes) walk(child);
+    if (isElement(node)) parts.push(' ');
+  };
+  for (const child of parent.childNodes) walk(child);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Attributes with an address each. */
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  area: ['href'],
+  link: ['href'],
+  img: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  script: ['src'],
+};
+
+const SETS = ['srcset', 'imagesrcset'];
+
+/** Meta elements whose content is the address of a picture. */
+const PICTURE_META = /^(?:og:image|twitter:image)(?::url|:secure_url)?$/;
+
+/** An address of the image optimizer wherever it stands: in HTML, XML and JSON. */
+const OPTIMIZED =
+  /[\w./:-]*\/_next\/image\?url=[^\s"'<>&\\]+(?:&|&amp;|\\u0026)w=\d+(?:&|&amp;|\\u0026)q=\d+/g;
+
+/**
+ * A text of the site with the mirror's addresses in the place of those of the image optimizer.
+ *
+ * @returns the text, and the addresses that were replaced
+ */
+export function withPictureFiles(
+  text: string,
+  site: MirroredSite,
+): { text: string; links: string[] } {
+  const links: string[] = [];
+  const replaced = text.replace(OPTIMIZED, (found) => {
+    const plain = found.replaceAll(/&amp;|\\u0026/g, '&');
+    const address = mirroredAddress(plain, `${site.basePath}/`, site);
+    const file = address && pictureAddress(address, site.basePath);
+    if (!address || !file) return found;
+    links.push(address);
+    const origin = /^https?:\/\/[^/]+/.exec(plain)?.[0] ?? '';
+    return `${origin}${file}`;
+  });
+  return { text: replaced, links };
+}
+
+/** What stands in the place of a form that only the site takes. */
+function closedForm({ live }: MirrorOptions, path: string): string {
+  const way =
+    live === null
+      ? ''
+      : ` <a href="${escaped(`${live}${path}`)}">Write to us on the site itself.</a>`;
+  return `<p class="mirror-closed">Nothing can be sent from this copy of the site.${way}</p>`;
+}
+
+function closeForm(form: Element, path: string, options: MirrorOptions): void {
+  const action = attribute(form, 'action');
+  const isPost = (attribute(form, 'method') ?? 'get').toLowerCase() === 'post';
+  const { site } = options;
+  const target = action === undefined ? path : new URL(action, new URL(path, site.origin)).pathname;
+  if (isPost || isClosed(target, site.basePath)) replaceBy(form, closedForm(options, path));
+}
+
+/** Takes out, or makes right, what only the site can do. */
+function closeWhatNeedsTheSite(element: Element, path: string, options: MirrorOptions): void {
+  const { site, live } = options;
+  const { tagName } = element;
+  if (tagName === 'html') setAttribute(element, 'data-editors', null);
+  if (tagName === 'form') closeForm(element, path, options);
+  if (tagName === 'script') {
+    if (attribute(element, 'data-scripts') !== undefined)
+      setAttribute(element, 'data-scripts', JSON.stringify([NO_SCRIPT]));
+    const isData = attribute(element, 'id') === '__NEXT_DATA__';
+    if (isData || attribute(element, 'data-src') !== undefined) remove(element);
+  }
+  const href = tagName === 'a' ? attribute(element, 'href') : undefined;
+  if (href === undefined || !URL.canParse(href, site.origin)) return;
+  const url = new URL(href, new URL(path, site.origin));
+  if (
+    ![site.origin, site.publicOrigin].includes(url.origin) ||
+    !isClosed(url.pathname, site.basePath)
+  )
+    return;
+  setAttribute(
+    element,
+    'href',
+    live === null ? `${site.basePath}${CLOSED_PAGE}` : `${live}${url.pathname}${url.search}`,
+  );
+}
+
+function linksIn(element: Element): string[] {
+  const links = (ADDRESSES[element.tagName] ?? []).flatMap(
+    (name) => attribute(element, name) ?? [],
+  );
+  const sets = SETS.flatMap((name) => attribute(element, name)?.split(/,\s+|\s+/) ?? []);
+  const meta =
+    element.tagName === 'meta'
+      ? (attribute(element, 'property') ?? attribute(element, 'name'))
+      : '';
+  const content = PICTURE_META.test(meta ?? '') ? attribute(element, 'content') : undefined;
+  return [...links, ...sets.filter((part) => part.includes('/')), ...(content ? [content] : [])];
+}
+
+const find = (parent: ParentNode, tagName: string): Element | undefined => {
+  for (const element of elementsOf(parent)) if (element.tagName === tagName) return element;
+  return undefined;
+};
+
+/** What the search of the mirror loads, behind the page that it is on. */
+const SEARCH_SCRIPTS = ['minisearch.js', 'mirror-search.js'];
+
+function addSearch(document: ParentNode, basePath: string): void {
+  const head = find(document, 'head');
+  if (!head) return;
+  for (const name of SEARCH_SCRIPTS) {
+    const [script] = parseFragment(
+      `<script defer src="${basePath}/-/${name}"></script>`,
+    ).childNodes;
+    if (!script) continue;
+    script.parentNode = head;
+    head.childNodes.push(script);
+  }
+}
+
+function searchedPage(document: ParentNode): SearchedPage | null {
+  const main = find(document, 'main');
+  if (!main) return null;
+  let description = '';
+  for (const element of elementsOf(document)) {
+    if (element.tagName !== 'meta') continue;
+    const name = attribute(element, 'name');
+    if (name === 'robots' && /noindex/.test(attribute(element, 'content') ?? '')) return null;
+    if (name === 'description') description = attribute(element, 'content') ?? '';
+  }
+  const heading = find(main, 'h1') ?? find(document, 'title');
+  return {
+    title: heading ? textOf(heading) : '',
+    description,
+    text: textOf(main).slice(0, MAX_SEARCHED),
+  };
+}
+
+/**
+ * A page of the site as the mirror has it: without the scripts that ask the site, with forms, sign-in and previews closed or led to the real
+ * site, pictures as files.
+ *
+ * @param markup the page's HTML
+ * @param path where it stands
+ */
+export function mirroredPage(markup: string, path: string, options: MirrorOptions): MirroredPage {
+  const { site } = options;
+  // What browsers without scripts see is part of the page.
+  const document = parse(markup, { scriptingEnabled: false });
+  const found = new Set<string>();
+  for (const element of elementsOf(document)) {
+    closeWhatNeedsTheSite(element, path, options);
+    for (const link of linksIn(element)) {
+      const address = mirroredAddress(link, path, site);
+      if (address !== null) found.add(address);
+    }
+  }
+  if (path === `${site.basePath}/search`) addSearch(document, site.basePath);
+  const { text, links } = withPictureFiles(serialize(document), site);
+  for (const link of links) found.add(link);
+  return { html: text, links: [...found], searched: searchedPage(document) };
+}
+
+/** The page that says what the mirror can't do, in the looks of another page of it. */
+export function closedPage(markup: string, { live, site }: MirrorOptions): string {
+  const document = parse(markup, { scriptingEnabled: false });
+  const main = find(document, 'main');
+  const title = find(document, 'title');
+  const way =
+    live === null
+      ? 'Please come back later.'
+      : `Go on <a href="${escaped(`${live}${site.basePath}/`)}">on the site itself</a>.`;
+  for (const [element, content] of [
+    [title, 'Closed'],
+    [
+      main,
+      `<h1>This is closed here</h1><p>You are on a copy of the site, in which nobody can sign in or send anything. ${way}</p>`,
+    ],
+  ] as const) {
+    if (!element) continue;
+    element.childNodes = parseFragment(content).childNodes;
+    for (const node of element.childNodes) node.parentNode = element;
+  }
+  return serialize(document);
+}

@@ -1,0 +1,30 @@
+import MiniSearch from 'minisearch';
+import type { SearchedPage } from './page';
+
+/** Fields as `mirror-search.js` loads them: both must be the same. */
+const OPTIONS = {
+  fields: ['title', 'description', 'text'],
+  storeFields: ['title', 'description'],
+  idField: 'address',
+};
+
+/** Beyond it, older content (that which was met later) is not searched: a visitor loads the index whole. */
+const MAX_PAGES = 5_000;
+
+/**
+ * The index of the mirror's search, which a visitor's browser loads: of each page its title, its description and the beginning of its text.
+ */
+export class MirrorSearch {
+  private readonly index = new MiniSearch<SearchedPage & { address: string }>(OPTIONS);
+  leftOut = 0;
+
+  add(address: string, page: SearchedPage): void {
+    if (this.index.has(address)) return;
+    if (this.index.documentCount >= MAX_PAGES) this.leftOut += 1;
+    else this.index.add({ address, ...page });
+  }
+
+  toJson(): string {
+    return JSON.stringify(this.index);
+  }
+}
