@@ -16,7 +16,10 @@ jest.mock('@/wp-templates/error/error-navigation');
 
 const documentOf = (brand: string): KeptDocument => ({
   kind: 'document',
-  document: { type: 'application/json', body: JSON.stringify({ frame: { brand } }) },
+  document: {
+    type: 'application/json',
+    body: JSON.stringify({ frame: { brand, language: { tag: 'en', direction: 'ltr' } } }),
+  },
   changedAt: new Date(0),
 });
 let request: http.IncomingMessage;
