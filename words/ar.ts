@@ -5,7 +5,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
   names: {
     home: 'الرئيسية',
     search: 'بحث',
-    searchFor: 'بحث: {term}',
     projects: 'المشاريع',
     untitled: 'بلا عنوان',
     primaryMenu: 'الرئيسية',

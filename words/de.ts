@@ -5,7 +5,6 @@ export const de: Words<'one' | 'other'> = {
   names: {
     home: 'Startseite',
     search: 'Suche',
-    searchFor: 'Suche: {term}',
     projects: 'Projekte',
     untitled: 'Ohne Titel',
     primaryMenu: 'Haupt',

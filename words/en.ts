@@ -5,7 +5,6 @@ export const en: Words<'one' | 'other'> = {
   names: {
     home: 'Home',
     search: 'Search',
-    searchFor: 'Search: {term}',
     projects: 'Projects',
     untitled: 'Untitled',
     primaryMenu: 'Primary',

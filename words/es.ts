@@ -5,7 +5,6 @@ export const es: Words<'one' | 'many' | 'other'> = {
   names: {
     home: 'Inicio',
     search: 'Buscar',
-    searchFor: 'Buscar: {term}',
     projects: 'Proyectos',
     untitled: 'Sin título',
     primaryMenu: 'principal',

@@ -5,7 +5,6 @@ export const fr: Words<'one' | 'many' | 'other'> = {
   names: {
     home: 'Accueil',
     search: 'Recherche',
-    searchFor: 'Recherche : {term}',
     projects: 'Projets',
     untitled: 'Sans titre',
     primaryMenu: 'principal',

@@ -5,7 +5,6 @@ export const ja: Words<'other'> = {
   names: {
     home: 'ホーム',
     search: '検索',
-    searchFor: '検索：{term}',
     projects: 'プロジェクト',
     untitled: '無題',
     primaryMenu: 'メイン',

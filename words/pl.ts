@@ -5,7 +5,6 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
   names: {
     home: 'Strona główna',
     search: 'Szukaj',
-    searchFor: 'Szukaj: {term}',
     projects: 'Projekty',
     untitled: 'Bez tytułu',
     primaryMenu: 'główne',

@@ -5,7 +5,6 @@ export const pt: Words<'one' | 'many' | 'other'> = {
   names: {
     home: 'Início',
     search: 'Pesquisa',
-    searchFor: 'Pesquisa: {term}',
     projects: 'Projetos',
     untitled: 'Sem título',
     primaryMenu: 'principal',

@@ -23,8 +23,6 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   names: {
     home: string;
     search: string;
-    /** With `{term}`. */
-    searchFor: string;
     projects: string;
     /** Of content without a title. */
     untitled: string;

@@ -141,9 +141,10 @@ function propsOf(
   found: SearchProps['found'],
   site: Site,
 ): SearchProps {
-  const { names } = wordingOf(site).words;
+  const { frame, search } = wordingOf(site).words;
   const facts = {
-    title: term ? fillIn(names.searchFor, { term }) : names.search,
+    // As the browser writes it while a visitor types.
+    title: term ? fillIn(search.title, { term }) : frame.search,
     path: '/search',
     // Each search is an address of its own; none is worth an index.
     robots: term ? 'noindex' : undefined,

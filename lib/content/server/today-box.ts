@@ -15,9 +15,33 @@ const TODAY_CLASS = 'is-style-today';
 const BLOCK =
   /^(?:ul|ol|dl|p|div|section|article|address|figure|table|pre|blockquote|details|h[1-6]|hr|iframe|video|audio)$/;
 
-/** The time at the end of a step: "(5 minutes)", "(1 hour 20 minutes)", "(2 Std.)". */
-const STEP_TIME =
-  /\((?:(\d{1,3})\s*(?:h|hrs?|hours?|std|stunden?)\b\.?\s*)?(?:(\d{1,4})\s*min\w*\.?)?\)\W*$/i;
+const HOURS = [
+  'h',
+  'hrs?',
+  'hours?',
+  'std',
+  'stunden?',
+  'heures?',
+  'horas?',
+  'godz(?:in[ay]?)?',
+  '時間',
+  'ساعة',
+  'ساعات',
+];
+const MINUTES = ['min\\p{L}*', '分', 'دقيقة', 'دقائق'];
+
+/** Before minutes: "1 hour and 20 minutes". */
+const AND = ['and', 'und', 'et', 'y', 'e', 'i', 'و'];
+
+/**
+ * The time at the end of a step: "(5 minutes)", "(1 hour 20 minutes)", "(2 Std.)", "（10分）", whatever the site's language: authors
+ * write as they are used to.
+ */
+const STEP_TIME = new RegExp(
+  `[(（](?:(\\d{1,3})\\s*(?:${HOURS.join('|')})(?!\\p{L})\\.?\\s*(?:(?:${AND.join('|')})\\s*)?)?` +
+    `(?:(\\d{1,4})\\s*(?:${MINUTES.join('|')})\\.?)?[)）][^\\p{L}\\p{N}]*$`,
+  'iu',
+);
 
 /** No time is longer, with what follows it; looking for one in a whole text could take the square of its length. */
 const MAX_TIME_CHARACTERS = 60;

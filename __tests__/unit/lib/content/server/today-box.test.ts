@@ -44,6 +44,14 @@ describe('a group of steps for today', () => {
     [['A (1 hour)', 'B (30 min)'], '1 hour 30 minutes in all, 2 steps'],
     [['A (2 hours 5 minutes)', 'B (no time)'], 'About 2 hours 5 minutes in all, 2 steps'],
     [['A (1 Stunde)', 'B (15 Minuten)'], '1 hour 15 minutes in all, 2 steps'],
+    [['A (1 heure et 5 minutes)', 'B (10 min)'], '1 hour 15 minutes in all, 2 steps'],
+    [['A (2 horas)', 'B (1 hora y 5 minutos)'], '3 hours 5 minutes in all, 2 steps'],
+    [['A (2 godz.)', 'B (1 godzina i 5 minut)'], '3 hours 5 minutes in all, 2 steps'],
+    [['A（1時間20分）', 'B（10分）。'], '1 hour 30 minutes in all, 2 steps'],
+    [
+      ['A (ساعة و5 دقائق)', 'B (2 ساعة)', 'C (20 دقيقة)'],
+      'About 2 hours 20 minutes in all, 3 steps',
+    ],
     [['A', 'B (see above)', 'C (5 people)'], '3 steps'],
     [['A takes 5 minutes', 'B ()'], '2 steps'],
   ])('%j is summed up as %j', (steps, expected) => {
