@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readExport } from '../site/export-file';
 import { forgetBuild, type OwnSite, realExport, startSite } from '../site/running-program';
 import { sample } from '../site/sample';
+import { withoutScripts } from '../site/without-scripts';
 import { addressesOf } from './addresses';
 import { faultsAt, forAll } from './reading';
 
@@ -68,9 +69,7 @@ test.describe('A real WordPress site’s export', () => {
     );
     expect(bare.length).toBeGreaterThan(0);
     for (const { path } of bare) {
-      const html = await (await fetch(`${site.origin}${path}`)).text();
-      // The words of the screen stand in its data, shown or not.
-      const shown = html.replace(/<script\b.*?<\/script>/gs, '');
+      const shown = withoutScripts(await (await fetch(`${site.origin}${path}`)).text());
       expect(shown).toContain('categories:');
       expect(shown).not.toContain('tags:');
     }

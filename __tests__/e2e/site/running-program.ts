@@ -198,6 +198,9 @@ export async function startBackend(
     content,
     '--port',
     String(port),
+    // The site asks for projects and testimonials also where the content has none.
+    '--types',
+    path.join(root, 'content/homegrown.settings.json'),
   ];
   if (settings) args.push('--settings', settings);
   const program = startProgram(args, {});
