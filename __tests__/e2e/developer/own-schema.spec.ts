@@ -4,7 +4,7 @@ import path from 'node:path';
 import { copyOfTree, expect, test } from './developer-test';
 
 /** What the demonstration does not have and the real WordPress has, whose schema was recorded. */
-const QUERY = 'query GetThemes { themes(first: 10) { nodes { name version } } }\n';
+const QUERY = 'query GetUserKeys { users(first: 10) { nodes { capKey } } }\n';
 const SCHEMA = 'content-backend/__tests__/fixtures/wordpress/schema.graphql';
 
 test('A template may ask for whatever the owner’s own WordPress has, and the check needs no WordPress', () => {
@@ -24,18 +24,18 @@ test('A template may ask for whatever the owner’s own WordPress has, and the c
   const read = (file: string): string => fs.readFileSync(path.join(folder, file), 'utf8');
   try {
     const before = read('generated/schema.graphql');
-    fs.writeFileSync(path.join(folder, 'lib/routing/themes.graphql'), QUERY);
-    expect(generate()).toContain('Cannot query field "themes" on type "RootQuery"');
+    fs.writeFileSync(path.join(folder, 'lib/routing/user-keys.graphql'), QUERY);
+    expect(generate()).toContain('Cannot query field "capKey" on type "User"');
 
     expect(generate('--schema', SCHEMA)).toMatch(/^\d+ files, \d+ written/);
-    expect(read('generated/lib/routing/themes.ts')).toContain('version: string | null');
+    expect(read('generated/lib/routing/user-keys.ts')).toContain('capKey: string | null');
     expect(generate('--check')).toBe('');
 
-    fs.writeFileSync(path.join(folder, 'lib/routing/themes.graphql'), `${QUERY}# changed\n`);
+    fs.writeFileSync(path.join(folder, 'lib/routing/user-keys.graphql'), `${QUERY}# changed\n`);
     expect(generate(), 'a later run keeps the schema').toMatch(/^\d+ files, 0 written/);
-    expect(generate('--schema', 'content-backend')).toContain('Cannot query field "themes"');
+    expect(generate('--schema', 'content-backend')).toContain('Cannot query field "capKey"');
 
-    fs.rmSync(path.join(folder, 'lib/routing/themes.graphql'));
+    fs.rmSync(path.join(folder, 'lib/routing/user-keys.graphql'));
     generate('--schema', 'content-backend');
     expect(read('generated/schema.graphql')).toBe(before);
   } finally {
