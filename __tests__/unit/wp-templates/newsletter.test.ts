@@ -35,6 +35,8 @@ const newsletter = {
 
 const frameAt = (path: string, of: Site = site) => siteFrame(data, { title: null, path }, of);
 
+// An owner's own setting goes before WordPress's language.
+beforeEach(() => void jest.replaceProperty(siteConfig, 'language', ''));
 afterEach(() => jest.restoreAllMocks());
 
 describe('the newsletter of a page', () => {

@@ -9,6 +9,10 @@ import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/s
 import { isSearchable } from '@/lib/content/shared/search-term';
 import type { Ask } from '@/lib/cms/create-ask';
 
+// An owner's own setting goes before WordPress's language.
+beforeEach(() => void jest.replaceProperty(siteConfig, 'language', ''));
+afterEach(() => jest.restoreAllMocks());
+
 const site: Site = {
   siteUrl: 'https://www.example.com',
   basePath: '/blog',
