@@ -413,15 +413,15 @@ describe('types that are declared beside the settings', () => {
       label: 'Works',
       archive: '/projects/',
     });
-    const link = 'https://www.example/work/p1/';
+    const link = 'https://www.example/portfolio/p1/';
     const { content } = await load(
       [{ id: 10, type: 'project', slug: 'p1', link }],
       {},
       typesFile(),
     );
     expect(content.settings.contentTypes.at(-1)).toMatchObject({
-      rewrite: 'work',
-      archive: '/work/',
+      rewrite: 'portfolio',
+      archive: '/portfolio/',
     });
   });
 
