@@ -15,7 +15,7 @@ const COMMANDS = [
   'npx tsc --noEmit',
   'npx tsc --noEmit -p content-backend',
   'npx jest __tests__/unit/styles/tokens.test.ts',
-  'npx jest __tests__/unit/wp-templates/views.test.tsx',
+  'npx jest __tests__/unit/wp-templates',
   DEVELOPMENT,
 ];
 

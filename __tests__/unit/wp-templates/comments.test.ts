@@ -3,6 +3,10 @@ import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { loadScreen } from '@/wp-templates/templates';
+import { takeGivenSettings } from './given-settings';
+
+takeGivenSettings();
+afterEach(() => jest.restoreAllMocks());
 
 const site: Site = {
   siteUrl: 'https://www.example.com',
@@ -184,12 +188,8 @@ describe('the comments of a post', () => {
   });
 
   it('are not shown where site.config.ts turns them off', async () => {
-    const before = siteConfig.comments;
-    siteConfig.comments = false;
-    try {
-      expect(await shown([comment(1)])).toBeUndefined();
-    } finally {
-      siteConfig.comments = before;
-    }
+    expect(await shown([comment(1)])).toBeDefined();
+    jest.replaceProperty(siteConfig, 'comments', false);
+    expect(await shown([comment(1)])).toBeUndefined();
   });
 });

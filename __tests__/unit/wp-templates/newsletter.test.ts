@@ -3,6 +3,7 @@ import { inItsLanguage } from '@/lib/seo/language-tag';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { siteFrame } from '@/wp-templates/parts/site-frame';
+import { takeGivenSettings } from './given-settings';
 
 const site: Site = {
   siteUrl: 'https://www.example.com',
@@ -35,8 +36,7 @@ const newsletter = {
 
 const frameAt = (path: string, of: Site = site) => siteFrame(data, { title: null, path }, of);
 
-// An owner's own setting goes before WordPress's language.
-beforeEach(() => void jest.replaceProperty(siteConfig, 'language', ''));
+takeGivenSettings();
 afterEach(() => jest.restoreAllMocks());
 
 describe('the newsletter of a page', () => {
