@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module');
 const { default: Runtime } = require('jest-runtime');
+const compileOnce = require('./compile-once');
 
 /** Packages that keep nothing between tests, need no DOM, and throw nothing that tests tell by the class of its realm. */
 const SHARED =
@@ -11,9 +12,15 @@ const SHARED_OF_JEST =
 
 /**
  * Jest's way to load modules, but for large packages: a process loads them once, as Node does, instead of once for each test
- * file. A third of the unit tests' time went there. Packages that are ES modules alone need no transform by that.
+ * file. A third of the unit tests' time went there. Packages that are ES modules alone need no transform by that. Whatever
+ * else is loaded is compiled once in a process, and run anew for each test file.
  */
 module.exports = class SharingRuntime extends Runtime {
+  constructor(...settings) {
+    super(...settings);
+    compileOnce(this.executor);
+  }
+
   isShared(name) {
     return (
       SHARED.test(name) && !this._config.moduleNameMapper.some(([it]) => RegExp(it).test(name))
