@@ -17,19 +17,33 @@ export function checkNode() {
   }
 }
 
+const stampIn = (folder) => path.join(folder, 'node_modules', '.homegrown-installed');
+
+/** What the stamp says when all that the lock file names is there. */
+function wantedIn(folder) {
+  const lock = fs.readFileSync(path.join(folder, 'package-lock.json'));
+  return crypto.createHash('sha256').update(lock).digest('hex');
+}
+
+/** Whether node_modules is what package-lock.json asks for; not when its installation never came to its end. */
+export function isInstalled(folder = root) {
+  const stamp = stampIn(folder);
+  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wantedIn(folder);
+}
+
 /** Runs `npm ci` when node_modules is not what package-lock.json asks for. */
-export function install() {
-  const lock = fs.readFileSync(path.join(root, 'package-lock.json'));
-  const wanted = crypto.createHash('sha256').update(lock).digest('hex');
-  const stamp = path.join(root, 'node_modules', '.homegrown-installed');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+export function install(folder = root) {
+  if (isInstalled(folder)) return;
   console.log('Installing packages (once) …');
+  const wanted = wantedIn(folder);
+  // Whoever is stopped before the end leaves a part of the packages, and no stamp.
+  fs.rmSync(stampIn(folder), { force: true });
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: installEnvironment(process.env),
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) throw new StartError('npm ci failed: see its messages above');
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stampIn(folder), wanted);
 }

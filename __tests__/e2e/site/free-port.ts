@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { isInstalled } from '../../../scripts/start/install.mjs';
 
 /** Below the ports that systems give to outgoing connections, which would take one before its program listens. */
 const FIRST_PORT = 20_000;
@@ -35,6 +36,11 @@ export async function portOf(variable: 'E2E_PORT' | 'E2E_CONTENT_PORT'): Promise
 
 async function printPorts(): Promise<void> {
   try {
+    if (!isInstalled()) {
+      throw new Error(
+        'node_modules is not what package-lock.json asks for: npm start or npm test installs it. Playwright would stop that halfway, and loads from there itself.',
+      );
+    }
     console.log(`${await portOf('E2E_PORT')} ${await portOf('E2E_CONTENT_PORT')}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
