@@ -1,6 +1,6 @@
 /**
  * Writes what is generated from the schema: the schema itself (`generated/schema.graphql`), a module of types and documents
- * for every `.graphql` file with operations, the types that answers are checked against (`generated/answer-types.json`), and
+ * for every `.graphql` file with operations, those of types for every file of fragments, the types that answers are checked against (`generated/answer-types.json`), and
  * `possibleTypes.json`. The schema is the one that the content backend serves for the demonstration content, with the content
  * types that `content/homegrown.settings.json` declares, until `--schema` names another.
  *
@@ -13,7 +13,7 @@
  *
  * An operation's file and its generated module have the same name: `wp-templates/single/single.graphql` →
  * `generated/wp-templates/single/single.ts`. Its exports have the operation's name, `GetAuthorPageDocument`; where several files
- * share one (docs/site.md, 17.2), the file's: `SingleDocument`.
+ * share one (docs/site.md, 17.2), the file's: `SingleDocument`. What queries share, `fragments/`, has modules of types alone.
  */
 import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
@@ -39,9 +39,10 @@ import { CONTENT_BACKEND, contentBackendSchema, ownSchema, schemaInUse } from '.
 /** The folder of the repository. */
 export const root = path.resolve(__dirname, '../..');
 const operationFolders = ['wp-templates', 'lib', 'editor'];
+const FRAGMENTS = 'fragments';
 
 /** Where the site's `.graphql` files are. */
-export const graphqlFolders = ['fragments', ...operationFolders];
+export const graphqlFolders = [FRAGMENTS, ...operationFolders];
 
 function graphqlFiles(folder: string): string[] {
   return fs
@@ -123,11 +124,12 @@ function withFragments(
 async function generatedFiles(schemaText: string): Promise<Map<string, string>> {
   const schemaDocument = parse(schemaText);
   const schema = buildASTSchema(schemaDocument);
-  const fragments = fragmentsOf(graphqlFiles('fragments'));
+  const fragments = fragmentsOf(graphqlFiles(FRAGMENTS));
   const files = new Map<string, string>([['generated/schema.graphql', schemaText]]);
+  const documentOf = (file: string) => withFragments(parse(read(file)), fragments);
   const written = operationFolders
     .flatMap(graphqlFiles)
-    .map((file) => ({ file, document: withFragments(parse(read(file)), fragments) }));
+    .map((file) => ({ file, document: documentOf(file) }));
   const mistakes = written.flatMap(({ file, document }) =>
     validate(schema, document).map(({ message }) => `${file}: ${message}`),
   );
@@ -137,7 +139,11 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
     document: withIds(schema, document),
   }));
   const shared = sharedNames(written.map(({ document }) => document));
-  for (const { file, document } of documents) {
+  const ofFragments = graphqlFiles(FRAGMENTS).map((file) => ({
+    file,
+    document: withIds(schema, documentOf(file)),
+  }));
+  for (const { file, document } of [...documents, ...ofFragments]) {
     const output = file.replace(/\.graphql$/, '.ts');
     const text = await codegen({
       filename: output,
@@ -157,7 +163,10 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
             onlyOperationTypes: true,
           },
         },
-        { typedDocumentNode: { useTypeImports: true } },
+        // Each query carries its fragments with it.
+        ...(file.startsWith(`${FRAGMENTS}/`)
+          ? []
+          : [{ typedDocumentNode: { useTypeImports: true } }]),
       ],
       pluginMap: { typescriptOperations, typedDocumentNode },
       config: {},

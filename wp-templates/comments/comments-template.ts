@@ -1,9 +1,9 @@
 import {
   GetCommentsDocument,
   GetMoreCommentsDocument,
-  type CommentFragment,
   type GetCommentsQuery,
 } from '@/generated/wp-templates/comments/comments';
+import type { CommentFragment } from '@/generated/fragments/comment';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Thread } from '@/lib/content/server/comment-thread';
 import { whole } from '@/lib/content/server/incomplete-answer';

@@ -1,5 +1,5 @@
 import type { ShownComment } from '@/components/comment-thread/CommentThread';
-import type { CommentFragment } from '@/generated/wp-templates/comments/comments';
+import type { CommentFragment } from '@/generated/fragments/comment';
 import { commentThreads, type Thread } from '@/lib/content/server/comment-thread';
 import { plainText } from '@/lib/content/server/plain-text';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';

@@ -1,7 +1,6 @@
 import type { CardProps } from '@/components/post-card/PostCard';
-import type { PostCardFragment } from '@/generated/wp-templates/front-page/front-page';
-import type { PostCardFragment as ArchiveCardFragment } from '@/generated/wp-templates/archive/archive';
-import type { RelatedPostFragment } from '@/generated/wp-templates/single/single';
+import type { PostCardFragment } from '@/generated/fragments/post-card';
+import type { RelatedPostFragment } from '@/generated/fragments/related-post';
 import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
@@ -13,7 +12,7 @@ import { defaultImage } from './default-image';
 import { wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
 
-type CardNode = PostCardFragment | ArchiveCardFragment | RelatedPostFragment;
+type CardNode = PostCardFragment | RelatedPostFragment;
 
 /** A card's line of text: an author's own words where there are any, else the first of the text; null without text. */
 function lineOf(node: CardNode, { lists }: Words): string | null {

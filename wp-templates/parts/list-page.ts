@@ -1,5 +1,5 @@
 import type { ListPage } from '@/components/archive-list/ArchiveList';
-import type { ArchiveItemsFragment } from '@/generated/wp-templates/archive/archive';
+import type { ArchiveItemsFragment } from '@/generated/fragments/archive-items';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import type { Site } from '@/lib/content/shared/site';

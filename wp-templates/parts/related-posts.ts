@@ -1,8 +1,6 @@
 import type { CardProps } from '@/components/post-card/PostCard';
-import type {
-  RelatedPostFragment,
-  RelatedPostsFragment,
-} from '@/generated/wp-templates/single/single';
+import type { RelatedPostFragment } from '@/generated/fragments/related-post';
+import type { RelatedPostsFragment } from '@/generated/fragments/related-posts';
 import type { Site } from '@/lib/content/shared/site';
 import { cardOf } from './card';
 

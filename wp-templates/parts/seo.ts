@@ -1,4 +1,4 @@
-import type { SeoFragment } from '@/generated/wp-templates/single/single';
+import type { SeoFragment } from '@/generated/fragments/seo';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';

@@ -1,6 +1,6 @@
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import type { FrameWith } from '@/components/site-frame/SiteFrame';
-import type { SiteFrameFragment } from '@/generated/wp-templates/single/single';
+import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
 import { fillIn } from '@/lib/content/shared/fill-in';

@@ -1,4 +1,4 @@
-import type { SiteFrameFragment } from '@/generated/wp-templates/single/single';
+import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
 import { inItsLanguage } from '@/lib/seo/language-tag';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';

@@ -1,4 +1,4 @@
-import type { FeedEntryFragment } from '@/generated/lib/documents/feed/feed';
+import type { FeedEntryFragment } from '@/generated/fragments/feed-entry';
 import { absoluteHtml } from '@/lib/content/server/absolute-html';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';

@@ -1,8 +1,8 @@
 import {
-  type CommentFragment,
   GetCommentsFeedDocument,
   GetPostCommentsFeedDocument,
 } from '@/generated/lib/documents/feed/comment-feed';
+import type { CommentFragment } from '@/generated/fragments/comment';
 import type { Ask } from '@/lib/cms/create-ask';
 import { absoluteHtml } from '@/lib/content/server/absolute-html';
 import { excerptOf } from '@/lib/content/server/excerpt';

@@ -1,11 +1,11 @@
 import {
-  type FeedEntryFragment,
-  type FeedSiteFragment,
   GetDateFeedDocument,
   GetFeedDocument,
   type GetFeedQuery,
   GetSiteFeedDocument,
 } from '@/generated/lib/documents/feed/feed';
+import type { FeedEntryFragment } from '@/generated/fragments/feed-entry';
+import type { FeedSiteFragment } from '@/generated/fragments/feed-site';
 import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { type ArchiveDate, archiveDateIn } from '@/lib/content/server/archive-date';
