@@ -197,7 +197,7 @@ export const rooms = [
     name: 'lib/routing/',
     path: /^lib\/routing\//,
     runs: 'server',
-    imports: ['lib/cms/', 'lib/content/server/', 'lib/content/shared/', 'generated/'],
+    imports: ['lib/cms/', 'lib/redis/', 'lib/content/server/', 'lib/content/shared/', 'generated/'],
     types: [],
   },
   {

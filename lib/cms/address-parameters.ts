@@ -10,7 +10,8 @@ const VARIABLE = 'addressParameters';
  */
 export function askWithParameters(ask: Ask, parameters: Readonly<Record<string, string>>): Ask {
   const asking: Ask = (query, variables) => ask(query, { ...variables, [VARIABLE]: parameters });
-  return Object.assign(asking, { moment: ask.moment, deadlineMs: ask.deadlineMs });
+  const { moment, deadlineMs, keys } = ask;
+  return Object.assign(asking, { moment, deadlineMs, keys });
 }
 
 /** The parameters that {@link askWithParameters} gave a question. */

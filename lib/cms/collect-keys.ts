@@ -27,5 +27,9 @@ export function collectKeys(ask: Ask): { ask: Ask; keys: () => readonly string[]
     return data;
   };
   const { moment, deadlineMs } = ask;
-  return { ask: Object.assign(collecting, { moment, deadlineMs }), keys: () => [...keys] };
+  const collected = () => [...keys];
+  return {
+    ask: Object.assign(collecting, { moment, deadlineMs, keys: collected }),
+    keys: collected,
+  };
 }

@@ -29,6 +29,8 @@ export interface Ask {
   readonly moment?: string;
   /** When the time of the visit is over, on the clock of `performance.now()`. Undefined where a visit has no bound. */
   readonly deadlineMs?: number;
+  /** What the answers of the visit are made of so far. Undefined where nobody collects it. */
+  readonly keys?: () => readonly string[];
 }
 
 /** The reason in a failure of Apollo. */

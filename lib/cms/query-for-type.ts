@@ -44,5 +44,6 @@ export function queryCmsFor(node: { __typename?: string; isTermNode?: boolean },
   const knownTerms = cmsSettings().possibleTypes.TermNode ?? [];
   if (!node.isTermNode || !typename || knownTerms.includes(typename)) return ask;
   const asked: Ask = (query, variables) => ask(withTaxonomyType(query, typename), variables);
-  return Object.assign(asked, { moment: ask.moment });
+  const { moment, deadlineMs, keys } = ask;
+  return Object.assign(asked, { moment, deadlineMs, keys });
 }

@@ -16,6 +16,9 @@ const MAX_ENTRY_BYTES = 32_768;
 /** How many messages are read in one question. */
 const MAX_AT_ONCE = 20;
 
+/** What was found before more messages than these is not compared with them. */
+const MAX_COMPARED = 200;
+
 /** A message that was told is told again so long after, to a Redis that has begun anew. The log knows ids for twice that time. */
 const TOLD_AGAIN_MS = 300_000;
 
@@ -31,6 +34,9 @@ const MAX_START_MS = 2_000;
 const START_POLL_MS = 50;
 
 const EVERYTHING = '*';
+
+/** The id of an entry of a stream. */
+const POSITION = /^\d+-\d+$/;
 
 /**
  * A message of changes, as lib/next/server/page-cache/known-changes.mjs has it: `at` in seconds since 1970.
@@ -172,6 +178,35 @@ export class ChangeStream {
   }
 
   /**
+   * The message up to which this machine's log has all that machines have told; undefined while it does not know, and while Redis
+   * lacks something that this process has taken.
+   */
+  get position() {
+    const lacksOne = [...this.#own.values()].some(({ toldAt }) => toldAt === undefined);
+    return lacksOne ? undefined : this.#position;
+  }
+
+  /**
+   * Whether no machine has told of a change of what was found when a machine stood at a position.
+   *
+   * @param {string} position as {@link position} was on any machine
+   * @param {readonly string[]} keys of what was found
+   * @returns {Promise<boolean>} false also when that can't be known
+   */
+  async isUnchangedSince(position, keys) {
+    if (!POSITION.test(position)) return false;
+    const entries = await this.#shared.ask((client) =>
+      client.xRange(redisKey('changes'), position, '+', { COUNT: MAX_COMPARED }),
+    );
+    const [known, ...others] = entries ?? [];
+    if (known?.id !== position || others.length === MAX_COMPARED - 1) return false;
+    const made = new Set([EVERYTHING, ...keys]);
+    return !others.some(({ message }) =>
+      messageIn(message.message).changes.some(({ key }) => made.has(key)),
+    );
+  }
+
+  /**
    * @template Result
    * @param {() => Promise<Result>} run
    * @returns {Promise<Result>}
@@ -279,7 +314,7 @@ export class ChangeStream {
 
   async #readPosition() {
     const text = await fs.readFile(this.#file, 'utf8').catch(() => '');
-    if (!/^\d+-\d+$/.test(text)) return;
+    if (!POSITION.test(text)) return;
     this.#position = text;
     this.#hasRead = true;
   }

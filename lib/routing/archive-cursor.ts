@@ -8,8 +8,9 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { siteConfig } from '@/site.config';
 import { archiveDateIn } from '@/lib/content/server/archive-date';
-import { afterOf, FRONT, type PageStart, pageStartsOf } from './page-starts';
+import { FRONT, itemsBefore, pageStartsOf, type Place } from './page-starts';
 import { confirmGone, type SeedNode, seedNodeByPath, seedNodeOfDate } from './seed-node';
+import { shareWalk, takeSharedWalk } from './shared-walk';
 
 /** WPGraphQL gives at most this many items of a list at once. */
 const MAX_STEP_ITEMS = 100;
@@ -28,17 +29,16 @@ export function learnNextPage(
   ask: Ask,
 ): void {
   if (!hasNext) return;
-  const from: PageStart =
-    page === 1 && after === '' ? FRONT : { kind: 'behind', page, cursor: after };
-  pageStartsOf(uri, ask).learn({ kind: 'behind', page: page + 1, cursor: endCursor }, from);
+  const from = { items: itemsBefore(page), cursor: after };
+  pageStartsOf(uri, ask).learn(from, [{ items: itemsBefore(page + 1), cursor: endCursor }]);
 }
 
 type PagedNode = NonNullable<GetSeedNodeOfPageQuery['nodeByUri']>;
 
 /** A part of a list, with ids alone. */
 interface ListPart {
-  nodes: readonly { id: string }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  edges: readonly { cursor: string | null }[];
+  pageInfo: { hasNextPage: boolean };
 }
 
 function listOf(node: PagedNode): ListPart | null | undefined {
@@ -60,8 +60,8 @@ async function nodeWithList(
   return { node, list: node && listOf(node) };
 }
 
-/** How far a step came: to the start of a page, or to the end of the list. */
-type Reached = { kind: 'start'; start: PageStart } | { kind: 'end'; lastPage: number };
+/** How far a step came: to a place with items behind it, or to the end of the list, behind so many items. */
+type Reached = { kind: 'place'; place: Place } | { kind: 'end'; items: number };
 
 /**
  * Asks for up to 100 items behind `from`, towards `page`. Gives the node and how far it came; without the latter when the node
@@ -70,28 +70,27 @@ type Reached = { kind: 'start'; start: PageStart } | { kind: 'end'; lastPage: nu
 async function step(
   uri: string,
   page: number,
-  from: PageStart,
+  from: Place,
   ask: Ask,
 ): Promise<{ node: SeedNode | null; reached?: Reached }> {
-  const perPage = siteConfig.postsPerPage;
-  const pages = Math.min(page - from.page, Math.max(1, Math.floor(MAX_STEP_ITEMS / perPage)));
-  const part = { first: pages * perPage, after: afterOf(from) };
-  const { node, list } = await nodeWithList(uri, part, ask);
+  const first = Math.min(MAX_STEP_ITEMS, itemsBefore(page) - from.items);
+  const { node, list } = await nodeWithList(uri, { first, after: from.cursor }, ask);
   if (!list) return { node };
-  const items = list.nodes.length;
-  if (items < pages * perPage || !list.pageInfo.hasNextPage) {
-    const lastPage = from.page - 1 + Math.ceil(items / perPage);
-    return { node, reached: { kind: 'end', lastPage } };
+  const items = from.items + list.edges.length;
+  if (list.edges.length < first || !list.pageInfo.hasNextPage) {
+    return { node, reached: { kind: 'end', items } };
   }
-  const cursor = whole(list.pageInfo.endCursor, `cursor at the end of a step through ${uri}`);
-  const start: PageStart = { kind: 'behind', page: from.page + pages, cursor };
-  pageStartsOf(uri, ask).learn(start, from);
-  return { node, reached: { kind: 'start', start } };
+  const places = list.edges.map(({ cursor }, index) => ({
+    items: from.items + index + 1,
+    cursor: whole(cursor, `cursor in a step through ${uri}`),
+  }));
+  pageStartsOf(uri, ask).learn(from, places);
+  return { node, reached: { kind: 'place', place: places.at(-1) ?? from } };
 }
 
 /**
  * The node at a path that is asked for with a page number. The same question learns where that page of a list starts,
- * unless it is known.
+ * unless it is known, or how to get there.
  *
  * @returns null when the CMS says that there is nothing
  * @throws {CmsUnavailable} when the CMS does not answer
@@ -101,28 +100,29 @@ export async function seedNodeOfPage(
   page: number,
   ask: Ask,
 ): Promise<SeedNode | null> {
+  await takeSharedWalk(path, page, ask);
   const starts = pageStartsOf(path, ask);
   const from = starts.nearest(page);
-  if (from.page === page || starts.endsBefore(page)) return seedNodeByPath(path, ask);
+  if (from.items === itemsBefore(page) || starts.endsBefore(page)) return seedNodeByPath(path, ask);
   return (await step(path, page, from, ask)).node;
 }
 
 /**
- * Believes that a list ends at a page when a healthy CMS says it a second time, and remembers it for a few seconds.
+ * Believes that a list ends behind so many items when a healthy CMS says it a second time, and remembers it for a few seconds.
  *
  * @throws {CmsUnavailable} when the second answer is another one
  */
-async function confirmLastPage(
+async function confirmEnd(
   uri: string,
-  { page, from, lastPage }: { page: number; from: PageStart; lastPage: number },
+  { page, from, items }: { page: number; from: Place; items: number },
   ask: Ask,
 ): Promise<void> {
   const reached = await findAgain(
     ask,
     async () => (await step(uri, page, from, ask)).reached ?? null,
   );
-  if (reached?.kind !== 'end' || reached.lastPage !== lastPage) throw contradiction(uri);
-  pageStartsOf(uri, ask).learnEnd(lastPage);
+  if (reached?.kind !== 'end' || reached.items !== items) throw contradiction(uri);
+  pageStartsOf(uri, ask).learnEnd(Math.ceil(items / siteConfig.postsPerPage));
 }
 
 function contradiction(uri: string): CmsUnavailable {
@@ -145,8 +145,8 @@ function contradiction(uri: string): CmsUnavailable {
 export async function archiveCursor(uri: string, page: number, ask: Ask): Promise<string | null> {
   const starts = pageStartsOf(uri, ask);
   let from = starts.nearest(page);
-  let isRemembered = from.kind === 'behind';
-  while (from.page < page) {
+  let isRemembered = from.items > 0;
+  while (from.items < itemsBefore(page)) {
     if (starts.endsBefore(page)) return null;
     const { node, reached: found } = await step(uri, page, from, ask);
     if (!node) {
@@ -154,10 +154,10 @@ export async function archiveCursor(uri: string, page: number, ask: Ask): Promis
       return null;
     }
     const reached = whole(found, `list at ${uri}`);
-    if (reached.kind === 'start') {
-      from = reached.start;
-    } else if (reached.lastPage >= from.page || from.kind === 'front') {
-      await confirmLastPage(uri, { page, from, lastPage: reached.lastPage }, ask);
+    if (reached.kind === 'place') {
+      from = reached.place;
+    } else if (reached.items > from.items || from.items === 0) {
+      await confirmEnd(uri, { page, from, items: reached.items }, ask);
     } else if (isRemembered) {
       // The list has become shorter since the start was learned.
       starts.forget();
@@ -167,5 +167,6 @@ export async function archiveCursor(uri: string, page: number, ask: Ask): Promis
       throw contradiction(uri);
     }
   }
-  return afterOf(from);
+  if (page > 1) await shareWalk(uri, ask);
+  return from.cursor;
 }

@@ -1,9 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
+import { isStillSo, type Remembered, tellsOfChanges } from '@/lib/cms/known-changes';
+import { siteConfig } from '@/site.config';
 
-/** About 200 bytes each. */
-const MAX_CURSORS = 5_000;
+/** Of all lists together, and of one of them; about 100 bytes each. */
+const MAX_CURSORS = 40_000;
+const MAX_CURSORS_OF_LIST = 12_000;
+
+/** Nobody tells of content that was put into the database past WordPress: where its messages come, lists are walked anew so often. */
+const MAX_TOLD_AGE_MS = 86_400_000;
 
 /**
  * How long the end of a list is believed: long enough that a thousand made-up page numbers are one question, short enough that
@@ -11,38 +17,82 @@ const MAX_CURSORS = 5_000;
  */
 const MAX_END_AGE_MS = 5_000;
 
-/** Where a page of a list starts: at the front of the list, or behind the item that a cursor marks. */
-export type PageStart =
-  | { kind: 'front'; page: 1 }
-  | { kind: 'behind'; page: number; cursor: string };
+/** A place in a list: behind so many items. WPGraphQL takes the cursor as `after`. */
+export interface Place {
+  items: number;
+  cursor: string;
+}
 
-export const FRONT: PageStart = { kind: 'front', page: 1 };
+export const FRONT: Place = { items: 0, cursor: '' };
 
-/** What WPGraphQL takes as `after` for a page that starts there. */
-export const afterOf = (start: PageStart): string => (start.kind === 'front' ? '' : start.cursor);
+/** How far a list was walked. */
+export interface Walk {
+  /** The cursors where pages 2, 3, 4, … start. */
+  starts: readonly string[];
+  /** The furthest place that was reached, with items behind it. */
+  reached: Place;
+  /** What the list is made of; undefined when that is not known. */
+  keys?: readonly string[];
+}
 
-const cursors = new LRUCache<string, string>({ max: MAX_CURSORS });
+/** `endsMs`: when it is walked anew, on the clock of `performance.now()`. */
+type KnownWalk = Walk & Remembered & { endsMs: number };
 
-/** The last page of each list whose start was learned, so that nobody's page number makes a search longer. */
-const lastLearned = new LRUCache<string, number>({ max: MAX_CURSORS });
+/** The lists by their paths; one whose items may have moved since is walked anew. */
+const walks = new LRUCache<string, KnownWalk>({
+  max: MAX_CURSORS,
+  maxSize: MAX_CURSORS,
+  sizeCalculation: ({ starts }) => 1 + starts.length,
+});
 
 /** The last page of each list whose end was reached lately. */
-const lastPages = new LRUCache<string, number>({ max: MAX_CURSORS, ttl: MAX_END_AGE_MS });
+const lastPages = new LRUCache<string, number>({ max: 5_000, ttl: MAX_END_AGE_MS });
 
 /** Forgets what is known of every list. */
 export function forgetPageStarts(): void {
-  cursors.clear();
-  lastLearned.clear();
+  walks.clear();
   lastPages.clear();
 }
 
+/** Items before a page. */
+export const itemsBefore = (page: number): number => (page - 1) * siteConfig.postsPerPage;
+
+/** Whether a walk has come by a place. */
+function isPlaceOf({ starts, reached }: Walk, { items, cursor }: Place): boolean {
+  if (items === reached.items) return cursor === reached.cursor;
+  return starts[items / siteConfig.postsPerPage - 1] === cursor;
+}
+
+/** One form for the path of a list, which WordPress encodes, and an address has decoded. */
+export function plainPath(uri: string): string {
+  const path = uri.replace(/\/+$/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** From the first step of a walk until its list is walked anew, whatever is told. */
+const longestLifeMs = (): number => {
+  const ownMs = environment().REVALIDATE_SECONDS * 1_000;
+  return tellsOfChanges() ? Math.max(ownMs, MAX_TOLD_AGE_MS) : ownMs;
+};
+
 /** What this process knows of where the pages of one list start. */
 interface PageStarts {
-  /** The start of the nearest page that is known, at most `page`; the front when no other is. */
-  nearest: (page: number) => PageStart;
-  /** Remembers a start that was read behind `from`. When `from` is not the known start of its page, nothing is learned. */
-  learn: (start: PageStart, from: PageStart) => void;
-  /** Forgets all starts but the front. */
+  /** Where a page starts, or the nearest known place before it; the front when no other is known. */
+  nearest: (page: number) => Place;
+  /**
+   * Remembers places that were read behind another, in their order; others follow the last. Behind a place that is not one of those
+   * that are known, nothing is learned.
+   */
+  learn: (from: Place, places: readonly Place[]) => void;
+  /** All that is known; undefined when that is nothing. `leftMs`: for how long. */
+  known: () => { walk: Walk; leftMs: number } | undefined;
+  /** Takes what another process has learned since nothing of the list has changed, where it is more. */
+  take: (walk: Walk, leftMs: number) => void;
+  /** Forgets all but the front. */
   forget: () => void;
   /** Whether the list is known to end before a page. */
   endsBefore: (page: number) => boolean;
@@ -50,37 +100,55 @@ interface PageStarts {
   learnEnd: (lastPage: number) => void;
 }
 
-/**
- * What is known of the list at a path, as of the moment of the change log at which the visit of `ask` began: a change may have
- * moved every page.
- */
-export function pageStartsOf(uri: string, { moment = '' }: Ask): PageStarts {
-  const list = `${moment} ${uri.replace(/\/+$/, '')}`;
-  const key = (page: number): string => `${list} ${page}`;
+/** The keys that say what a list at a path holds: of its lists, and what stands at the path. */
+const keysOfList = (path: string, keys: readonly string[]): string[] => [
+  `uri:${path.toLowerCase()}/`,
+  ...keys.filter((key) => key.startsWith('list:') && !key.startsWith('list:menuitem')),
+];
 
-  /** Counted from when the first page was read, because the starts of all other pages follow from it. */
-  function lifeMs(start: PageStart): number {
-    if (start.kind === 'front') return environment().REVALIDATE_SECONDS * 1_000;
-    const isKnown = cursors.get(key(start.page)) === start.cursor;
-    return isKnown ? cursors.getRemainingTTL(key(start.page)) : 0;
+/** What is known of the list at a path, for a visit that asks by `ask`: nothing of which the visit knows that it has changed. */
+export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
+  const list = plainPath(uri);
+  const ended = `${moment ?? ''} ${list}`;
+
+  function knownWalk(): KnownWalk | undefined {
+    const walk = walks.get(list);
+    if (walk && performance.now() < walk.endsMs && isStillSo(walk)) return walk;
+    if (walk) walks.delete(list);
+    return undefined;
   }
 
   return {
     nearest(page) {
-      for (let known = Math.min(page, lastLearned.get(list) ?? 1); known > 1; known -= 1) {
-        const cursor = cursors.get(key(known));
-        if (cursor !== undefined) return { kind: 'behind', page: known, cursor };
+      const walk = knownWalk();
+      if (page === 1 || !walk) return FRONT;
+      const cursor = walk.starts[page - 2];
+      return cursor === undefined ? walk.reached : { items: itemsBefore(page), cursor };
+    },
+    learn(from, places) {
+      const before = knownWalk();
+      if (from.items === 0 ? from.cursor !== '' : !before || !isPlaceOf(before, from)) return;
+      const starts = [...(before?.starts ?? [])];
+      let reached = before?.reached ?? FRONT;
+      for (const place of places) {
+        if (place.items === itemsBefore(starts.length + 2)) starts.push(place.cursor);
+        if (place.items > reached.items) reached = place;
       }
-      return FRONT;
+      if (reached === before?.reached || starts.length > MAX_CURSORS_OF_LIST) return;
+      const endsMs = performance.now() + longestLifeMs();
+      const begun = before ?? { moment, keys: keys && keysOfList(list, keys()), endsMs };
+      walks.set(list, { ...begun, starts, reached });
     },
-    learn(start, from) {
-      const ttl = lifeMs(from);
-      if (ttl <= 0 || start.kind === 'front') return;
-      cursors.set(key(start.page), start.cursor, { ttl });
-      lastLearned.set(list, Math.max(start.page, lastLearned.get(list) ?? 1));
+    known() {
+      const walk = knownWalk();
+      return walk && { walk, leftMs: walk.endsMs - performance.now() };
     },
-    forget: () => void lastLearned.delete(list),
-    endsBefore: (page) => page > (lastPages.get(list) ?? Infinity),
-    learnEnd: (lastPage) => void lastPages.set(list, Math.max(1, lastPage)),
+    take(walk, leftMs) {
+      if ((knownWalk()?.reached.items ?? 0) >= walk.reached.items || leftMs <= 0) return;
+      walks.set(list, { ...walk, moment, endsMs: performance.now() + leftMs });
+    },
+    forget: () => void walks.delete(list),
+    endsBefore: (page) => page > (lastPages.get(ended) ?? Infinity),
+    learnEnd: (lastPage) => void lastPages.set(ended, Math.max(1, lastPage)),
   };
 }

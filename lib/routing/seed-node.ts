@@ -47,7 +47,7 @@ export async function seedNodeOfDate(
   const { front, date } = dated;
   const { nodeByUri, posts } = await ask(GetSeedNodeOfDateDocument, { uri, date, ...part });
   if (nodeByUri) return { node: nodeByUri, posts: null };
-  const uris = (posts?.nodes ?? []).map((post) => post.uri);
+  const uris = (posts?.edges ?? []).map(({ node }) => node.uri);
   if (!posts || (uris.length === 0 && part.after === '') || !isFrontOfPosts(front, uris))
     return null;
   const canonical = archiveDatePath(date, front);

@@ -61,7 +61,7 @@ function cmsWith(nodes: Record<string, unknown> = {}, control: object | null = t
     }));
     const contentNodes = {
       nodes: items,
-      edges: items.map((node) => ({ node })),
+      edges: items.map((node, index) => ({ node, cursor: String(1_001 + start + index) })),
       pageInfo: { hasNextPage: end < TOTAL, endCursor: String(1_000 + end) },
     };
     return { ...frame, nodeByUri: { ...tag, contentNodes } };

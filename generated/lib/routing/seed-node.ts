@@ -71,21 +71,21 @@ export type GetSeedNodeOfPageQueryVariables = Exact<{
 
 
 export type GetSeedNodeOfPageQuery = { nodeByUri:
-    | { __typename: 'Category', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { nodes: Array<
-          | { id: string }
-          | { id: string }
-          | { id: string }
-          | { id: string }
-          | { id: string }
-        >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+    | { __typename: 'Category', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { edges: Array<{ cursor: string | null, node:
+            | { id: string }
+            | { id: string }
+            | { id: string }
+            | { id: string }
+            | { id: string }
+           }>, pageInfo: { hasNextPage: boolean } } | null }
     | { __typename: 'Comment', id: string, databaseId: number, uri: string | null }
-    | { __typename: 'ContentType', id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, contentNodes: { nodes: Array<
-          | { id: string }
-          | { id: string }
-          | { id: string }
-          | { id: string }
-          | { id: string }
-        >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+    | { __typename: 'ContentType', id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, contentNodes: { edges: Array<{ cursor: string | null, node:
+            | { id: string }
+            | { id: string }
+            | { id: string }
+            | { id: string }
+            | { id: string }
+           }>, pageInfo: { hasNextPage: boolean } } | null }
     | { __typename: 'MediaItem', id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
         | { templateName: string | null }
         | { templateName: string | null }
@@ -104,33 +104,33 @@ export type GetSeedNodeOfPageQuery = { nodeByUri:
         | { templateName: string | null }
         | { templateName: string | null }
        | null }
-    | { __typename: 'PostFormat', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { nodes: Array<
-          | { id: string }
-          | { id: string }
-          | { id: string }
-          | { id: string }
-          | { id: string }
-        >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+    | { __typename: 'PostFormat', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { edges: Array<{ cursor: string | null, node:
+            | { id: string }
+            | { id: string }
+            | { id: string }
+            | { id: string }
+            | { id: string }
+           }>, pageInfo: { hasNextPage: boolean } } | null }
     | { __typename: 'Project', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
        | null }
-    | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { nodes: Array<
-          | { id: string }
-          | { id: string }
-          | { id: string }
-          | { id: string }
-          | { id: string }
-        >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+    | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { edges: Array<{ cursor: string | null, node:
+            | { id: string }
+            | { id: string }
+            | { id: string }
+            | { id: string }
+            | { id: string }
+           }>, pageInfo: { hasNextPage: boolean } } | null }
     | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
         | { templateName: string | null }
        | null }
-    | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null, posts: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+    | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null, posts: { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } } | null }
    | null };
 
 export type GetSeedNodeOfDateQueryVariables = Exact<{
@@ -178,7 +178,7 @@ export type GetSeedNodeOfDateQuery = { nodeByUri:
         | { templateName: string | null }
        | null }
     | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null }
-   | null, posts: { nodes: Array<{ id: string, uri: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+   | null, posts: { edges: Array<{ cursor: string | null, node: { id: string, uri: string | null } }>, pageInfo: { hasNextPage: boolean } } | null };
 
 type SeedNode_Category_Fragment = { __typename: 'Category', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string };
 
@@ -241,203 +241,203 @@ export type SeedNodeFragment =
   | SeedNode_User_Fragment
 ;
 
-type ArchiveCursor_CategoryToAncestorsCategoryConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_CategoryToAncestorsCategoryConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_CategoryToCategoryConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_CategoryToCategoryConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_CategoryToContentNodeConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_CategoryToContentNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_CategoryToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_CategoryToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_CommentToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_CommentToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_ContentNodeToEnqueuedScriptConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_ContentNodeToEnqueuedScriptConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_ContentNodeToEnqueuedStylesheetConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_ContentNodeToEnqueuedStylesheetConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_ContentTypeToContentNodeConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_ContentTypeToContentNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_ContentTypeToTaxonomyConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_ContentTypeToTaxonomyConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_HierarchicalContentNodeToContentNodeAncestorsConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_HierarchicalContentNodeToContentNodeAncestorsConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_HierarchicalContentNodeToContentNodeChildrenConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_HierarchicalContentNodeToContentNodeChildrenConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_MediaItemToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_MediaItemToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_MenuItemToMenuItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_MenuItemToMenuItemConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_MenuToMenuItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_MenuToMenuItemConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_PageToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_PageToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_PageToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_PageToRevisionConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_PostFormatToContentNodeConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_PostFormatToContentNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_PostFormatToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_PostFormatToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_PostToCategoryConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_PostToCategoryConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_PostToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_PostToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_PostToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_PostToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_PostToPostFormatConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_PostToPostFormatConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_PostToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_PostToRevisionConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_PostToTagConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_PostToTagConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_PostToTermNodeConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_PostToTermNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_ProjectToProjectConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_ProjectToProjectConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_ProjectToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_ProjectToRevisionConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToCategoryConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToCategoryConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToContentNodeConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToContentNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToContentTypeConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToContentTypeConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToEnqueuedScriptConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToEnqueuedScriptConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToEnqueuedStylesheetConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToEnqueuedStylesheetConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToMediaItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToMediaItemConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToMenuConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToMenuConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToMenuItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToMenuItemConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToPageConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToPageConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToPluginConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToPluginConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToPostFormatConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToPostFormatConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToProjectConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToProjectConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToRevisionsConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToRevisionsConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToTagConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToTagConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToTaxonomyConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToTaxonomyConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToTermNodeConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToTermNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToTestimonialConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToTestimonialConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToThemeConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToThemeConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToUserConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToUserConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_RootQueryToUserRoleConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_RootQueryToUserRoleConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_TagToContentNodeConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_TagToContentNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_TagToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_TagToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_TaxonomyToContentTypeConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_TaxonomyToContentTypeConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_TaxonomyToTermNodeConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_TaxonomyToTermNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_TermNodeToEnqueuedScriptConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_TermNodeToEnqueuedScriptConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_TermNodeToEnqueuedStylesheetConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_TermNodeToEnqueuedStylesheetConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_TestimonialToRevisionConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_TestimonialToRevisionConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_TestimonialToTestimonialConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_TestimonialToTestimonialConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_UserToCommentConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_UserToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_UserToEnqueuedScriptConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_UserToEnqueuedScriptConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_UserToEnqueuedStylesheetConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_UserToEnqueuedStylesheetConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_UserToMediaItemConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_UserToMediaItemConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_UserToPageConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_UserToPageConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_UserToPostConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_UserToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_UserToProjectConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_UserToProjectConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_UserToRevisionsConnection_Fragment = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-  >, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_UserToRevisionsConnection_Fragment = { edges: Array<{ cursor: string | null, node:
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     }>, pageInfo: { hasNextPage: boolean } };
 
-type ArchiveCursor_UserToUserRoleConnection_Fragment = { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+type ArchiveCursor_UserToUserRoleConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
 
 export type ArchiveCursorFragment =
   | ArchiveCursor_CategoryToAncestorsCategoryConnection_Fragment
@@ -509,7 +509,7 @@ export type ArchiveCursorFragment =
 ;
 
 export const SeedNodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}}]} as unknown as DocumentNode<SeedNodeFragment, unknown>; // TypeScript reads the literal’s kinds as plain texts.
-export const ArchiveCursorFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ArchiveCursor"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Connection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]} as unknown as DocumentNode<ArchiveCursorFragment, unknown>; // TypeScript reads the literal’s kinds as plain texts.
+export const ArchiveCursorFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ArchiveCursor"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Connection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]} as unknown as DocumentNode<ArchiveCursorFragment, unknown>; // TypeScript reads the literal’s kinds as plain texts.
 export const SeedNodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSeedNode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uri"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodeByUri"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uri"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uri"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}}]} as unknown as DocumentNode<SeedNodeQuery, SeedNodeQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.
-export const GetSeedNodeOfPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSeedNodeOfPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uri"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodeByUri"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uri"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uri"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PostFormat"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"posts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ArchiveCursor"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Connection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]} as unknown as DocumentNode<GetSeedNodeOfPageQuery, GetSeedNodeOfPageQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.
-export const GetSeedNodeOfDateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSeedNodeOfDate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uri"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"date"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateQueryInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodeByUri"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uri"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uri"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"posts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"dateQuery"},"value":{"kind":"Variable","name":{"kind":"Name","value":"date"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}}]} as unknown as DocumentNode<GetSeedNodeOfDateQuery, GetSeedNodeOfDateQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.
+export const GetSeedNodeOfPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSeedNodeOfPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uri"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodeByUri"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uri"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uri"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PostFormat"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"posts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ArchiveCursor"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ArchiveCursor"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Connection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]} as unknown as DocumentNode<GetSeedNodeOfPageQuery, GetSeedNodeOfPageQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.
+export const GetSeedNodeOfDateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSeedNodeOfDate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uri"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"date"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateQueryInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodeByUri"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uri"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uri"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"posts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"dateQuery"},"value":{"kind":"Variable","name":{"kind":"Name","value":"date"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}}]}}]} as unknown as DocumentNode<GetSeedNodeOfDateQuery, GetSeedNodeOfDateQueryVariables>; // TypeScript reads the literal’s kinds as plain texts.

@@ -87,6 +87,11 @@ export class ChangeLog {
     return this.#known.isEmpty;
   }
 
+  /** Whether WordPress has ever named something that changed, as far as this process has read. */
+  get hasNamedKeys() {
+    return this.#known.hasNamedKeys;
+  }
+
   /** Reads what other processes have written. */
   async refresh() {
     await this.#inTurn(() => this.#read());

@@ -65,6 +65,11 @@ export class KnownChanges {
     return this.#count === 0;
   }
 
+  /** Whether a message has named what changed: WordPress's do, and nothing else does. */
+  get hasNamedKeys() {
+    return this.#keys.size > 0;
+  }
+
   /**
    * Whether a message was taken before.
    *

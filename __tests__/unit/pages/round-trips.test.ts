@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { getOperationName } from '@apollo/client/utilities';
+import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { sampleContent, visited } from '@/__tests__/unit/changes/sample-content';
+import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
+import { post, siteOf, term } from '@/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
+import { executorOf } from '@/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/content-backend/graph/site-context';
+import { backendOf } from '@/content-backend/http/backend';
+import type { SiteContent } from '@/content-backend/model';
+import { impliedKeys } from '@/lib/changes/change-keys';
+import type { Ask } from '@/lib/cms/create-ask';
+import { environment } from '@/lib/cms/environment';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { forgetLists } from '@/lib/routing/known-lists';
+import { forgetPageStarts } from '@/lib/routing/page-starts';
+import { getStaticProps } from '@/pages/[[...wordpressNode]]';
+
+jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+
+const POSTS = 1_535;
+const PER_PAGE = 9;
+const LAST_PAGE = Math.ceil(POSTS / PER_PAGE);
+
+const folder = temporaryFolder();
+/** The names of what was asked of WordPress. */
+let questions: string[] = [];
+
+function answeredBy(content: SiteContent): void {
+  const { schema } = backendOf(content);
+  const execute = executorOf(schema, siteContextOf(content));
+  jest.mocked(queryCmsForVisit).mockImplementation(async () => {
+    const moment = await changeLog().moment();
+    const ask = askOf(execute, moment);
+    const counted: Ask = (query, variables) => {
+      questions.push(getOperationName(query) ?? '');
+      return ask(query, variables);
+    };
+    return Object.assign(counted, { moment });
+  });
+}
+
+/** What a visit asks of WordPress, and whether there is a page. */
+async function visit(path: string): Promise<{ isFound: boolean; asked: string[] }> {
+  questions = [];
+  const segments = path.split('/').filter(Boolean);
+  const result = await getStaticProps({ params: { wordpressNode: segments } });
+  return { isFound: 'props' in result, asked: questions };
+}
+
+/** WordPress tells of a change. */
+const tell = (told: string) =>
+  changeLog().take({
+    id: randomUUID(),
+    at: 1,
+    changes: impliedKeys(told).map((key) => ({ key, withdrawn: false })),
+  });
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
+  process.env.SITE_URL = 'https://www.example.com';
+});
+
+beforeEach(() => {
+  // WordPress itself has nothing at an address where WPGraphQL finds nothing.
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: 404 }));
+  process.env.NEXT_DIST_DIR = folder();
+  forgetPageStarts();
+  forgetLists();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete process.env.NEXT_DIST_DIR;
+});
+
+describe('a page that nobody has yet', () => {
+  it('costs WordPress two questions, whatever it is, and numbered pages no more', async () => {
+    answeredBy(sampleContent());
+    const costs: [string, number][] = [];
+    for (const path of visited) {
+      const { isFound, asked } = await visit(path);
+      if (isFound) costs.push([path, asked.length]);
+    }
+    expect(costs.length).toBeGreaterThan(30);
+    // A page of a query loop is there only if the loop itself leads to it.
+    expect(costs.filter(([path, cost]) => cost > 2 && !path.includes('query-'))).toEqual([]);
+  });
+});
+
+describe('an archive of 1,535 posts', () => {
+  beforeAll(() => {
+    answeredBy(
+      siteOf(
+        {
+          terms: [term({ id: 7, slug: 'news', name: 'News' })],
+          posts: Array.from({ length: POSTS }, (_, index) => post({ id: index + 1, termIds: [7] })),
+        },
+        { contentTypes: [...DECLARED_TYPES] },
+      ),
+    );
+  });
+
+  const pageOf = (page: number) => visit(`/category/news/page/${page}/`);
+
+  it.each([2, 12, 13, 100, 101, 170])(
+    'is walked to page %d by at most one question for each hundred posts before it, and one for the page',
+    async (page) => {
+      const { isFound, asked } = await pageOf(page);
+      expect(isFound).toBe(true);
+      expect(asked.length).toBeLessThanOrEqual(1 + Math.ceil((PER_PAGE * (page - 1)) / 100));
+      expect(asked.filter((name) => name !== 'GetSeedNodeOfPage')).toEqual(['GetCategoryPage']);
+    },
+  );
+
+  it('is walked once: every page before the last costs two questions then', async () => {
+    await pageOf(LAST_PAGE);
+    for (let page = 2; page <= LAST_PAGE; page += 13) {
+      expect((await pageOf(page)).asked).toEqual(['GetSeedNode', 'GetCategoryPage']);
+    }
+  });
+
+  it('is walked again once its list has changed, and not because something else has', async () => {
+    await pageOf(170);
+    await tell('list:menuitem');
+    await tell(Buffer.from('post:12').toString('base64'));
+    await tell(`list:post@${Buffer.from('term:8').toString('base64')}`);
+    expect((await pageOf(170)).asked).toHaveLength(2);
+    await tell(`list:post@${Buffer.from('term:7').toString('base64')}`);
+    expect((await pageOf(170)).asked.length).toBeGreaterThan(2);
+  });
+
+  it('is walked again after REVALIDATE_SECONDS where WordPress tells of no change, and after a day where it does', async () => {
+    jest.replaceProperty(environment(), 'REVALIDATE_SECONDS', 60);
+    const later = (ms: number) => {
+      const now = performance.now() + ms;
+      jest.spyOn(performance, 'now').mockImplementation(() => now);
+    };
+    await pageOf(170);
+    later(61_000);
+    expect((await pageOf(170)).asked.length).toBeGreaterThan(2);
+    await tell('list:menuitem');
+    forgetPageStarts();
+    await pageOf(170);
+    later(3_600_000);
+    expect((await pageOf(170)).asked).toHaveLength(2);
+    later(86_400_000);
+    expect((await pageOf(170)).asked.length).toBeGreaterThan(2);
+  });
+});

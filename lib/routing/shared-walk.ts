@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Ask } from '@/lib/cms/create-ask';
+import { isCursor } from '@/lib/content/server/cursor';
+import { type ChangeStream, changeStream } from '@/lib/redis/change-stream.mjs';
+import { redis, redisKey } from '@/lib/redis/redis.mjs';
+import { itemsBefore, pageStartsOf, plainPath, type Walk } from './page-starts';
+
+const cursor = z.string().refine(isCursor);
+
+/** A walk in Redis. `position`: of the message after which every other one may have moved what it found. */
+const sharedWalk = z.object({
+  position: z.string(),
+  keys: z.array(z.string()),
+  starts: z.array(cursor),
+  reached: z.object({ items: z.int().positive(), cursor }),
+});
+
+/** Walks of this process that Redis has, or has more of, so that nothing is told twice. */
+const told = new WeakSet<Walk>();
+
+const keyOf = (uri: string): string => redisKey('walk', plainPath(uri));
+
+/** What Redis has of a list of which nothing has changed since; null where that is nothing, or can't be known. */
+async function walkInRedis(uri: string, stream: ChangeStream) {
+  const found = await redis()?.ask((client) =>
+    Promise.all([client.get(keyOf(uri)), client.pTTL(keyOf(uri))]),
+  );
+  const [text, leftMs] = found ?? [];
+  if (typeof text !== 'string' || leftMs === undefined) return null;
+  try {
+    const { position, ...walk } = sharedWalk.parse(JSON.parse(text));
+    return (await stream.isUnchangedSince(position, walk.keys)) ? { walk, leftMs } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes over what Redis has of a list, if it is as much as this. @returns whether it is */
+async function takeAtLeast(items: number, uri: string, ask: Ask, stream: ChangeStream) {
+  const found = await walkInRedis(uri, stream);
+  if (!found || found.walk.reached.items < items) return false;
+  const starts = pageStartsOf(uri, ask);
+  starts.take(found.walk, found.leftMs);
+  const { walk } = starts.known() ?? {};
+  if (walk) told.add(walk);
+  return true;
+}
+
+/**
+ * Takes over what another process has learned of a list, where this one does not know where a page starts and nothing in the list has
+ * changed since. Without Redis it does nothing, at once.
+ */
+export async function takeSharedWalk(uri: string, page: number, ask: Ask): Promise<void> {
+  const stream = changeStream();
+  // What this machine has not told yet, Redis's messages do not say.
+  if (!stream || stream.position === undefined) return;
+  const starts = pageStartsOf(uri, ask);
+  const { items } = starts.nearest(page);
+  if (items === itemsBefore(page) || starts.endsBefore(page)) return;
+  await takeAtLeast(items + 1, uri, ask, stream);
+}
+
+/** Tells other processes what this one knows of a list, where that is more than Redis has. */
+export async function shareWalk(uri: string, ask: Ask): Promise<void> {
+  const stream = changeStream();
+  const position = stream?.position;
+  const known = pageStartsOf(uri, ask).known();
+  if (!stream || position === undefined || !known?.walk.keys || told.has(known.walk)) return;
+  const { walk, leftMs } = known;
+  const { keys, starts, reached } = walk;
+  if (await takeAtLeast(walk.reached.items, uri, ask, stream)) return;
+  const text = JSON.stringify({ position, keys, starts, reached });
+  const life = { type: 'PX', value: Math.max(1, Math.ceil(leftMs)) } as const;
+  const isTold = await redis()?.write((client) =>
+    client.set(keyOf(uri), text, { expiration: life }),
+  );
+  if (isTold) told.add(walk);
+}
