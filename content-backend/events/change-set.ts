@@ -1,7 +1,7 @@
 import { key } from './key';
 
 /** What things changed, so that content with blocks that show them is found. */
-export type ChangedKind = 'posts' | 'terms' | 'users' | 'comments' | 'settings';
+export type ChangedKind = 'posts' | 'terms' | 'users' | 'comments' | 'settings' | 'menus';
 
 const MAX_CHANGES = 1000;
 const MAX_BYTES = 256 * 1024;
@@ -14,7 +14,7 @@ export class ChangeSet {
   /** Key to whether the public may no longer see what it stands for. */
   private readonly withdrawnByKey = new Map<string, boolean>();
   readonly kinds = new Set<ChangedKind>();
-  /** Ids of synced patterns that changed. */
+  /** Ids of synced patterns and menus of the block editor that changed. */
   readonly patterns = new Set<number>();
   /** Ids of images whose files changed. */
   readonly images = new Set<number>();

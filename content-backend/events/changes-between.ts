@@ -118,17 +118,21 @@ function addPatternKeys(
 ): void {
   const one = has ?? had;
   const [was, is] = [isShownWithin(had), isShownWithin(has)];
-  if (!one || (was === is && had?.content === has?.content)) return;
+  const isSame = had?.content === has?.content && (!isMenu(one) || had?.title === has?.title);
+  if (!one || (was === is && isSame)) return;
   set.patterns.add(one.id);
   if (was && !is) set.add(key.post(one.id), true);
 }
+
+/** A menu's title is the name that readers of the screen hear. */
+const isMenu = (row: PostRecord | undefined): boolean => row?.type === 'wp_navigation';
 
 /** Whether content shows a pattern: WordPress leaves out those that aren't published or have a password. */
 function isShownWithin(pattern: PostRecord | undefined): boolean {
   return pattern?.status === 'publish' && pattern.password === '';
 }
 
-/** Content, a menu item or a synced pattern. */
+/** Content, a menu item, a synced pattern or a menu of the block editor. */
 function addRowKeys(
   set: ChangeSet,
   [had, has]: readonly [PostRecord | undefined, PostRecord | undefined],
@@ -145,6 +149,11 @@ function addRowKeys(
   switch (one.type) {
     case 'wp_block':
       addPatternKeys(set, had, has);
+      return;
+    case 'wp_navigation':
+      addPatternKeys(set, had, has);
+      // A menu block without a reference shows the newest one.
+      if (set.patterns.has(one.id)) set.kinds.add('menus');
       return;
     case 'nav_menu_item':
       addMenuItemKeys(set, menuItemFacts(before, had), menuItemFacts(after, has), related);

@@ -11,6 +11,7 @@ const BLOCKS: Readonly<Record<ChangedKind, readonly string[]>> = {
   terms: 'categories tag-cloud query latest-posts navigation post-terms terms-query'.split(' '),
   users: 'latest-posts query avatar post-author post-author-name post-author-biography'.split(' '),
   comments: 'latest-comments comments query post-comments-count post-comments-link'.split(' '),
+  menus: ['navigation'],
   settings:
     'site-title site-tagline site-logo home-link page-list navigation latest-posts latest-comments post-date archives calendar'.split(
       ' ',
@@ -19,6 +20,9 @@ const BLOCKS: Readonly<Record<ChangedKind, readonly string[]>> = {
 
 /** Shortcodes of WordPress that show uploads. */
 const SHORTCODES = ['playlist', 'gallery'];
+
+/** What has no page of its own, and is shown within content. */
+const HELD_WITHIN: ReadonlySet<string> = new Set(['wp_block', 'wp_navigation']);
 
 /** Patterns may hold patterns; deeper than this nobody builds. */
 const MAX_DEPTH = 5;
@@ -51,7 +55,7 @@ export async function addShowingContent(
     for (let start = 0; start < store.rows.length; start += STEP) {
       for (const { id, type, status, content } of store.rows.slice(start, start + STEP)) {
         if (status !== 'publish' || !pieces.test(content)) continue;
-        if (type !== 'wp_block') set.add(key.post(id), withdrawn);
+        if (!HELD_WITHIN.has(type)) set.add(key.post(id), withdrawn);
         else if (!set.patterns.has(id)) found.add(id);
       }
       await nextTurn();

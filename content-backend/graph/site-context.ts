@@ -31,6 +31,7 @@ function renderContextOf(
     uri: permalinks.uriOfTerm(term),
     count: store.countOfTerm(term.id),
   });
+  const shownTerms = new Map<string, readonly ShownTerm[]>();
   const forms = store.rows.filter(({ type, status }) => type === FORM_TYPE && status === 'publish');
   const context: RenderContext = {
     settings: store.settings,
@@ -54,14 +55,18 @@ function renderContextOf(
     },
     approvedComments: () => store.comments.filter(({ approved }) => approved),
     taxonomy: (name) => store.taxonomy(name),
-    terms: (taxonomy) => store.terms.ofTaxonomy(taxonomy).map(shownTerm),
+    terms: (taxonomy) => {
+      const known = shownTerms.get(taxonomy) ?? store.terms.ofTaxonomy(taxonomy).map(shownTerm);
+      shownTerms.set(taxonomy, known);
+      return known;
+    },
     termsOf: (post, taxonomy) => store.terms.ofPost(post, taxonomy).map(shownTerm),
     atAddress: (uri) => {
       const found = addresses.resolve(uri);
       const isPost = found !== null && found !== 'elsewhere' && found.kind === 'post';
       return isPost && found.post.status === 'publish' ? found.post : undefined;
     },
-    excerpt: (post) => plainExcerpt(post, context),
+    excerpt: (post, words) => plainExcerpt(post, context, words),
   };
   return context;
 }

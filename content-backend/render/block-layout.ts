@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Block, type BlockAttributes, objectAttribute, textAttribute } from './block';
+import { phpSerialize } from './php-serialize';
 
 /** The blocks that lay out what they hold, with the layout they have unless their attributes name another. */
 const LAYOUT_BLOCKS: ReadonlyMap<string, BlockAttributes> = new Map<string, BlockAttributes>([
@@ -14,6 +15,8 @@ const LAYOUT_BLOCKS: ReadonlyMap<string, BlockAttributes> = new Map<string, Bloc
   ['core/gallery', { type: 'flex' }],
   ['core/group', {}],
   ['core/latest-posts', {}],
+  ['core/comments-pagination', { type: 'flex' }],
+  ['core/post-content', {}],
   ['core/post-template', {}],
   ['core/query', {}],
   ['core/navigation', { type: 'flex' }],
@@ -122,12 +125,38 @@ function md5(values: unknown): string {
 
 const COLOURED_ELEMENTS = ['link', 'button', 'heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/**
- * The class of a block that colours its links, buttons or headings. WordPress names it after all of the block; the
- * name here is as stable but another.
- */
+/** What is written of a block to name its class; more is not read again for every block around it. */
+const MAX_NAMED = 100_000;
+
+/** The class of a block that colours its links, buttons or headings, which WordPress names after all of the block. */
 export function elementsClass(block: Block): string[] {
   const elements = objectAttribute(objectAttribute(block.attributes, 'style'), 'elements');
-  const coloured = COLOURED_ELEMENTS.some((name) => Object.hasOwn(elements, name));
-  return coloured ? [`wp-elements-${md5(block.attributes)}`] : [];
+  if (!COLOURED_ELEMENTS.some((name) => isColoured(name, objectAttribute(elements, name)))) {
+    return [];
+  }
+  const whole = phpSerialize(asParsed(block), MAX_NAMED) ?? JSON.stringify(block.attributes);
+  return [`wp-elements-${createHash('md5').update(whole).digest('hex')}`];
 }
+
+function isColoured(name: string, element: BlockAttributes): boolean {
+  const color = objectAttribute(element, 'color');
+  const hover = objectAttribute(objectAttribute(element, ':hover'), 'color');
+  const has = (colours: BlockAttributes, part: string) => (colours[part] ?? null) !== null;
+  return name === 'link'
+    ? has(color, 'text') || has(hover, 'text')
+    : ['text', 'background', 'gradient'].some((part) => has(color, part));
+}
+
+/** A block as WordPress's parser gives it. */
+function asParsed({ name, attributes, innerBlocks, innerHtml, innerContent }: Block): object {
+  return {
+    blockName: name,
+    attrs: Object.fromEntries(Object.entries(attributes).filter(([key]) => key !== PARENT_LAYOUT)),
+    innerBlocks: innerBlocks.map(asParsed),
+    innerHTML: innerHtml,
+    innerContent,
+  };
+}
+
+/** Under this name a block keeps the layout of the block around it; no attribute of the editor has it. */
+export const PARENT_LAYOUT = ' parentLayout';

@@ -1,33 +1,86 @@
 import { type Block, objectAttribute, textAttribute } from './block';
+import { supportedLooks } from './block-supports';
 import { escapeHtml } from './entities';
 import type { RenderContext } from './render-context';
 
-/**
- * The class names of the element around a dynamic block: `get_block_wrapper_attributes`.
- * @param more those of the block itself, which come first
- */
+/** What a block itself gives the element around it, before what all blocks have. */
+export interface OwnAttributes {
+  classes?: string;
+  /** CSS declarations. */
+  style?: string;
+}
+
+/** Blocks that say that their links have a colour of their own. */
+const WITH_LINK_COLOUR: ReadonlySet<string> = new Set(
+  [
+    'comment-author-name',
+    'comment-content',
+    'comment-date',
+    'comment-edit-link',
+    'comment-reply-link',
+    'comments-pagination',
+    'latest-posts',
+    'post-author',
+    'post-author-biography',
+    'post-author-name',
+    'post-comments-link',
+    'post-date',
+    'post-excerpt',
+    'post-template',
+    'post-terms',
+    'post-time-to-read',
+    'post-title',
+    'query-pagination',
+    'query-title',
+    'site-title',
+    'term-description',
+  ].map((name) => `core/${name}`),
+);
+
+/** The class names of the element around a dynamic block, as HTML. */
 export function wrapperClasses(block: Block, more = ''): string {
   const { attributes } = block;
   const text = (name: string) => textAttribute(attributes, name);
-  const style = objectAttribute(attributes, 'style');
-  const typography = objectAttribute(style, 'typography');
-  const aligned = text('textAlign') || textAttribute(typography, 'textAlign');
+  const link = objectAttribute(
+    objectAttribute(objectAttribute(attributes, 'style'), 'elements'),
+    'link',
+  );
+  const hasLinkColour =
+    WITH_LINK_COLOUR.has(block.name ?? '') &&
+    textAttribute(objectAttribute(link, 'color'), 'text') !== '';
   const names = [
     more,
-    aligned && `has-text-align-${aligned}`,
+    text('textAlign') && `has-text-align-${text('textAlign')}`,
+    hasLinkColour ? 'has-link-color' : '',
     text('align') && `align${text('align')}`,
     text('className'),
     `wp-block-${(block.name ?? '').replace(/^core\//, '').replaceAll('/', '-')}`,
-    text('textColor') && `has-text-color has-${text('textColor')}-color`,
-    text('backgroundColor') && `has-background has-${text('backgroundColor')}-background-color`,
-    text('fontSize') && `has-${text('fontSize')}-font-size`,
+    ...supportedLooks(block).classes,
   ];
   return escapeHtml(names.filter((name) => name !== '').join(' '));
 }
 
+/**
+ * The attributes of the element around a dynamic block, as HTML: `get_block_wrapper_attributes`.
+ * https://developer.wordpress.org/reference/functions/get_block_wrapper_attributes/
+ */
+export function wrapperAttributes(block: Block, { classes, style }: OwnAttributes = {}): string {
+  const looks = [style ?? '', supportedLooks(block).style].filter((part) => part !== '').join(' ');
+  const anchor = textAttribute(block.attributes, 'anchor');
+  const label = textAttribute(block.attributes, 'ariaLabel');
+  return [
+    looks === '' ? '' : `style="${escapeHtml(looks)}"`,
+    `class="${wrapperClasses(block, classes)}"`,
+    anchor === '' ? '' : `id="${escapeHtml(anchor)}"`,
+    label === '' ? '' : `aria-label="${escapeHtml(label)}"`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
 /** An element around what a dynamic block shows. */
 export function wrapped(block: Block, html: string, more = '', tag = 'div'): string {
-  return `<${tag} class="${wrapperClasses(block, more)}">${html}</${tag}>`;
+  return `<${tag} ${wrapperAttributes(block, { classes: more })}>${html}</${tag}>`;
 }
 
 /** The address of a path on the front end, for an attribute. */

@@ -6,29 +6,18 @@ import {
   parseBlocks,
   textAttribute,
 } from './block';
-import { elementsClass, layoutClasses, shortHash } from './block-layout';
-import { frontEndHref } from './block-wrapper';
-import { DYNAMIC_BLOCKS } from './dynamic-blocks';
-import { escapeHtml } from './entities';
+import { ADDITIONS } from './block-additions';
+import { withBoundValues } from './block-bindings';
+import { elementsClass, layoutClasses, PARENT_LAYOUT, shortHash } from './block-layout';
+import { DYNAMIC_BLOCKS, type DynamicBlock } from './dynamic-blocks';
+import { hasComments } from './comment-blocks';
 import { fluidFontSize } from './fluid-typography';
-import {
-  attribute,
-  changeTag,
-  firstTag,
-  tagsOf,
-  withAttributeValue,
-  withClasses,
-  withFirstAttribute,
-  wrapperTag,
-} from './html-tag';
+import { attribute, classesOn, firstTag, tagsOf, withStyle, wrapperTag } from './html-tag';
 import { navigation } from './navigation-blocks';
-import { thumbnailTag } from './image-tag';
-import { phpDate } from './php-date';
-import { thumbnailOf } from './post-blocks';
+import { postContent } from './post-content-block';
 import { loopOf } from './query-loop';
 import type { Rendering } from './rendering';
 import { termsOfLoop } from './term-blocks';
-import { renderEncodedTitle } from './title';
 
 /** The HTML of stored block markup, block after block. */
 export function renderBlocks(content: string, rendering: Rendering): string {
@@ -41,33 +30,75 @@ export function renderBlocks(content: string, rendering: Rendering): string {
 export function renderBlock(block: Block, rendering: Rendering): string {
   if (block.name === null) return block.innerHtml;
   if (objectAttribute(block.attributes, 'metadata').blockVisibility === false) return '';
-  if (block.name === 'core/block') return renderSyncedPattern(block, rendering);
-  if (block.name === 'core/query') return renderLoop(block, rendering);
-  if (LISTS_OF_SITE.has(block.name)) {
-    rendering.listsLeft -= 1;
-    if (rendering.listsLeft < 0) return '';
-  }
-  if (block.name === 'core/terms-query') return renderTermLoop(block, rendering);
-  const dynamic = block.name === 'core/navigation' ? menu : DYNAMIC_BLOCKS.get(block.name);
-  const inner = () => innerHtml(block, rendering);
-  return dynamic
-    ? classesOn(firstTag, layoutClasses(block), dynamic(block, rendering, inner))
-    : renderStatic(block, rendering);
+  if (!rendering.takeListItem(LISTS_OF_SITE.get(block.name) ?? 0)) return '';
+  rendering.around.push(block);
+  const html = renderNamed(block, rendering);
+  rendering.around.pop();
+  return html;
 }
 
-const menu = navigation(renderBlock);
+function renderNamed(block: Block, rendering: Rendering): string {
+  if (block.name === 'core/block') return renderSyncedPattern(block, rendering);
+  if (block.name === 'core/query') return renderLoop(block, rendering);
+  if (block.name === 'core/terms-query') return renderTermLoop(block, rendering);
+  if (block.name === 'core/comments' && !hasComments(rendering)) return '';
+  const dynamic = HOLDING.get(block.name ?? '') ?? DYNAMIC_BLOCKS.get(block.name ?? '');
+  if (!dynamic) return renderStatic(block, rendering);
+  const classed = withRenderedClasses(block, rendering);
+  const html = dynamic(classed, rendering, () => innerHtml(block, rendering));
+  const laidOut = classesOn(firstTag, layoutClasses(block), html);
+  return withSharedLooks(
+    classesOn(firstTag, [...childClasses(block), ...duotoneClasses(block, rendering)], laidOut),
+    block,
+    rendering,
+  );
+}
 
-/** Blocks that are as long as the site is large, however short they are written. */
-const LISTS_OF_SITE: ReadonlySet<string> = new Set([
-  'core/archives',
-  'core/calendar',
-  'core/categories',
-  'core/latest-comments',
-  'core/latest-posts',
-  'core/navigation',
-  'core/page-list',
-  'core/tag-cloud',
-  'core/terms-query',
+/** A block whose own class names have those that WordPress makes before it renders it. */
+function withRenderedClasses(block: Block, rendering: Rendering): Block {
+  const made = [
+    ...elementsClass(block),
+    ...variationClasses(block, rendering),
+    ...customCssClasses(block),
+  ];
+  if (made.length === 0) return block;
+  const own = textAttribute(block.attributes, 'className');
+  const className = [own, ...made].filter((name) => name !== '').join(' ');
+  return { ...block, attributes: { ...block.attributes, className } };
+}
+
+/** What every block may have: hidden on some windows, a picture behind it, a place that stays while the page scrolls. */
+function withSharedLooks(html: string, block: Block, rendering: Rendering): string {
+  const hidden = classesOn(firstTag, hiddenClasses(block), html);
+  const background = backgroundStyle(block);
+  const behind =
+    background === ''
+      ? hidden
+      : classesOn(firstTag, ['has-background'], withStyle(hidden, background));
+  return classesOn(firstTag, positionClasses(block, rendering), behind);
+}
+
+/** Dynamic blocks that show the blocks of another row. */
+const HOLDING: ReadonlyMap<string, DynamicBlock> = new Map<string, DynamicBlock>([
+  ['core/navigation', navigation(renderBlock)],
+  ['core/post-content', postContent(renderBlocks)],
+]);
+
+/**
+ * Blocks that are as long as the site is large, however short they are written, with what one costs of the entries that lists
+ * may have together: those that ask all of the site cost more than an entry.
+ */
+const LISTS_OF_SITE: ReadonlyMap<string, number> = new Map([
+  ['core/archives', 1],
+  ['core/calendar', 40],
+  ['core/categories', 1],
+  ['core/latest-comments', 1],
+  ['core/latest-posts', 50],
+  ['core/navigation', 20],
+  ['core/page-list', 1],
+  ['core/query', 50],
+  ['core/tag-cloud', 1],
+  ['core/terms-query', 50],
 ]);
 
 /** What a block holds, as stored and with its inner blocks rendered. */
@@ -90,17 +121,6 @@ function renderLoop(block: Block, rendering: Rendering): string {
   return html;
 }
 
-/** What a loop whose pages are exchanged without loading the page anew says of itself. */
-function loopRegion(html: string, _block: Block, { loop }: Rendering): string {
-  if (!loop || loop.region === null) return html;
-  return attributesOn(html, 'div', [
-    ['data-wp-context', '{}'],
-    ['data-wp-interactive', 'core/query'],
-    ['data-wp-key', String(loop.region)],
-    ['data-wp-router-region', `query-${loop.region}`],
-  ]);
-}
-
 /** A loop of terms. */
 function renderTermLoop(block: Block, rendering: Rendering): string {
   const outer = rendering.terms;
@@ -110,22 +130,6 @@ function renderTermLoop(block: Block, rendering: Rendering): string {
   return html;
 }
 
-/** The HTML with attributes as the first ones of its first tag of a name; the values are texts. */
-function attributesOn(
-  html: string,
-  name: string,
-  attributes: ReadonlyArray<readonly [name: string, value: string]>,
-): string {
-  const tag = firstTag(html, name);
-  if (!tag) return html;
-  return changeTag(html, tag, (text) =>
-    attributes.reduceRight(
-      (done, [attributeName, value]) => withFirstAttribute(done, attributeName, escapeHtml(value)),
-      text,
-    ),
-  );
-}
-
 /** What a synced pattern holds; '' for one that is gone, has a password or holds itself. */
 function renderSyncedPattern(block: Block, rendering: Rendering): string {
   const id = numberAttribute(block.attributes, 'ref');
@@ -133,10 +137,23 @@ function renderSyncedPattern(block: Block, rendering: Rendering): string {
   if (pattern?.type !== 'wp_block' || pattern.status !== 'publish') return '';
   if (pattern.password !== '') return '';
   if (rendering.openPatterns.has(pattern.id)) return '';
+  const outer = rendering.overrides;
+  rendering.overrides = overridesOf(block.attributes);
   rendering.openPatterns.add(pattern.id);
   const html = renderBlocks(pattern.content, rendering);
   rendering.openPatterns.delete(pattern.id);
+  rendering.overrides = outer;
   return html;
+}
+
+/** What was typed for the parts of a pattern; an older WordPress wrote it under other names. */
+function overridesOf(attributes: BlockAttributes): BlockAttributes {
+  const name = Object.hasOwn(attributes, 'content') ? 'content' : 'overrides';
+  const entries = Object.entries(objectAttribute(attributes, name)).map(([part, typed]) => {
+    const values = objectAttribute({ typed }, 'typed');
+    return [part, Object.hasOwn(values, 'values') ? objectAttribute(values, 'values') : values];
+  });
+  return Object.fromEntries(entries);
 }
 
 function renderStatic(block: Block, rendering: Rendering): string {
@@ -172,15 +189,55 @@ const THEME_STYLES: ReadonlySet<string> = new Set([
   'is-style-text-subtitle',
 ]);
 
+/** The class of such a style on this very block. */
+function variationClasses(block: Block, rendering: Rendering): string[] {
+  const variation = variationOf(block);
+  return variation === null ? [] : [`${variation}--${rendering.nextId()}`];
+}
+
 /** The class names that WordPress adds last. */
 function lastClasses(block: Block, rendering: Rendering): string[] {
-  const variation = variationOf(block);
   return [
     ...childClasses(block),
-    ...(variation === null ? [] : [`${variation}--${rendering.nextId()}`]),
+    ...variationClasses(block, rendering),
     ...customCssClasses(block),
     ...duotoneClasses(block, rendering),
   ];
+}
+
+/** The classes of a block that stays in its place while the page scrolls. */
+function positionClasses({ attributes }: Block, rendering: Rendering): string[] {
+  const position = objectAttribute(objectAttribute(attributes, 'style'), 'position');
+  return textAttribute(position, 'type') === 'sticky'
+    ? [`wp-container-${rendering.nextId()}`, 'is-position-sticky']
+    : [];
+}
+
+const BACKGROUND_PARTS: readonly (readonly [name: string, property: string])[] = [
+  ['backgroundPosition', 'background-position'],
+  ['backgroundRepeat', 'background-repeat'],
+  ['backgroundSize', 'background-size'],
+  ['backgroundAttachment', 'background-attachment'],
+];
+
+/** CSS of the picture behind a block; '' for none. */
+function backgroundStyle({ attributes }: Block): string {
+  const own = objectAttribute(objectAttribute(attributes, 'style'), 'background');
+  const url =
+    textAttribute(objectAttribute(own, 'backgroundImage'), 'url') ||
+    (/^url\(['"]?([^'"()]+)['"]?\)$/.exec(textAttribute(own, 'backgroundImage'))?.[1] ?? '');
+  if (url === '' || /['"()<>\s\\]/.test(url)) return '';
+  const size = textAttribute(own, 'backgroundSize') || 'cover';
+  const parts = new Map<string, string>(
+    BACKGROUND_PARTS.map(([name]) => [name, textAttribute(own, name)]),
+  ).set('backgroundSize', size);
+  if (size === 'contain' && parts.get('backgroundPosition') === '') {
+    parts.set('backgroundPosition', '50% 50%');
+  }
+  const rest = BACKGROUND_PARTS.map(([name, property]) => [property, parts.get(name) ?? '']).filter(
+    ([, value]) => value !== '' && !/[;{}<>]/.test(value ?? ''),
+  );
+  return `background-image:url('${url}');${rest.map(([property, value]) => `${property}:${value};`).join('')}`;
 }
 
 /** The class of a block for which the layout around it has something of its own: how wide it is, how many cells it takes. */
@@ -198,9 +255,6 @@ function parentMeasures(layout: BlockAttributes): unknown {
   );
   return entries.length === 0 ? [] : Object.fromEntries(entries);
 }
-
-/** Under this name a block keeps the layout of the block around it; no attribute of the editor has it. */
-const PARENT_LAYOUT = ' parentLayout';
 
 /** The classes of a block with CSS of its own, named after all of the block; one that holds others has a name as stable. */
 function customCssClasses({
@@ -233,28 +287,6 @@ function duotoneClasses({ attributes }: Block, rendering: Rendering): string[] {
   return [`wp-duotone-${key}-${rendering.nextId()}`];
 }
 
-/** A text that is taken from the content around it: `core/post-data`. */
-function withBoundContent(html: string, block: Block, { item, post, context }: Rendering): string {
-  const bindings = objectAttribute(objectAttribute(block.attributes, 'metadata'), 'bindings');
-  const binding = objectAttribute(bindings, 'content');
-  if (textAttribute(binding, 'source') !== 'core/post-data') return html;
-  const args = objectAttribute(binding, 'args');
-  const subject = item ?? post;
-  const { language } = context.settings;
-  const changed = { date: subject.modified, dateGmt: subject.modifiedGmt };
-  const values: ReadonlyMap<string, string> = new Map([
-    ['date', phpDate('c', subject, language)],
-    ['modified', phpDate('c', changed, language)],
-    ['link', frontEndHref(context.uri(subject.id), context)],
-  ]);
-  const value = values.get(textAttribute(args, 'field') || textAttribute(args, 'key'));
-  const tag = firstTag(html);
-  const end = html.lastIndexOf('</');
-  return value === undefined || !tag || end < tag.end
-    ? html
-    : html.slice(0, tag.end) + value + html.slice(end);
-}
-
 /** An inner block as its parent shows it: a gallery adds the attachment's id to its images, a layout its measures. */
 function asChildOf(parent: Block, child: Block): Block {
   const isLaidOut = Object.hasOwn(objectAttribute(child.attributes, 'style'), 'layout');
@@ -275,23 +307,19 @@ function asChildOf(parent: Block, child: Block): Block {
 }
 
 function finishOpening(html: string, block: Block, rendering: Rendering): string {
+  const bound = withBoundValues(html, block, rendering);
   const additions = block.name === null ? undefined : ADDITIONS.get(block.name);
-  const added = additions ? additions(html, block, rendering) : html;
-  const outer = classesOn(firstTag, [...elementsClass(block), ...hiddenClasses(block)], added);
+  const added = additions ? additions(bound, block, rendering) : bound;
+  const outer = classesOn(firstTag, elementsClass(block), added);
+  const shared = withSharedLooks(outer, block, rendering);
   const wrapper = block.innerContent.length > 1 ? wrapperTag : firstTag;
-  const laidOut = classesOn(wrapper, layoutClasses(block), outer);
+  const laidOut = classesOn(wrapper, layoutClasses(block), shared);
   const last = classesOn(firstTag, lastClasses(block, rendering), laidOut);
   const named =
     block.name === 'core/paragraph'
       ? classesOn((text) => firstTag(text, 'p'), ['wp-block-paragraph'], last)
       : last;
-  const bound = block.innerBlocks.length > 0 ? named : withBoundContent(named, block, rendering);
-  return withFluidText(bound, block);
-}
-
-function classesOn(find: typeof wrapperTag, classes: readonly string[], html: string): string {
-  const tag = classes.length === 0 ? undefined : find(html);
-  return tag ? changeTag(html, tag, (text) => withClasses(text, classes)) : html;
+  return withFluidText(named, block);
 }
 
 const VIEWPORTS = ['desktop', 'mobile', 'tablet'];
@@ -332,141 +360,4 @@ function lessUrgentImages(html: string): string {
     })
     .concat(html.slice(ends.at(-1) ?? 0))
     .join('');
-}
-
-type Addition = (html: string, block: Block, rendering: Rendering) => string;
-
-function classOnFirst(className: string, ...names: string[]): Addition {
-  return (html) => {
-    for (const tag of tagsOf(html)) {
-      if (!tag.closing && names.includes(tag.name)) {
-        return changeTag(html, tag, (text) => withClasses(text, [className]));
-      }
-    }
-    return html;
-  };
-}
-
-/** What WordPress's own blocks add to their stored HTML. */
-const ADDITIONS: ReadonlyMap<string, Addition> = new Map<string, Addition>([
-  ['core/heading', classOnFirst('wp-block-heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')],
-  ['core/list', classOnFirst('wp-block-list', 'ul', 'ol')],
-  ['core/gallery', galleryNumber],
-  ['core/image', imageOfGallery],
-  ['core/button', buttonWithText],
-  ['core/cover', cover],
-  ['core/embed', ownEmbed],
-  ['core/query', loopRegion],
-  ['core/accordion', accordion],
-  ['core/accordion-item', accordionItem],
-  ['core/accordion-heading', accordionHeading],
-  ['core/accordion-panel', accordionPanel],
-  ['core/playlist', (html, { innerBlocks }) => (innerBlocks.length === 0 ? '' : html)],
-]);
-
-/** A cover of a given height; one that shows the featured image gets it, before what it holds. */
-function cover(html: string, block: Block, rendering: Rendering): string {
-  const sized =
-    numberAttribute(block.attributes, 'minHeight') === undefined ? html : freeRatio(html);
-  if (block.attributes.useFeaturedImage !== true) return sized;
-  const { context } = rendering;
-  const image = thumbnailOf(rendering.item ?? rendering.post, context);
-  const at = sized.search(/<div\b[^>]*wp-block-cover__inner-container/);
-  if (!image || at === -1) return sized;
-  const tag = thumbnailTag(image, 'full', context, {
-    className: 'wp-block-cover__image-background wp-post-image',
-    more: ' data-object-fit="cover"',
-  });
-  return sized.slice(0, at) + tag + sized.slice(at);
-}
-
-/** Content of the site itself that is embedded: its title, which leads there. Of other sites an export has the address alone. */
-function ownEmbed(html: string, block: Block, { context }: Rendering): string {
-  const url = textAttribute(block.attributes, 'url');
-  const { settings } = context;
-  const origins = [...settings.ownOrigins, settings.cmsUrl, settings.frontEndUrl];
-  const origin = origins.find((own) => own !== '' && url.startsWith(`${own}/`));
-  const post = origin === undefined ? undefined : context.atAddress(url.slice(origin.length));
-  const at = html.indexOf(`\n${url}\n`);
-  if (!post || at === -1) return html;
-  const href = frontEndHref(context.uri(post.id), context);
-  const quote = `<blockquote class="wp-embedded-content"><a href="${href}">${renderEncodedTitle(post.title)}</a></blockquote>`;
-  return `${html.slice(0, at + 1)}${quote}${html.slice(at + 1 + url.length)}`;
-}
-
-/** An element whose height is given takes no other measure from its proportions. */
-function freeRatio(html: string): string {
-  const tag = firstTag(html);
-  if (!tag) return html;
-  return changeTag(html, tag, (text) => {
-    const style = attribute(text, 'style');
-    return style === undefined || style.includes('aspect-ratio')
-      ? text
-      : withAttributeValue(text, 'style', `${style.replace(/;\s*$/, '')};aspect-ratio:unset;`);
-  });
-}
-
-/** What WordPress's script for accordions reads. */
-function accordion(html: string, block: Block): string {
-  const closes = block.attributes.autoclose === true;
-  return attributesOn(html, 'div', [
-    ['data-wp-context', `{ "autoclose": ${closes}, "accordionItems": [] }`],
-    ['data-wp-interactive', 'core/accordion'],
-  ]);
-}
-
-function accordionItem(html: string, block: Block, rendering: Rendering): string {
-  const isOpen = block.attributes.openByDefault === true;
-  rendering.accordionItem = { id: `accordion-item-${rendering.nextAccordionItem()}`, isOpen };
-  return attributesOn(html, 'div', [
-    ['data-wp-class--is-open', 'state.isOpen'],
-    ['data-wp-context', `{ "id": "${rendering.accordionItem.id}", "openByDefault": ${isOpen} }`],
-    ['data-wp-init', 'callbacks.initAccordionItems'],
-    ['data-wp-on-window--hashchange', 'callbacks.hashChange'],
-  ]);
-}
-
-function accordionHeading(html: string, _block: Block, { accordionItem: item }: Rendering): string {
-  if (!item) return html;
-  return attributesOn(html, 'button', [
-    ['aria-expanded', String(item.isOpen)],
-    ['aria-controls', `${item.id}-panel`],
-    ['data-wp-bind--aria-expanded', 'state.isOpen'],
-    ['data-wp-on--click', 'actions.toggle'],
-    ['id', item.id],
-  ]);
-}
-
-function accordionPanel(html: string, _block: Block, { accordionItem: item }: Rendering): string {
-  if (!item) return html;
-  return attributesOn(html, 'div', [
-    ['aria-labelledby', item.id],
-    ['data-wp-bind--hidden', 'state.isHidden'],
-    ['data-wp-on--beforematch', 'actions.handleBeforeMatch'],
-    ['id', `${item.id}-panel`],
-  ]);
-}
-
-function galleryNumber(html: string, _block: Block, rendering: Rendering): string {
-  return classesOn(firstTag, [`wp-block-gallery-${rendering.nextId()}`], html);
-}
-
-/** An image block without an image shows nothing; one in a gallery says its attachment in `data-id`. */
-function imageOfGallery(html: string, block: Block): string {
-  const image = firstTag(html, 'img');
-  if (!image) return '';
-  const id = numberAttribute(block.attributes, 'data-id');
-  if (id === undefined) return html;
-  return changeTag(html, image, (text) => withFirstAttribute(text, 'data-id', String(id)));
-}
-
-/** A button without a text is not shown. */
-function buttonWithText(html: string): string {
-  for (const tag of tagsOf(html)) {
-    if (tag.closing || (tag.name !== 'a' && tag.name !== 'button')) continue;
-    const inside = html.slice(tag.end).split(/<\/(?:a|button)>/i, 1)[0] ?? '';
-    const empty = !/<(?:img|svg)\b/i.test(inside) && inside.replace(/<[^<>]*>/g, '').trim() === '';
-    return empty ? '' : html;
-  }
-  return html;
 }

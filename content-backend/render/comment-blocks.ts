@@ -1,11 +1,15 @@
-import type { CommentRecord } from '../model';
-import { type Block, numberAttribute } from './block';
-import { frontEndHref, wrapped, wrapperClasses } from './block-wrapper';
+import type { CommentRecord, PostRecord } from '../model';
+import { autop } from './bounded-autop';
+import { type Block, numberAttribute, textAttribute } from './block';
+import { frontEndHref, wrapped, wrapperAttributes, wrapperClasses } from './block-wrapper';
 import { escapeHtml } from './entities';
 import { firstWordsOf, stripTags } from './plain-text';
 import { phpDate } from './php-date';
 import { avatarTag } from './post-blocks';
+import type { RenderInner } from './query-loop';
 import type { Rendering } from './rendering';
+import { headingTag } from './site-blocks';
+import { texturize } from './texturize';
 import { renderEncodedTitle } from './title';
 
 /** The blocks of comments. */
@@ -22,7 +26,7 @@ export function latestComments(block: Block, rendering: Rendering): string {
   const most = Math.min(Math.max(count, 1), MAX_COMMENTS);
   const shown: string[] = [];
   for (const comment of context.approvedComments()) {
-    if (shown.length === most) break;
+    if (shown.length === most || !rendering.takeListItem()) break;
     const html = commentEntry(block, comment, rendering);
     if (html !== '') shown.push(html);
   }
@@ -62,7 +66,8 @@ function commentEntry(block: Block, comment: CommentRecord, { context }: Renderi
 }
 
 /** `core/post-comments-form`: WordPress's own form; nothing where comments are closed. */
-export function postCommentsForm(block: Block, { post, context }: Rendering): string {
+export function postCommentsForm(block: Block, { item, post: own, context }: Rendering): string {
+  const post = item ?? own;
   if (post.commentStatus !== 'open') return '';
   const { settings, address } = context;
   const star = '<span class="required">*</span>';
@@ -95,4 +100,138 @@ export function postCommentsForm(block: Block, { post, context }: Rendering): st
     ),
     '</form>\t</div><!-- #respond -->\n\t',
   ].join('');
+}
+
+const subjectOf = ({ item, post }: Rendering): PostRecord => item ?? post;
+
+/** The comments of what is shown that everybody may read; none of what a password protects. */
+function commentsOf(rendering: Rendering): readonly CommentRecord[] {
+  const { comments, password } = subjectOf(rendering);
+  return password === '' ? comments.filter(({ approved }) => approved) : [];
+}
+
+/** Whether `core/comments` shows anything: there are comments, or one can be written. */
+export function hasComments(rendering: Rendering): boolean {
+  return subjectOf(rendering).commentStatus === 'open' || commentsOf(rendering).length > 0;
+}
+
+/** `core/comments-title`. */
+export function commentsTitle(block: Block, rendering: Rendering): string {
+  const { attributes } = block;
+  const count = commentsOf(rendering).length;
+  if (count === 0) return '';
+  const title = `&#8220;${renderEncodedTitle(subjectOf(rendering).title)}&#8221;`;
+  const isOne = count === 1;
+  const counted = `${isOne ? 'One' : count} response${isOne ? '' : 's'}`;
+  const words = attributes.showCommentsCount === false ? `Response${isOne ? '' : 's'}` : counted;
+  const html = attributes.showPostTitle === false ? words : `${words} to ${title}`;
+  const tag = headingTag(block, 2);
+  return `<${tag} id="comments" ${wrapperAttributes(block)}>${html}</${tag}>`;
+}
+
+const MAX_THREAD = 10;
+
+/** `core/comment-template`: what stands in it, for each comment, answers below what they answer. */
+export function commentTemplate(block: Block, rendering: Rendering, inner: RenderInner): string {
+  const all = commentsOf(rendering);
+  const ids = new Set(all.map(({ id }) => id));
+  const answers = new Map<number, CommentRecord[]>();
+  for (const comment of all) {
+    const parent = ids.has(comment.parentId) ? comment.parentId : 0;
+    const siblings = answers.get(parent);
+    if (siblings) siblings.push(comment);
+    else answers.set(parent, [comment]);
+  }
+  const outer = rendering.comment;
+  let number = 0;
+  const branch = (parent: number, depth: number): string =>
+    (answers.get(parent) ?? [])
+      .map((comment, place) => {
+        if (!rendering.takeListItem()) return '';
+        rendering.comment = comment;
+        const classes = commentClasses(comment, number, place, depth, rendering);
+        number += 1;
+        const html = inner();
+        const below = depth < MAX_THREAD ? branch(comment.id, depth + 1) : '';
+        return `<li id="comment-${comment.id}" class="${classes}">${html}${below === '' ? '' : `<ol>${below}</ol>`}</li>`;
+      })
+      .join('');
+  const items = branch(0, 1);
+  rendering.comment = outer;
+  return items === '' ? '' : `<ol ${wrapperAttributes(block)}>${items}</ol>`;
+}
+
+function commentClasses(
+  comment: CommentRecord,
+  number: number,
+  place: number,
+  depth: number,
+  rendering: Rendering,
+): string {
+  const user = rendering.context.user(comment.userId);
+  const isOdd = number % 2 === 1;
+  const isOddThread = place % 2 === 1;
+  const names = [
+    comment.type || 'comment',
+    ...(user ? ['byuser', `comment-author-${user.login}`] : []),
+    ...(user && user.id === subjectOf(rendering).authorId ? ['bypostauthor'] : []),
+    ...(isOdd ? ['odd', 'alt'] : ['even']),
+    ...(depth > 1 ? [] : isOddThread ? ['thread-odd', 'thread-alt'] : ['thread-even']),
+    `depth-${depth}`,
+  ];
+  return escapeHtml(names.join(' '));
+}
+
+/** `core/comment-author-name`. */
+export function commentAuthorName(block: Block, { comment }: Rendering): string {
+  if (!comment) return '';
+  const name = escapeHtml(comment.authorName || 'Anonymous');
+  const isLink = block.attributes.isLink !== false && /^https?:\/\//i.test(comment.authorUrl);
+  const target = escapeHtml(textAttribute(block.attributes, 'linkTarget') || '_self');
+  const html = isLink
+    ? `<a rel="external nofollow ugc" href="${escapeHtml(comment.authorUrl)}" target="${target}" >${name}</a>`
+    : name;
+  return wrapped(block, html);
+}
+
+/** `core/comment-content`. */
+export function commentContent(block: Block, { comment }: Rendering): string {
+  return comment ? wrapped(block, autop(texturize(comment.content))) : '';
+}
+
+/** `core/comment-date`. */
+export function commentDate(block: Block, rendering: Rendering): string {
+  const { comment, context } = rendering;
+  if (!comment) return '';
+  const { settings } = context;
+  const format = textAttribute(block.attributes, 'format');
+  const wanted = format === '' || format === 'human-diff' ? settings.dateFormat : format;
+  const date = escapeHtml(phpDate(wanted, comment, settings.language));
+  const href = `${frontEndHref(context.uri(comment.postId), context)}#comment-${comment.id}`;
+  const html = block.attributes.isLink === false ? date : `<a href="${href}">${date}</a>`;
+  const time = `<time datetime="${phpDate('c', comment, settings.language)}">${html}</time>`;
+  return wrapped(block, time);
+}
+
+/** `core/comment-reply-link`; nothing where comments are closed. */
+export function commentReplyLink(block: Block, rendering: Rendering): string {
+  const { comment, context } = rendering;
+  const post = subjectOf(rendering);
+  if (!comment || post.commentStatus !== 'open') return '';
+  const name = escapeHtml(comment.authorName || 'Anonymous');
+  const href = `${frontEndHref(context.uri(post.id), context)}?replytocom=${comment.id}#respond`;
+  return wrapped(
+    block,
+    `<a rel="nofollow" class="comment-reply-link" href="${href}" data-commentid="${comment.id}" data-postid="${post.id}" data-belowelement="comment-${comment.id}" data-respondelement="respond" data-replyto="Reply to ${name}" aria-label="Reply to ${name}">Reply</a>`,
+  );
+}
+
+/** `core/comments-pagination`, which is nothing where all comments are on one page. */
+export function commentsPagination(
+  block: Block,
+  _rendering: Rendering,
+  inner: RenderInner,
+): string {
+  const html = inner();
+  return html.trim() === '' ? '' : wrapped(block, html);
 }

@@ -1,13 +1,12 @@
-import { autop } from './bounded-autop';
 import type { PostRecord } from '../model';
 import { hasBlocks } from './block';
 import { renderBlocks } from './blocks';
+import { classicHtml } from './classic-html';
 import { renderShortcodes } from './media-shortcodes';
 import { finishMediaTags } from './media-tags';
 import { rewriteOwnAddresses } from './own-addresses';
 import type { RenderContext } from './render-context';
 import { Rendering } from './rendering';
-import { unwrapShortcodes } from './shortcode';
 import { texturize } from './texturize';
 
 /**
@@ -30,10 +29,6 @@ export function renderUnfinished(
     : classicHtml(content);
   const addressed = rewriteOwnAddresses(html, context.settings);
   return dignifyWordPress(renderShortcodes(addressed, post, context));
-}
-
-function classicHtml(content: string): string {
-  return unwrapShortcodes(autop(texturize(content)));
 }
 
 function dignifyWordPress(html: string): string {

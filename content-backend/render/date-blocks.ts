@@ -53,7 +53,7 @@ export function archives(block: Block, rendering: Rendering): string {
   const { context } = rendering;
   const { settings } = context;
   const period = PERIODS.get(textAttribute(block.attributes, 'type')) ?? MONTHLY;
-  const groups = [...grouped(context.published('post'), period.length)];
+  const groups = rendering.takeListItems([...grouped(context.published('post'), period.length)]);
   const nameOf = (posts: readonly PostRecord[]) =>
     posts[0] ? phpDate(period.format ?? settings.dateFormat, posts[0], settings.language) : '';
   const isCounted = block.attributes.showPostCounts === true;
@@ -86,7 +86,8 @@ const DAYS_OF_WEEK = 7;
  * `core/calendar`: the month of the newest post. WordPress takes the month in which it is asked; here the same content
  * always looks the same.
  */
-export function calendar(block: Block, { context }: Rendering): string {
+export function calendar(block: Block, rendering: Rendering): string {
+  const { context } = rendering;
   const posts = context.published('post');
   const [newest] = posts;
   if (!newest) return '';
@@ -105,7 +106,7 @@ export function calendar(block: Block, { context }: Rendering): string {
   const cells = Array.from({ length: days }, (_, index) => {
     const day = index + 1;
     const key = moment(day).date.slice(0, 10);
-    if (!withPosts.has(key)) return `<td>${day}</td>`;
+    if (!withPosts.has(key) || !rendering.takeListItem()) return `<td>${day}</td>`;
     const label = `Posts published on ${say(settings.dateFormat, day)}`;
     return `<td><a href="${hrefOf(key, context)}" aria-label="${label}">${day}</a></td>`;
   });

@@ -23,15 +23,15 @@ export function renderExcerpt(post: PostRecord, context: RenderContext): string 
 const PROTECTED = 'There is no excerpt because this is a protected post.';
 
 /** The excerpt without markup: as it is written, or as many words as WordPress takes of the content. */
-export function plainExcerpt(post: PostRecord, context: RenderContext): string {
+export function plainExcerpt(post: PostRecord, context: RenderContext, words = WORDS): string {
   if (post.password !== '') return PROTECTED;
-  const html = post.excerpt === '' ? automaticExcerpt(post, context) : post.excerpt;
+  const html = post.excerpt === '' ? automaticExcerpt(post, context, words) : post.excerpt;
   return stripTags(texturize(html));
 }
 
-function automaticExcerpt(post: PostRecord, context: RenderContext): string {
+function automaticExcerpt(post: PostRecord, context: RenderContext, words = WORDS): string {
   const source = textBlocksOf(stripShortcodes(firstPage(post.content)), post, context);
-  return firstWordsOf(stripTags(renderUnfinished(source, post, context)), WORDS, ' [&hellip;]');
+  return firstWordsOf(stripTags(renderUnfinished(source, post, context)), words, ' [&hellip;]');
 }
 
 /** The content up to its first page break that has something before it. */

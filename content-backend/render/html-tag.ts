@@ -1,3 +1,5 @@
+import { escapeHtml } from './entities';
+
 /** Where one tag stands in a piece of HTML. */
 export interface TagPosition {
   /** Lower case. */
@@ -163,4 +165,43 @@ export function withClasses(tag: string, classes: readonly string[]): string {
   return present === undefined
     ? withFirstAttribute(tag, 'class', value)
     : withAttributeValue(tag, 'class', value);
+}
+
+/** The HTML with attributes as the first ones of its first tag of a name; the values are texts. */
+export function attributesOn(
+  html: string,
+  name: string,
+  attributes: ReadonlyArray<readonly [name: string, value: string]>,
+): string {
+  const tag = firstTag(html, name);
+  if (!tag) return html;
+  return changeTag(html, tag, (text) =>
+    attributes.reduceRight(
+      (done, [attributeName, value]) => withFirstAttribute(done, attributeName, escapeHtml(value)),
+      text,
+    ),
+  );
+}
+
+/** The HTML with class names on a tag of it, which a function finds. */
+export function classesOn(
+  find: (html: string) => TagPosition | undefined,
+  classes: readonly string[],
+  html: string,
+): string {
+  const tag = classes.length === 0 ? undefined : find(html);
+  return tag ? changeTag(html, tag, (text) => withClasses(text, classes)) : html;
+}
+
+/** The HTML with CSS declarations after those that its first tag has. */
+export function withStyle(html: string, css: string): string {
+  const tag = css === '' ? undefined : firstTag(html);
+  if (!tag) return html;
+  const written = escapeHtml(css).replaceAll('&#039;', '&apos;');
+  return changeTag(html, tag, (text) => {
+    const style = attribute(text, 'style');
+    return style === undefined || style === ''
+      ? withFirstAttribute(text, 'style', written)
+      : withAttributeValue(text, 'style', `${style}${style.endsWith(';') ? '' : ';'}${written}`);
+  });
 }

@@ -1,10 +1,17 @@
 import type { PostRecord } from '../model';
-import { type Block, numberAttribute, parseBlocks, textAttribute } from './block';
-import { frontEndHref, wrapped, wrapperClasses } from './block-wrapper';
+import {
+  type Block,
+  type BlockAttributes,
+  numberAttribute,
+  objectAttribute,
+  parseBlocks,
+  textAttribute,
+} from './block';
+import { frontEndHref, wrapped, wrapperAttributes } from './block-wrapper';
 import { escapeHtml } from './entities';
-import type { RenderInner } from './query-loop';
 import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
+import { stripTags } from './plain-text';
 import { renderEncodedTitle } from './title';
 
 /** The blocks that lead through the site: lists of pages, menus, breadcrumbs. */
@@ -13,9 +20,17 @@ type RenderBlock = (block: Block, rendering: Rendering) => string;
 
 const MAX_LEVELS = 20;
 
-/** Pages as WordPress orders them: by their place, then by title. */
-function pagesBelow(context: RenderContext): ReadonlyMap<number, PostRecord[]> {
-  const pages = [...context.published('page')].sort(
+type PageTree = ReadonlyMap<number, readonly PostRecord[]>;
+
+/** The trees of lists of pages, which are the same lists as long as the content is the same. */
+const trees = new WeakMap<readonly PostRecord[], PageTree>();
+
+/** Pages by the page above, as WordPress orders them: by their place, then by title. */
+function pagesBelow(context: RenderContext): PageTree {
+  const published = context.published('page');
+  const known = trees.get(published);
+  if (known) return known;
+  const pages = [...published].sort(
     (a, b) => a.menuOrder - b.menuOrder || a.title.localeCompare(b.title),
   );
   const present = new Set(pages.map(({ id }) => id));
@@ -26,72 +41,306 @@ function pagesBelow(context: RenderContext): ReadonlyMap<number, PostRecord[]> {
     if (siblings) siblings.push(page);
     else below.set(parent, [page]);
   }
+  trees.set(published, below);
   return below;
+}
+
+/** How the menu around a block opens what stands below its entries; undefined outside of menus. */
+interface MenuKind {
+  hasButtons: boolean;
+  opensOnClick: boolean;
+  /** Whether WordPress's script serves it. */
+  isInteractive: boolean;
+}
+
+function menuAround(rendering: Rendering): MenuKind | undefined {
+  const attributes = rendering.attributesAround('core/navigation');
+  return attributes && kindOf(attributes);
+}
+
+function kindOf(attributes: BlockAttributes): MenuKind {
+  const visibility = textAttribute(attributes, 'submenuVisibility');
+  const opensOnClick = attributes.openSubmenusOnClick === true || visibility === 'click';
+  const hasButtons = attributes.showSubmenuIcon !== false;
+  return {
+    hasButtons,
+    opensOnClick,
+    isInteractive: isResponsive(attributes) || opensOnClick || hasButtons,
+  };
+}
+
+const isResponsive = (attributes: BlockAttributes): boolean =>
+  textAttribute(attributes, 'overlayMenu') !== 'never';
+
+const CHEVRON =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="12" viewBox="0 0 12 12" fill="none" aria-hidden="true" focusable="false"><path d="M1.50002 4L6.00002 8L10.5 4" stroke-width="1.5"></path></svg>';
+
+/** The attributes by which WordPress's script opens what is below an entry, of its `li`, its button and its `ul`. */
+function submenuDirectives({ isInteractive, opensOnClick }: MenuKind): {
+  item: string;
+  button: string;
+  list: string;
+} {
+  if (!isInteractive) return { item: '', button: '', list: '' };
+  const context = escapeHtml(
+    '{ "submenuOpenedBy": { "click": false, "hover": false, "focus": false }, "type": "submenu", "modal": null, "previousFocus": null }',
+  );
+  const onHover = opensOnClick
+    ? ''
+    : 'data-wp-on--pointerenter="actions.openMenuOnHover" data-wp-on--pointerleave="actions.closeMenuOnHover" ';
+  return {
+    item: `data-wp-context="${context}" data-wp-interactive="core/navigation" data-wp-on--focusout="actions.handleMenuFocusout" data-wp-on--keydown="actions.handleMenuKeydown" ${onHover}data-wp-watch="callbacks.initMenu" tabindex="-1" `,
+    button:
+      'data-wp-bind--aria-expanded="state.isSubmenuOpen" data-wp-on--click="actions.toggleMenuOnClick" ',
+    list: 'data-wp-on--focus="actions.openMenuOnFocus" ',
+  };
+}
+
+/** The button that opens what is below an entry; '' for none. */
+function submenuButton(label: string, menu: MenuKind): string {
+  if (!menu.hasButtons) return '';
+  const name = escapeHtml(`${stripTags(label)} submenu`);
+  return `<button ${submenuDirectives(menu).button}aria-label="${name}" class="wp-block-navigation__submenu-icon wp-block-navigation-submenu__toggle" >${CHEVRON}</button>`;
+}
+
+/** An entry whose button stands in place of its link, because the menu opens on a click. */
+function clickButton(label: string, menu: MenuKind): string {
+  const name = escapeHtml(`${stripTags(label)} submenu`);
+  return `<button ${submenuDirectives(menu).button}aria-label="${name}" class="wp-block-navigation-item__content wp-block-navigation-submenu__toggle" ><span class="wp-block-navigation-item__label">${label}</span></button><span class="wp-block-navigation__submenu-icon">${CHEVRON}</span>`;
+}
+
+/** How an entry with others below it opens, as a class name. */
+function openingClass({ opensOnClick, hasButtons }: MenuKind): string {
+  if (opensOnClick) return 'open-on-click';
+  return hasButtons ? 'open-on-hover-click' : '';
 }
 
 /** `core/page-list`, also as a part of a menu. */
 export function pageList(block: Block, rendering: Rendering): string {
   const { context } = rendering;
   const below = pagesBelow(context);
-  const inMenu = rendering.isInMenu;
-  const itemClass = inMenu ? ' wp-block-navigation-item open-on-hover-click' : '';
-  const linkClass = inMenu ? ' wp-block-navigation-item__content' : '';
+  const menu = menuAround(rendering);
+  const opening = menu ? openingClass(menu) : '';
+  const itemClass = menu ? ` wp-block-navigation-item${opening && ` ${opening}`}` : '';
+  const linkClass = menu ? ' wp-block-navigation-item__content' : '';
+  const directives = menu && submenuDirectives(menu);
   const branch = (parent: number, level: number): string =>
     (below.get(parent) ?? [])
       .map((page) => {
+        if (!rendering.takeListItem()) return '';
         const inner = level < MAX_LEVELS ? branch(page.id, level + 1) : '';
+        const isParent = inner !== '';
         const classes = [
           'wp-block-pages-list__item',
-          inner === '' ? '' : ' has-child',
+          isParent ? ' has-child' : '',
           itemClass,
           page.id === context.settings.frontPageId ? ' menu-item-home' : '',
-          level > 0 ? ' ' : '',
+          level > 0 && !isParent ? ' ' : '',
         ].join('');
-        const submenu =
-          inner === '' ? '' : `<ul class="wp-block-navigation__submenu-container">${inner}</ul>`;
         const title = renderEncodedTitle(page.title) || '(no title)';
-        return `<li class="${classes}"><a class="wp-block-pages-list__item__link${linkClass}" href="${frontEndHref(pageUri(page, context), context)}">${title}</a>${submenu}</li>`;
+        const link =
+          isParent && menu?.opensOnClick
+            ? clickButton(title, menu)
+            : `<a class="wp-block-pages-list__item__link${linkClass}" href="${frontEndHref(pageUri(page, context), context)}">${title}</a>${isParent && menu ? submenuButton(title, menu) : ''}`;
+        const submenu = isParent
+          ? `<ul ${directives?.list ?? ''}class="wp-block-navigation__submenu-container">${inner}</ul>`
+          : '';
+        return `<li ${isParent ? (directives?.item ?? '') : ''}class="${classes}">${link}${submenu}</li>`;
       })
       .join('');
   const items = branch(numberAttribute(block.attributes, 'parentPageID') ?? 0, 0);
-  return items === '' ? '' : `<ul class="${wrapperClasses(block)}">${items}</ul>`;
+  return items === '' ? '' : `<ul ${wrapperAttributes(block)}>${items}</ul>`;
 }
 
-/**
- * `core/navigation`: the menu that it names, what it holds, or else the newest menu of the block editor. WordPress's
- * buttons that open it on a phone need its scripts, and are not there.
- */
+/** `core/navigation`: the menu that it names, what it holds, or else the newest menu of the block editor, or all pages. */
 export function navigation(renderBlock: RenderBlock) {
-  return (block: Block, rendering: Rendering, inner: RenderInner): string => {
-    const outer = rendering.isInMenu;
-    rendering.isInMenu = true;
-    const items = block.innerBlocks.length > 0 ? inner() : menuOf(block, rendering, renderBlock);
-    rendering.isInMenu = outer;
-    if (items.trim() === '') return '';
-    const label = escapeHtml(textAttribute(block.attributes, 'ariaLabel') || 'Navigation');
-    return (
-      `<nav class="${wrapperClasses(block, 'is-responsive')}" aria-label="${label}">` +
-      `<ul class="wp-block-navigation__container is-responsive wp-block-navigation">${items}</ul></nav>`
-    );
+  return (block: Block, rendering: Rendering): string => {
+    const menu = menuOf(block, rendering);
+    if (menu === null || menu.items.some(holdsMenu)) return '';
+    const { openPatterns } = rendering;
+    if (menu.id !== null) openPatterns.add(menu.id);
+    rendering.around.push(block);
+    const html = menuHtml(block, menu, rendering, renderBlock);
+    rendering.around.pop();
+    if (menu.id !== null) openPatterns.delete(menu.id);
+    return html;
   };
 }
 
-function menuOf(block: Block, rendering: Rendering, renderBlock: RenderBlock): string {
-  const { context, openPatterns } = rendering;
-  const id = numberAttribute(block.attributes, 'ref');
-  const menu = id === undefined ? context.published('wp_navigation')[0] : context.post(id);
-  if (menu?.type !== 'wp_navigation' || menu.status !== 'publish') return '';
-  if (openPatterns.has(menu.id)) return '';
-  openPatterns.add(menu.id);
-  const html = parseBlocks(menu.content)
-    .filter(({ name }) => name !== null)
-    .map((item) => renderBlock(item, rendering))
-    .join('');
-  openPatterns.delete(menu.id);
-  return html;
+/** Whether a menu stands within a part of a menu: WordPress shows neither. */
+function holdsMenu({ name, innerBlocks }: Block): boolean {
+  return name === 'core/navigation' || innerBlocks.some(holdsMenu);
 }
 
-const ITEM = ' wp-block-navigation-item';
+interface Menu {
+  /** The row that holds it; null for what stands in the block itself. */
+  id: number | null;
+  name: string;
+  items: readonly Block[];
+}
+
+const ALL_PAGES: Block = {
+  name: 'core/page-list',
+  attributes: {},
+  innerBlocks: [],
+  innerHtml: '',
+  innerContent: [],
+};
+
+/** The menu that a block shows; null for one that is not public, or that is being shown already. */
+function menuOf(block: Block, { context, openPatterns }: Rendering): Menu | null {
+  const { attributes } = block;
+  const name = textAttribute(attributes, 'ariaLabel');
+  const id = numberAttribute(attributes, 'ref') ?? numberAttribute(attributes, 'navigationMenuId');
+  if (id === undefined && block.innerBlocks.length > 0) {
+    return { id: null, name, items: block.innerBlocks };
+  }
+  const row = id === undefined ? context.published('wp_navigation')[0] : context.post(id);
+  if (!row) return id === undefined ? { id: null, name, items: [ALL_PAGES] } : null;
+  if (row.type !== 'wp_navigation' || row.status !== 'publish' || row.password !== '') return null;
+  if (openPatterns.has(row.id)) return null;
+  const items = parseBlocks(row.content).filter((item) => item.name !== null);
+  return {
+    id: row.id,
+    name: id === undefined ? name : renderEncodedTitle(row.title),
+    items: items.length === 0 && id === undefined ? [ALL_PAGES] : items,
+  };
+}
+
+/** Blocks that are no entries of a list, and become one in a menu. */
+const LISTED: ReadonlySet<string | null> = new Set([
+  'core/site-title',
+  'core/site-logo',
+  'core/social-links',
+]);
+
+function menuHtml(
+  block: Block,
+  menu: Menu,
+  rendering: Rendering,
+  renderBlock: RenderBlock,
+): string {
+  const own = ownLooks(block);
+  const container = wrapperAttributes(block, {
+    ...own,
+    classes: `wp-block-navigation__container ${own.classes}`.trim(),
+  });
+  let html = '';
+  let isListOpen = false;
+  for (const item of menu.items) {
+    const rendered = renderBlock(item, rendering);
+    const entry =
+      rendered !== '' && LISTED.has(item.name)
+        ? `<li class="wp-block-navigation-item">${rendered}</li>`
+        : rendered;
+    const isEntry = /<li\b/i.test(entry);
+    if (isEntry !== isListOpen) html += isEntry ? `<ul ${container}>` : '</ul>';
+    isListOpen = isEntry;
+    html += entry;
+  }
+  if (isListOpen) html += '</ul>';
+  if (html.trim() === '') return '';
+  const name = rendering.menuName(menu.name);
+  const label = name === '' ? '' : ` aria-label="${escapeHtml(name)}"`;
+  const { ariaLabel: _said, ...attributes } = block.attributes;
+  const nav = wrapperAttributes({ ...block, attributes }, own);
+  return isResponsive(attributes)
+    ? `<nav ${nav}${label} ${NAV_DIRECTIVES}>${responsive(attributes, html, rendering)}</nav>`
+    : `<nav ${nav}${label}>${html}</nav>`;
+}
+
+const JUSTIFIED: ReadonlySet<string> = new Set(['left', 'right', 'center', 'space-between']);
+
+/** Colours that a menu's own attributes name, of its entries or (`overlay`) of what opens over the page. */
+function menuColours(
+  attributes: BlockAttributes,
+  [text, ownText, background, ownBackground]: readonly [string, string, string, string],
+): { classes: string[]; style: string } {
+  const value = (name: string) => textAttribute(attributes, name);
+  const own = (name: string) => (/[;{}<>]/.test(value(name)) ? '' : value(name));
+  return {
+    classes: [
+      ...(value(text) || own(ownText) ? ['has-text-color'] : []),
+      ...(value(text) ? [`has-${value(text)}-color`] : []),
+      ...(value(background) || own(ownBackground) ? ['has-background'] : []),
+      ...(value(background) ? [`has-${value(background)}-background-color`] : []),
+    ],
+    style: [
+      !value(text) && own(ownText) ? `color: ${own(ownText)};` : '',
+      !value(background) && own(ownBackground) ? `background-color: ${own(ownBackground)};` : '',
+    ].join(''),
+  };
+}
+
+function ownLooks({ attributes }: Block): { classes: string; style: string } {
+  const layout = objectAttribute(attributes, 'layout');
+  const colours = menuColours(attributes, [
+    'textColor',
+    'customTextColor',
+    'backgroundColor',
+    'customBackgroundColor',
+  ]);
+  const justified = textAttribute(layout, 'justifyContent');
+  const typography = objectAttribute(objectAttribute(attributes, 'style'), 'typography');
+  const decoration = textAttribute(typography, 'textDecoration');
+  return {
+    classes: [
+      ...colours.classes,
+      ...(isResponsive(attributes) ? ['is-responsive'] : []),
+      ...(JUSTIFIED.has(justified) ? [`items-justified-${justified}`] : []),
+      ...(textAttribute(layout, 'orientation') === 'vertical' ? ['is-vertical'] : []),
+      ...(textAttribute(layout, 'flexWrap') === 'nowrap' ? ['no-wrap'] : []),
+      ...(decoration === '' ? [] : [`has-text-decoration-${decoration}`]),
+    ].join(' '),
+    style: colours.style,
+  };
+}
+
+const NAV_DIRECTIVES =
+  '\n\t\t data-wp-interactive="core/navigation" data-wp-context=\'{"overlayOpenedBy":{"click":false,"hover":false,"focus":false},"type":"overlay","roleAttribute":"","ariaLabel":"Menu"}\'';
+
+const HANDLE =
+  '<svg width="24" height="24" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M4 7.5h16v1.5H4z"></path><path d="M4 15h16v1.5H4z"></path></svg>';
+const THREE_LINES =
+  '<svg width="24" height="24" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M5 5v1.5h14V5H5z"></path><path d="M5 12.8h14v-1.5H5v1.5z"></path><path d="M5 19h14v-1.5H5V19z"></path></svg>';
+const CROSS =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="m13.06 12 6.47-6.47-1.06-1.06L12 10.94 5.53 4.47 4.47 5.53 10.94 12l-6.47 6.47 1.06 1.06L12 13.06l6.47 6.47 1.06-1.06L13.06 12Z"></path></svg>';
+
+/** What opens over the page on a phone, around the entries of a menu. WordPress's script opens it. */
+function responsive(attributes: BlockAttributes, entries: string, rendering: Rendering): string {
+  const id = `modal-${rendering.nextId()}`;
+  const isAlways = textAttribute(attributes, 'overlayMenu') === 'always';
+  const overlay = menuColours(attributes, [
+    'overlayTextColor',
+    'customOverlayTextColor',
+    'overlayBackgroundColor',
+    'customOverlayBackgroundColor',
+  ]);
+  const hasIcon = attributes.hasIcon !== false;
+  const icon = textAttribute(attributes, 'icon') === 'menu' ? THREE_LINES : HANDLE;
+  const containerClasses = [
+    'wp-block-navigation__responsive-container',
+    isAlways ? 'hidden-by-default' : '',
+    overlay.classes.join(' '),
+  ];
+  const openClasses = `wp-block-navigation__responsive-container-open${isAlways ? ' always-shown' : ''}`;
+  return [
+    `<button aria-haspopup="dialog" ${hasIcon ? 'aria-label="Open menu"' : ''} class="${openClasses}" `,
+    '\n\t\t\t\tdata-wp-on--click="actions.openMenuOnClick"\n\t\t\t\tdata-wp-on--keydown="actions.handleMenuKeydown"\n\t\t\t',
+    `>${hasIcon ? icon : 'Menu'}</button>\n`,
+    `\t\t\t\t<div class="${escapeHtml(
+      containerClasses.filter((name) => name !== '').join(' '),
+    )}" ${overlay.style === '' ? '' : `style="${escapeHtml(overlay.style)}"`} id="${id}" `,
+    '\n\t\t\t\tdata-wp-class--has-modal-open="state.isMenuOpen"\n\t\t\t\tdata-wp-class--is-menu-open="state.isMenuOpen"\n\t\t\t\tdata-wp-watch="callbacks.initMenu"\n\t\t\t\tdata-wp-on--keydown="actions.handleMenuKeydown"\n\t\t\t\tdata-wp-on--focusout="actions.handleMenuFocusout"\n\t\t\t\ttabindex="-1"\n\t\t\t',
+    '>\n\t\t\t\t\t<div class="wp-block-navigation__responsive-close" tabindex="-1">\n\t\t\t\t\t\t<div class="wp-block-navigation__responsive-dialog" ',
+    '\n\t\t\t\tdata-wp-bind--aria-modal="state.ariaModal"\n\t\t\t\tdata-wp-bind--aria-label="state.ariaLabel"\n\t\t\t\tdata-wp-bind--role="state.roleAttribute"\n\t\t\t',
+    `>\n\t\t\t\t\t\t\t<button ${hasIcon ? 'aria-label="Close menu"' : ''} class="wp-block-navigation__responsive-container-close" `,
+    '\n\t\t\t\tdata-wp-on--click="actions.closeMenuOnClick"\n\t\t\t',
+    `>${hasIcon ? CROSS : 'Close'}</button>\n`,
+    '\t\t\t\t\t\t\t<div class="wp-block-navigation__responsive-container-content" \n\t\t\t\tdata-wp-watch="callbacks.focusFirstElement"\n\t\t\t',
+    ` id="${id}-content">\n\t\t\t\t\t\t\t\t${entries}\n\t\t\t\t\t\t\t\t\n\t\t\t\t\t\t\t</div>\n\t\t\t\t\t\t</div>\n\t\t\t\t\t</div>\n\t\t\t\t</div>`,
+  ].join('');
+}
 
 /** The address of a menu's entry: of the content or the term that it names, else the one that was typed. */
 function hrefOfItem({ attributes }: Block, context: RenderContext): string {
@@ -100,12 +349,26 @@ function hrefOfItem({ attributes }: Block, context: RenderContext): string {
   return uri === null ? escapeHtml(textAttribute(attributes, 'url')) : frontEndHref(uri, context);
 }
 
-function itemLink(block: Block, context: RenderContext): string {
+/** The attributes of an entry's link behind its class. */
+function linkAttributes(block: Block, context: RenderContext): string {
   const { attributes } = block;
+  const text = (name: string) => textAttribute(attributes, name);
   const href = hrefOfItem(block, context);
-  const target = attributes.opensInNewTab === true ? ' target="_blank"  ' : '';
+  const rel = text('rel') || (attributes.nofollow === true ? 'nofollow' : '');
+  return [
+    href === '' ? '' : ` href="${href}"`,
+    attributes.opensInNewTab === true ? ' target="_blank"  ' : '',
+    rel === '' ? '' : ` rel="${escapeHtml(rel)}"`,
+    text('title') === '' ? '' : ` title="${escapeHtml(text('title'))}"`,
+  ].join('');
+}
+
+function labelOf({ attributes }: Block): string {
+  const description = textAttribute(attributes, 'description');
   const label = `<span class="wp-block-navigation-item__label">${textAttribute(attributes, 'label')}</span>`;
-  return `<a class="wp-block-navigation-item__content" ${href === '' ? '' : ` href="${href}"`}${target}>${label}</a>`;
+  return description === ''
+    ? label
+    : `${label}<span class="wp-block-navigation-item__description">${description}</span>`;
 }
 
 /** Whether an entry has a label, and leads to no content that is not published. */
@@ -118,23 +381,53 @@ function isShown({ attributes }: Block, context: RenderContext): boolean {
   return textAttribute(attributes, 'label') !== '' && !isHidden;
 }
 
+/** The looks that a menu gives its entries. */
+function inheritedLooks(rendering: Rendering): { size: string } {
+  const attributes = rendering.attributesAround('core/navigation') ?? {};
+  const size = textAttribute(attributes, 'fontSize');
+  return { size: size === '' ? '' : `has-${size}-font-size ` };
+}
+
 /** `core/navigation-link`. */
-export function navigationLink(block: Block, { context }: Rendering): string {
+export function navigationLink(block: Block, rendering: Rendering, inner: () => string): string {
+  const { context } = rendering;
   if (!isShown(block, context)) return '';
-  return `<li class="${ITEM} ${wrapperClasses(block)}">${itemLink(block, context)}</li>`;
+  const below = block.innerBlocks.length > 0 ? inner() : '';
+  const { size } = inheritedLooks(rendering);
+  const classes = `${size}wp-block-navigation-item${below === '' ? '' : ' has-child'}`;
+  const link = `<a class="wp-block-navigation-item__content" ${linkAttributes(block, context)}>${labelOf(block)}</a>`;
+  const submenu =
+    below === '' ? '' : `<ul class="wp-block-navigation__submenu-container">${below}</ul>`;
+  return `<li ${wrapperAttributes(block, { classes })}>${link}${submenu}</li>`;
 }
 
 /** `core/navigation-submenu`. */
-export function navigationSubmenu(block: Block, rendering: Rendering, inner: RenderInner): string {
-  if (!isShown(block, rendering.context)) return '';
-  const link = itemLink(block, rendering.context);
-  return `<li class="${ITEM} has-child ${wrapperClasses(block)}">${link}<ul class="wp-block-navigation__submenu-container wp-block-navigation-submenu">${inner()}</ul></li>`;
+export function navigationSubmenu(block: Block, rendering: Rendering, inner: () => string): string {
+  const { context } = rendering;
+  if (!isShown(block, context)) return '';
+  const menu = menuAround(rendering) ?? kindOf({});
+  const directives = submenuDirectives(menu);
+  const label = textAttribute(block.attributes, 'label');
+  const below = inner();
+  const { size } = inheritedLooks(rendering);
+  const isParent = block.innerBlocks.length > 0;
+  const classes = `${size}wp-block-navigation-item${isParent ? ' has-child' : ''} ${openingClass(menu)}`;
+  const own = wrapperAttributes(block, { classes: classes.trim() });
+  const link = menu.opensOnClick
+    ? clickButton(label, menu)
+    : `<a class="wp-block-navigation-item__content"${linkAttributes(block, context)}>${labelOf(block)}</a>${submenuButton(label, menu)}`;
+  const submenu = isParent
+    ? `<ul ${directives.list}class="wp-block-navigation__submenu-container wp-block-navigation-submenu">${below}</ul>`
+    : '';
+  return `<li ${isParent ? directives.item : ''}${own}>${link}${submenu}</li>`;
 }
 
 /** `core/home-link`. */
-export function homeLink(block: Block, { context }: Rendering): string {
+export function homeLink(block: Block, rendering: Rendering): string {
+  const { context } = rendering;
   const label = textAttribute(block.attributes, 'label') || 'Home';
-  return `<li class="${wrapperClasses(block, 'wp-block-navigation-item')}"><a class="wp-block-home-link__content wp-block-navigation-item__content" href="${escapeHtml(context.settings.frontEndUrl)}" rel="home">${label}</a></li>`;
+  const classes = `${inheritedLooks(rendering).size}wp-block-navigation-item`;
+  return `<li ${wrapperAttributes(block, { classes })}><a class="wp-block-home-link__content wp-block-navigation-item__content" href="${escapeHtml(context.settings.frontEndUrl)}" rel="home">${label}</a></li>`;
 }
 
 /** `core/breadcrumbs`: from the front page to the content that holds the block. */
@@ -154,7 +447,8 @@ export function breadcrumbs(block: Block, { context, post }: Rendering): string 
   if (!isFront && block.attributes.showCurrentItem !== false) {
     items.push(`<li><span aria-current="page">${title}</span></li>`);
   }
-  return `<nav style="--separator: &quot;${escapeHtml(separator)}&quot;" class="${wrapperClasses(block)}" aria-label="Breadcrumbs"><ol>${items.join('')}</ol></nav>`;
+  const own = wrapperAttributes(block, { style: `--separator: "${separator}"` });
+  return `<nav ${own} aria-label="Breadcrumbs"><ol>${items.join('')}</ol></nav>`;
 }
 
 /** What stands between the front page and a content: the posts page and a category, an archive, or the pages above. */

@@ -1,6 +1,7 @@
 import type { PostRecord } from '../model';
 import { type Block, numberAttribute, objectAttribute, textAttribute } from './block';
-import { frontEndHref, wrapped, wrapperClasses } from './block-wrapper';
+import { border } from './block-supports';
+import { frontEndHref, wrapped, wrapperAttributes } from './block-wrapper';
 import { escapeHtml } from './entities';
 import { thumbnailTag } from './image-tag';
 import { isImage } from './media';
@@ -8,6 +9,7 @@ import { phpDate } from './php-date';
 import { firstWordsOf } from './plain-text';
 import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
+import { headingTag } from './site-blocks';
 import { renderEncodedTitle } from './title';
 
 /** The blocks that show something of one content: of that whose turn it is in a query loop, else of the one that holds the block. */
@@ -32,13 +34,11 @@ export function postTitle(block: Block, rendering: Rendering): string {
   const post = subjectOf(rendering);
   const title = renderEncodedTitle(post.title);
   if (title === '') return '';
-  const level = numberAttribute(block.attributes, 'level') ?? 2;
-  const tag = level === 0 ? 'p' : `h${Math.min(Math.max(level, 1), 6)}`;
   const html =
     block.attributes.isLink === true
       ? `<a href="${hrefOf(post, rendering.context)}" ${linkTarget(block)} >${title}</a>`
       : title;
-  return wrapped(block, html, '', tag);
+  return wrapped(block, html, '', headingTag(block, 2));
 }
 
 /** `core/post-date`: when the content was published or, with `displayType`, changed after that. */
@@ -93,8 +93,9 @@ export function postAuthor(block: Block, rendering: Rendering): string {
   const size = numberAttribute(block.attributes, 'avatarSize') ?? 48;
   const name = escapeHtml(author.displayName);
   const href = frontEndHref(author.uri, context);
+  const target = escapeHtml(text(block, 'linkTarget') || '_self');
   const linked =
-    block.attributes.isLink === true ? `<a href="${href}" ${linkTarget(block)}>${name}</a>` : name;
+    block.attributes.isLink === true ? `<a href="${href}" target="${target}">${name}</a>` : name;
   const byline = text(block, 'byline');
   const part = (className: string, html: string) =>
     html === '' ? '' : `<p class="wp-block-post-author__${className}">${html}</p>`;
@@ -110,6 +111,7 @@ export function postAuthor(block: Block, rendering: Rendering): string {
       block.attributes.showBio === true ? part('bio', escapeHtml(author.description)) : '',
       '</div>',
     ].join(''),
+    text(block, 'itemsJustification') && `items-justified-${text(block, 'itemsJustification')}`,
   );
 }
 
@@ -120,26 +122,34 @@ export function avatarTag(
   size: number,
   className: string,
   { settings }: RenderContext,
+  style = '',
 ): string {
   const side = Math.min(Math.max(size, 1), 1024);
   const url = (pixels: number) => escapeHtml(`${settings.cmsUrl}/avatar/${userId}/${pixels}.png`);
-  return `<img alt='${escapeHtml(alt)}' src='${url(side)}' srcset='${url(side * 2)} 2x' class='avatar avatar-${side} photo${className && ` ${className}`}' height='${side}' width='${side}' />`;
+  return `<img alt='${escapeHtml(alt)}' src='${url(side)}' srcset='${url(side * 2)} 2x' class='avatar avatar-${side} photo${className && ` ${className}`}' height='${side}' width='${side}'${style && ` style='${escapeHtml(style)}'`} />`;
 }
 
 /** `core/avatar`: of a user that it names, else of the author. */
 export function avatar(block: Block, rendering: Rendering): string {
   const { context } = rendering;
-  const id = numberAttribute(block.attributes, 'userId') ?? subjectOf(rendering).authorId;
+  const { comment } = rendering;
+  const named = numberAttribute(block.attributes, 'userId');
+  const id = named ?? comment?.userId ?? subjectOf(rendering).authorId;
   const user = context.user(id);
-  if (!user) return '';
+  const isComment = named === undefined && comment !== null;
+  if (!user && !isComment) return '';
   const size = numberAttribute(block.attributes, 'size') ?? 96;
+  const name = isComment ? comment.authorName : (user?.displayName ?? '');
+  const edge = border(block);
   const image = avatarTag(
-    user.id,
-    `${user.displayName} Avatar`,
+    id,
+    `${name} Avatar`,
     size,
-    'wp-block-avatar__image',
+    ['wp-block-avatar__image', ...edge.classes].join(' '),
     context,
+    edge.style,
   );
+  if (!user) return wrapped(block, image);
   const href = frontEndHref(user.uri, context);
   return wrapped(
     block,
@@ -204,23 +214,60 @@ export function postFeaturedImage(block: Block, rendering: Rendering): string {
   const ratio = text(block, 'aspectRatio');
   const measure = (name: string) =>
     text(block, name) === '' ? '' : `${name}:${text(block, name)};`;
+  const edge = border(block);
   const style = [
+    edge.style,
     ratio === '' ? measure('height') : `aspect-ratio:${ratio};width:100%;`,
     `object-fit:${text(block, 'scale') || 'cover'};`,
   ].join('');
   const title = renderEncodedTitle(post.title);
-  const image = thumbnailTag(thumbnailOf(post, context), size, context, {
-    className: `attachment-${size} size-${size} wp-post-image`,
+  const image = thumbnailTag(pictureOf(block, post, context), size, context, {
+    className: [`attachment-${size} size-${size}`, ...edge.classes, 'wp-post-image'].join(' '),
     alt: isLink && title !== '' ? title : undefined,
     more: ` style="${escapeHtml(style)}"`,
   });
   if (image === '') return '';
+  const over = overlay(block);
   const html = isLink
-    ? `<a href="${hrefOf(post, context)}" ${linkTarget(block)} >${image}</a>`
-    : image;
-  const sides = measure('width');
-  const figure = wrapperClasses(block);
-  return `<figure${sides === '' ? '' : ` style="${escapeHtml(sides)}"`} class="${figure}">${html}</figure>`;
+    ? `<a href="${hrefOf(post, context)}" ${linkTarget(block)} >${image}${over}</a>`
+    : image + over;
+  return `<figure ${wrapperAttributes(block, { style: measure('width') + (ratio === '' ? measure('height') : '') })}>${html}</figure>`;
+}
+
+/** The featured image; where a block asks for it and there is none, the first picture of the content. */
+function pictureOf(block: Block, post: PostRecord, context: RenderContext): PostRecord | undefined {
+  const own = thumbnailOf(post, context);
+  if (own || block.attributes.useFirstImageFromPost !== true || post.password !== '') return own;
+  const id = /wp-image-(\d+)/.exec(post.content)?.[1];
+  const first = id === undefined ? undefined : context.post(Number(id));
+  return first?.type === 'attachment' && isImage(first) ? first : undefined;
+}
+
+/** The colour over a featured image; '' for none. */
+function overlay(block: Block): string {
+  const dim = numberAttribute(block.attributes, 'dimRatio') ?? 0;
+  if (dim === 0) return '';
+  const colour = text(block, 'overlayColor');
+  const gradient = text(block, 'gradient');
+  const own = text(block, 'customOverlayColor');
+  const ownGradient = text(block, 'customGradient');
+  const classes = [
+    'wp-block-post-featured-image__overlay',
+    'has-background-dim',
+    `has-background-dim-${dim}`,
+    colour && `has-${colour}-background-color`,
+    gradient || ownGradient ? 'has-background-gradient' : '',
+    gradient && `has-${gradient}-gradient-background`,
+  ].filter((name) => name !== '');
+  const edge = border(block);
+  const css = [
+    edge.style,
+    ownGradient && `background-image: ${ownGradient};`,
+    own && `background-color: ${own};`,
+  ].filter((part) => part !== '');
+  const names = escapeHtml([...classes, ...edge.classes].join(' '));
+  const style = css.length === 0 ? '' : ` style="${escapeHtml(css.join(' '))}"`;
+  return `<span class="${names}"${style} aria-hidden="true"></span>`;
 }
 
 /** The featured image of a content; undefined for none. */
@@ -337,5 +384,5 @@ export function readMore(block: Block, rendering: Rendering): string {
   const post = subjectOf(rendering);
   const title = renderEncodedTitle(post.title) || `untitled post ${post.id}`;
   const words = text(block, 'content') || 'Read more';
-  return `<a class="${wrapperClasses(block)}" href="${hrefOf(post, rendering.context)}" ${linkTarget(block)}>${words}<span class="screen-reader-text">: ${title}</span></a>`;
+  return `<a ${wrapperAttributes(block)} href="${hrefOf(post, rendering.context)}" ${linkTarget(block)}>${words}<span class="screen-reader-text">: ${title}</span></a>`;
 }

@@ -1,7 +1,14 @@
 import type { PostRecord } from '../model';
-import { type Block, numberAttribute, objectAttribute, textAttribute } from './block';
-import { wrapped, wrapperClasses } from './block-wrapper';
+import {
+  type Block,
+  type BlockAttributes,
+  numberAttribute,
+  objectAttribute,
+  textAttribute,
+} from './block';
+import { wrapped, wrapperAttributes } from './block-wrapper';
 import { escapeHtml } from './entities';
+import { inOrder } from './post-order';
 import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
 
@@ -26,7 +33,8 @@ export type RenderInner = () => string;
 const MAX_SHOWN = 100;
 
 /** The loop of a block `core/query`; one that takes what WordPress shows around it has nothing here. */
-export function loopOf(block: Block, { context }: Rendering): Loop {
+export function loopOf(block: Block, rendering: Rendering): Loop {
+  const { context } = rendering;
   const id = numberAttribute(block.attributes, 'queryId');
   const parameter = id === undefined ? 'query-page' : `query-${id}-page`;
   const query = objectAttribute(block.attributes, 'query');
@@ -36,31 +44,114 @@ export function loopOf(block: Block, { context }: Rendering): Loop {
   if (query.inherit === true) {
     return { parameter, page, pages: 0, shown: [], start: 0, total: 0, region };
   }
-  const perPage = Math.min(numberAttribute(query, 'perPage') || 10, MAX_SHOWN);
-  const offset = numberAttribute(query, 'offset') ?? 0;
-  const found = wanted(query, context.published(textAttribute(query, 'postType') || 'post'));
+  const perPage = Math.min(
+    numberAttribute(query, 'perPage') || context.settings.postsPerPage,
+    MAX_SHOWN,
+  );
+  const offset = Math.max(numberAttribute(query, 'offset') ?? 0, 0);
+  const found = rendering.listOnce(`query ${JSON.stringify(query)}`, () => wanted(query, context));
   const most = numberAttribute(query, 'pages') || Infinity;
   const start = perPage * (page - 1) + offset;
+  const shown = found.slice(start, start + perPage);
   return {
     parameter,
     page,
     pages: Math.min(Math.ceil(Math.max(found.length - offset, 0) / perPage), most),
-    shown: found.slice(start, start + perPage),
+    shown: page === 1 ? stickyFirst(shown, found, query) : shown,
     start: start - offset,
     total: Math.max(found.length - offset, 0),
     region,
   };
 }
 
-function wanted(query: Block['attributes'], newestFirst: readonly PostRecord[]): PostRecord[] {
-  const terms = Object.values(objectAttribute(query, 'taxQuery')).filter(Array.isArray);
-  const found = newestFirst.filter(({ termIds }) =>
-    terms.every((ids) => ids.length === 0 || termIds.some((id) => ids.includes(id))),
+const numbersOf = (value: unknown): readonly number[] =>
+  (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value])
+    .map(Number)
+    .filter((number) => Number.isInteger(number) && number > 0);
+
+/** All content that a loop could show, in its order. */
+function wanted(query: BlockAttributes, context: RenderContext): readonly PostRecord[] {
+  const conditions = conditionsOf(query, context);
+  const found = context
+    .published(textAttribute(query, 'postType') || 'post')
+    .filter((post) => conditions.every((isMet) => isMet(post)));
+  return inOrder(
+    found,
+    textAttribute(query, 'orderBy') || 'date',
+    textAttribute(query, 'order') || 'desc',
+    context,
   );
-  if (textAttribute(query, 'orderBy') === 'title') {
-    found.sort((a, b) => b.title.localeCompare(a.title));
-  }
-  return textAttribute(query, 'order') === 'asc' ? found.reverse() : found;
+}
+
+type Condition = (post: PostRecord) => boolean;
+
+function conditionsOf(query: BlockAttributes, context: RenderContext): Condition[] {
+  const conditions = termConditions(query);
+  const sticky = textAttribute(query, 'sticky');
+  if (sticky === 'only') conditions.push((post) => post.sticky);
+  if (sticky === 'exclude') conditions.push((post) => !post.sticky);
+  const excluded = new Set(numbersOf(query.exclude));
+  if (excluded.size > 0) conditions.push(({ id }) => !excluded.has(id));
+  const authors = new Set(numbersOf(query.author));
+  if (authors.size > 0) conditions.push(({ authorId }) => authors.has(authorId));
+  const parents = new Set(numbersOf(query.parents));
+  if (parents.size > 0) conditions.push(({ parentId }) => parents.has(parentId));
+  const words = textAttribute(query, 'search').toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length > 0) conditions.push((post) => hasWords(post, words.slice(0, MAX_WORDS)));
+  const formats = Array.isArray(query.format) ? query.format.map(String) : [];
+  if (formats.length > 0) conditions.push((post) => formats.includes(formatOf(post, context)));
+  return conditions;
+}
+
+const MAX_WORDS = 9;
+
+/** Whether each of the words stands in the title, the excerpt or the content. */
+function hasWords(post: PostRecord, words: readonly string[]): boolean {
+  if (post.password !== '') return false;
+  const text = `${post.title}\n${post.excerpt}\n${post.content}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** Terms that content must have, one of each taxonomy, and terms that it must not have. */
+function termConditions(query: BlockAttributes): Condition[] {
+  const byTaxonomy = objectAttribute(query, 'taxQuery');
+  const isNew = Object.hasOwn(byTaxonomy, 'include') || Object.hasOwn(byTaxonomy, 'exclude');
+  const included = isNew ? objectAttribute(byTaxonomy, 'include') : byTaxonomy;
+  const excluded = isNew ? objectAttribute(byTaxonomy, 'exclude') : {};
+  const wantedTerms = [...Object.values(included), query.categoryIds, query.tagIds]
+    .map(numbersOf)
+    .filter((ids) => ids.length > 0);
+  const unwanted = new Set(Object.values(excluded).flatMap(numbersOf));
+  return [
+    ...wantedTerms.map(
+      (ids): Condition =>
+        ({ termIds }) =>
+          termIds.some((id) => ids.includes(id)),
+    ),
+    ...(unwanted.size === 0
+      ? []
+      : [({ termIds }: PostRecord) => !termIds.some((id) => unwanted.has(id))]),
+  ];
+}
+
+function formatOf(post: PostRecord, context: RenderContext): string {
+  const [format] = context.termsOf(post, 'post_format');
+  return format?.slug.replace(/^post-format-/, '') ?? 'standard';
+}
+
+/** The first page as WordPress shows it: sticky posts stand before all others, unless the loop asks for some posts only. */
+function stickyFirst(
+  shown: readonly PostRecord[],
+  found: readonly PostRecord[],
+  query: BlockAttributes,
+): readonly PostRecord[] {
+  const isPlain =
+    textAttribute(query, 'sticky') === '' &&
+    textAttribute(query, 'search') === '' &&
+    (textAttribute(query, 'postType') || 'post') === 'post' &&
+    termConditions(query).length === 0;
+  const sticky = isPlain ? found.filter((post) => post.sticky).slice(0, MAX_SHOWN) : [];
+  return sticky.length === 0 ? shown : [...sticky, ...shown.filter((post) => !post.sticky)];
 }
 
 /** `core/post-template`: what stands in it, for each content of the loop. */
@@ -77,8 +168,8 @@ export function postTemplate(block: Block, rendering: Rendering, inner: RenderIn
   rendering.item = outer;
   const columns = numberAttribute(objectAttribute(block.attributes, 'layout'), 'columnCount');
   const isGrid = textAttribute(objectAttribute(block.attributes, 'layout'), 'type') === 'grid';
-  const classes = wrapperClasses(block, isGrid && columns ? `columns-${columns}` : '');
-  return `<ul class="${classes}">${items.join('')}</ul>`;
+  const own = wrapperAttributes(block, { classes: isGrid && columns ? `columns-${columns}` : '' });
+  return `<ul ${own}>${items.join('')}</ul>`;
 }
 
 /** The class names that tell what a content is: `get_post_class`. */
@@ -89,13 +180,10 @@ function postClasses(post: PostRecord, context: RenderContext): string {
       .termsOf(post, taxonomy)
       .map(({ slug }) => `${taxonomy === 'post_tag' ? 'tag' : taxonomy}-${slug}`),
   );
-  const [format] = context.termsOf(post, 'post_format');
   return escapeHtml(
     [
       `post-${post.id} ${post.type} type-${post.type} status-${post.status}`,
-      ...(post.type === 'post'
-        ? [`format-${format?.slug.replace(/^post-format-/, '') ?? 'standard'}`]
-        : []),
+      ...(post.type === 'post' ? [`format-${formatOf(post, context)}`] : []),
       ...(post.password === '' ? [] : ['post-password-required']),
       ...(image?.type === 'attachment' && post.password === '' ? ['has-post-thumbnail'] : []),
       'hentry',
@@ -132,10 +220,41 @@ export function queryNoResults(_block: Block, { loop }: Rendering, inner: Render
 /** `core/query-pagination`, which is nothing where there is no other page. */
 export function queryPagination(block: Block, _rendering: Rendering, inner: RenderInner): string {
   const content = inner();
-  const label = textAttribute(block.attributes, 'ariaLabel') || 'Pagination';
+  const { ariaLabel, ...attributes } = block.attributes;
+  const label = typeof ariaLabel === 'string' && ariaLabel !== '' ? ariaLabel : 'Pagination';
   return content.trim() === ''
     ? ''
-    : `<nav class="wp-block-query-pagination" aria-label="${escapeHtml(label)}">${content}</nav>`;
+    : `<nav ${wrapperAttributes({ ...block, attributes })} aria-label="${escapeHtml(label)}">${content}</nav>`;
+}
+
+const ARROWS: ReadonlyMap<string, readonly [previous: string, next: string]> = new Map([
+  ['arrow', ['←', '→']],
+  ['chevron', ['«', '»']],
+]);
+
+/** A link to the page before or after, with its label and its arrow. */
+function step(block: Block, to: number, kind: 'previous' | 'next', rendering: Rendering): string {
+  const { loop } = rendering;
+  if (!loop) return '';
+  const around = rendering.attributesAround('core/query-pagination') ?? {};
+  const isPrevious = kind === 'previous';
+  const label = escapeHtml(
+    textAttribute(block.attributes, 'label') || (isPrevious ? 'Previous Page' : 'Next Page'),
+  );
+  const name = textAttribute(around, 'paginationArrow');
+  const sign = ARROWS.get(name)?.[isPrevious ? 0 : 1];
+  const arrow =
+    sign === undefined
+      ? ''
+      : `<span class='wp-block-query-pagination-${kind}-arrow is-arrow-${name}' aria-hidden='true'>${sign}</span>`;
+  const isLabelled = around.showLabel !== false;
+  const words = isLabelled ? label : '';
+  const region =
+    loop.region === null
+      ? ''
+      : `data-wp-key="query-pagination-${kind}" data-wp-on--click="core/query::actions.navigate" data-wp-on--mouseenter="core/query::actions.prefetch" data-wp-watch="core/query::callbacks.prefetch" `;
+  const own = wrapperAttributes(block) + (isLabelled ? '' : ` aria-label="${label}"`);
+  return `<a ${region}href="${stepTo(to, loop, rendering)}" ${own}>${isPrevious ? arrow + words : words + arrow}</a>`;
 }
 
 type Parameters = ReadonlyMap<string, string>;
@@ -159,16 +278,14 @@ function stepTo(page: number, loop: Loop, { context }: Rendering): string {
 export function queryPaginationPrevious(block: Block, rendering: Rendering): string {
   const { loop } = rendering;
   if (!loop || loop.page === 1 || loop.page > loop.pages) return '';
-  const label = escapeHtml(textAttribute(block.attributes, 'label') || 'Previous Page');
-  return `<a href="${stepTo(loop.page - 1, loop, rendering)}" class="wp-block-query-pagination-previous">${label}</a>`;
+  return step(block, loop.page - 1, 'previous', rendering);
 }
 
 export function queryPaginationNext(block: Block, rendering: Rendering): string {
   const { loop } = rendering;
   // WordPress looks only whether the page is the last one.
   if (!loop || loop.pages === 0 || loop.page === loop.pages) return '';
-  const label = escapeHtml(textAttribute(block.attributes, 'label') || 'Next Page');
-  return `<a href="${stepTo(loop.page + 1, loop, rendering)}" class="wp-block-query-pagination-next">${label}</a>`;
+  return step(block, loop.page + 1, 'next', rendering);
 }
 
 /** `core/query-pagination-numbers`: the first page, the last one, and two on each side of the one that is shown. */
@@ -189,5 +306,5 @@ export function queryPaginationNumbers(block: Block, { loop, context }: Renderin
       numbers.push('<span class="page-numbers dots">&hellip;</span>');
     }
   }
-  return `<div class="wp-block-query-pagination-numbers">${numbers.join('\n')}</div>`;
+  return wrapped(block, numbers.join('\n'));
 }

@@ -27,8 +27,8 @@ export interface RenderContext {
   uri(postId: number): string | null;
   /** The published content at an address of the site; undefined for none. */
   atAddress(uri: string): PostRecord | undefined;
-  /** The text of a row's excerpt. */
-  excerpt(post: PostRecord): string;
+  /** The text of a row's excerpt: what was written for it, else so many words (55) of its content. */
+  excerpt(post: PostRecord, words?: number): string;
   /** A user by id, and the path of the author's page. */
   user(id: number): (UserRecord & { uri: string }) | undefined;
   /** All comments that are approved, the newest first. */

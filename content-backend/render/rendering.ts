@@ -1,6 +1,26 @@
-import type { PostRecord } from '../model';
+import type { CommentRecord, PostRecord } from '../model';
+import type { Block, BlockAttributes } from './block';
 import type { Loop } from './query-loop';
 import type { RenderContext, ShownTerm } from './render-context';
+
+/** As many entries as lists of the site (pages, terms, months, days) may have together: each is as long as the site is large. */
+const MAX_LIST_ITEMS = 10_000;
+
+/** Characters of other contents that one content shows as a whole. */
+const MAX_SHOWN_CONTENT = 2_000_000;
+
+/** What was made of a key, made once. */
+class Memory<Value> {
+  private readonly made = new Map<string, Value>();
+
+  get(key: string, make: () => Value): Value {
+    const known = this.made.get(key);
+    if (known !== undefined) return known;
+    const value = make();
+    this.made.set(key, value);
+    return value;
+  }
+}
 
 /** One run of rendering one row: what it needs, and the numbers it has given out. */
 export class Rendering {
@@ -13,14 +33,24 @@ export class Rendering {
   /** The terms of the loop of terms being rendered, and the one whose turn it is. */
   terms: readonly ShownTerm[] = [];
   term: ShownTerm | null = null;
+  /** What an editor typed for the use of a synced pattern that is being rendered, by the names of its parts. */
+  overrides: BlockAttributes = {};
   /** The entry of an accordion being rendered. */
   accordionItem: { id: string; isOpen: boolean } | null = null;
   private lastAccordionItem = 0;
-  /** Whether what is rendered is part of a menu. */
-  isInMenu = false;
-  /** How many lists of the site may still be shown: each is as long as the site is large. */
-  listsLeft = 100;
-  private readonly kept = new Map<string, string>();
+  private lastPicture = 0;
+  /** The blocks around the one being rendered, the outermost first. */
+  readonly around: Block[] = [];
+  /** How often each name of a menu was given. */
+  private readonly menuNames = new Map<string, number>();
+  private readonly texts = new Memory<string>();
+  private readonly lists = new Memory<readonly PostRecord[]>();
+  private listItemsLeft = MAX_LIST_ITEMS;
+  private contentLeft = MAX_SHOWN_CONTENT;
+  /** Contents being shown within this one, so that one that shows itself ends. */
+  readonly openContents = new Set<number>();
+  /** The comment being rendered. */
+  comment: CommentRecord | null = null;
   /** How many contents loops may still show: in loops within loops their number would grow without end. */
   loopItemsLeft = 500;
 
@@ -31,17 +61,57 @@ export class Rendering {
 
   /** What is made of a whole content, made once however often it is shown. */
   once(key: string, make: () => string): string {
-    const known = this.kept.get(key);
-    if (known !== undefined) return known;
-    const made = make();
-    this.kept.set(key, made);
-    return made;
+    return this.texts.get(key, make);
+  }
+
+  /** The contents that a block lists, found once however often it is asked for the same. */
+  listOnce(key: string, make: () => readonly PostRecord[]): readonly PostRecord[] {
+    return this.lists.get(key, make);
+  }
+
+  /** Whether a list of the site may have one more entry, or what costs as much as some, which is then used up. */
+  takeListItem(cost = 1): boolean {
+    if (cost > this.listItemsLeft) return false;
+    this.listItemsLeft -= cost;
+    return true;
+  }
+
+  /** Whether content of so many characters may be shown within this content, which is then used up. */
+  takeContent(length: number): boolean {
+    if (length > this.contentLeft) return false;
+    this.contentLeft -= length;
+    return true;
+  }
+
+  /** As many of these as lists of the site may still show. */
+  takeListItems<Item>(items: readonly Item[]): readonly Item[] {
+    const taken = items.slice(0, Math.max(this.listItemsLeft, 0));
+    this.listItemsLeft -= taken.length;
+    return taken;
+  }
+
+  /** The attributes of the nearest block of a name around the one being rendered; undefined for none. */
+  attributesAround(name: string): BlockAttributes | undefined {
+    return this.around.findLast((block) => block.name === name)?.attributes;
+  }
+
+  /** A menu's name, with a number where the name was given before. */
+  menuName(name: string): string {
+    const count = (this.menuNames.get(name) ?? 0) + 1;
+    this.menuNames.set(name, count);
+    return count === 1 ? name : `${name} ${count}`;
   }
 
   /** The number of the next entry of an accordion on the page. */
   nextAccordionItem(): number {
     this.lastAccordionItem += 1;
     return this.lastAccordionItem;
+  }
+
+  /** The number of the next picture or gallery that opens large. */
+  nextPicture(): number {
+    this.lastPicture += 1;
+    return this.lastPicture;
   }
 
   /** The next number of WordPress's `wp_unique_id`, which all blocks of a page share. */

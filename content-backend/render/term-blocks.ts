@@ -1,5 +1,5 @@
 import { type Block, numberAttribute, objectAttribute, textAttribute } from './block';
-import { frontEndHref, wrapped, wrapperClasses } from './block-wrapper';
+import { frontEndHref, wrapped, wrapperAttributes } from './block-wrapper';
 import { escapeHtml } from './entities';
 import type { RenderInner } from './query-loop';
 import type { RenderContext, ShownTerm } from './render-context';
@@ -64,13 +64,19 @@ export function categories(block: Block, rendering: Rendering): string {
   const branch = (parent: number, level: number): string =>
     level > MAX_LEVELS
       ? ''
-      : (below.get(parent) ?? [])
+      : rendering
+          .takeListItems(below.get(parent) ?? [])
           .map((term) => {
             const inner = branch(term.id, level + 1);
             return item(term, inner === '' ? '' : `<ul class='children'>\n${inner}</ul>\n`);
           })
           .join('');
-  const items = isTree ? branch(0, 0) : shown.map((term) => item(term, '')).join('');
+  const items = isTree
+    ? branch(0, 0)
+    : rendering
+        .takeListItems(shown)
+        .map((term) => item(term, ''))
+        .join('');
   return wrapped(block, items, classes, 'ul');
 }
 
@@ -89,10 +95,16 @@ function termChoice(
   const branch = (parent: number, level: number): string =>
     level > MAX_LEVELS
       ? ''
-      : (below.get(parent) ?? [])
+      : rendering
+          .takeListItems(below.get(parent) ?? [])
           .map((term) => option(term, level) + branch(term.id, level + 1))
           .join('');
-  const options = isTree ? branch(0, 0) : terms.map((term) => option(term, 0)).join('');
+  const options = isTree
+    ? branch(0, 0)
+    : rendering
+        .takeListItems(terms)
+        .map((term) => option(term, 0))
+        .join('');
   const single = label === 'Categories' ? 'Category' : label.replace(/s$/, '');
   return (
     `<label class="wp-block-categories__label" for="${id}">${escapeHtml(label)}</label>` +
@@ -105,8 +117,28 @@ const SMALLEST_PT = 8;
 const LARGEST_PT = 22;
 const MAX_TAGS = 45;
 
+const ordered = new WeakMap<readonly ShownTerm[], readonly ShownTerm[]>();
+
+/** The terms that content has, the most used first; found once as long as the content is the same. */
+function mostUsed(terms: readonly ShownTerm[]): readonly ShownTerm[] {
+  const known =
+    ordered.get(terms) ?? terms.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  ordered.set(terms, known);
+  return known;
+}
+
+const places = new WeakMap<readonly ShownTerm[], ReadonlyMap<number, number>>();
+
+/** Where each term stands among those of its taxonomy. */
+function placesOf(terms: readonly ShownTerm[]): ReadonlyMap<number, number> {
+  const known = places.get(terms) ?? new Map(terms.map(({ id }, index) => [id, index]));
+  places.set(terms, known);
+  return known;
+}
+
 /** `core/tag-cloud`: the terms that are used most, the larger the more. */
-export function tagCloud(block: Block, { context }: Rendering): string {
+export function tagCloud(block: Block, rendering: Rendering): string {
+  const { context } = rendering;
   const { attributes } = block;
   const taxonomy = textAttribute(attributes, 'taxonomy') || 'post_tag';
   const points = (name: string, usual: number) => {
@@ -116,16 +148,14 @@ export function tagCloud(block: Block, { context }: Rendering): string {
   const smallest = points('smallestFontSize', SMALLEST_PT);
   const largest = points('largestFontSize', LARGEST_PT);
   const most = numberAttribute(attributes, 'numberOfTags') ?? MAX_TAGS;
-  const used = context
-    .terms(taxonomy)
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, Math.max(most, 0));
+  const used = [
+    ...rendering.takeListItems(mostUsed(context.terms(taxonomy)).slice(0, Math.max(most, 0))),
+  ];
   const weight = ({ count }: ShownTerm) => Math.round(Math.log10(count + 1) * 100);
   const weights = used.map(weight);
   const least = Math.min(...weights);
   const step = (largest - smallest) / Math.max(Math.max(...weights) - least, 1);
-  const place = new Map(context.terms(taxonomy).map(({ id }, index) => [id, index]));
+  const place = placesOf(context.terms(taxonomy));
   const links = used
     .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     .map((term, index) => {
@@ -151,7 +181,7 @@ export function termTemplate(block: Block, rendering: Rendering, inner: RenderIn
     return `<li class="wp-block-term term-${term.id} ${taxonomy} taxonomy-${taxonomy}">${inner()}</li>`;
   });
   rendering.term = outer;
-  return items.length === 0 ? '' : `<ul class="${wrapperClasses(block)}">${items.join('')}</ul>`;
+  return items.length === 0 ? '' : `<ul ${wrapperAttributes(block)}>${items.join('')}</ul>`;
 }
 
 /** The terms of a block `core/terms-query`. */

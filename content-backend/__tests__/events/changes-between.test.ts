@@ -277,6 +277,32 @@ describe('an edit of content', () => {
   });
 });
 
+describe('an edit of a menu of the block editor', () => {
+  const menus = (): SiteContent => {
+    const content = site();
+    content.posts = [
+      ...content.posts,
+      post({ id: 51, type: 'wp_navigation', content: '<!-- wp:home-link /-->' }),
+      post({ id: 16, type: 'page', slug: 'map', content: '<!-- wp:navigation {"ref":51} /-->' }),
+      post({ id: 17, type: 'page', slug: 'ways', content: '<!-- wp:navigation /-->' }),
+    ];
+    return content;
+  };
+
+  it.each<[string, Edit, string[]]>([
+    ['nothing', () => undefined, []],
+    ['what it holds', edited(51, { content: '<!-- wp:page-list /-->' }), [p(16), p(17)]],
+    ['its name', edited(51, { title: 'Ways' }), [p(16), p(17)]],
+    ['its deletion', without(51), [`-${p(51)}`, `-${p(16)}`, `-${p(17)}`]],
+  ])('%s', async (_what, edit, expected) => {
+    const after = menus();
+    edit(after);
+    const set = await changesBetween(siteContextOf(menus()), siteContextOf(after));
+    const keys = [...set.changes].map(([key, withdrawn]) => `${withdrawn ? '-' : ''}${key}`);
+    expect(keys.sort()).toEqual([...expected].sort());
+  });
+});
+
 describe('an edit of anything else', () => {
   const termEdit =
     (termId: number, fields: Partial<SiteContent['terms'][number]>): Edit =>

@@ -45,7 +45,7 @@ describe('a sound export', () => {
   });
 
   it('leaves out internal items without a notice', async () => {
-    const types = ['wp_navigation', 'wp_global_styles', 'custom_css', 'wp_template', 'acf-field'];
+    const types = ['wp_global_styles', 'custom_css', 'wp_template', 'acf-field'];
     const items = types.map((type, index) => ({ id: 10 + index, type, creator: 'nobody' }));
     const { content, notices } = await read(wxr([...items, { id: 50 }]));
     expect(content.posts.map(({ id }) => id)).toEqual([50]);

@@ -164,8 +164,38 @@ describe('a menu in content', () => {
     ]);
   });
 
+  /** A menu in content, whose row in the export holds this. */
+  const shownMenu = (content: string, more: Partial<PostRecord> = {}) => {
+    const menu = post({ id: 40, type: 'wp_navigation', title: 'Main', content, ...more });
+    const pattern = post({
+      id: 41,
+      type: 'wp_block',
+      content: '<!-- wp:navigation {"ref":40} /-->',
+    });
+    const own = dated(9, '2026-11-16', { content: '<!-- wp:navigation {"ref":40} /-->' });
+    const page = post({ id: 20, type: 'page', slug: 'about', title: 'About' });
+    const site = siteContextOf(siteOf({ posts: [menu, pattern, own, page] }));
+    return renderContent(own, site.render) ?? '';
+  };
+
+  it('is the one that it names, under that one’s name', () => {
+    const html = shownMenu('<!-- wp:navigation-link {"label":"Prices","url":"/prices/"} /-->');
+    expect(html).toContain('aria-label="Main"');
+    expect(html).toContain('href="/prices/"');
+  });
+
+  it.each(['draft', 'private', 'trash'] as const)('is nothing when that one is %s', (status) => {
+    expect(shownMenu('<!-- wp:home-link /-->')).toContain('Home');
+    expect(shownMenu('<!-- wp:home-link /-->', { status })).toBe('');
+  });
+
   it('that holds itself ends', () => {
-    expect(shown('<!-- wp:navigation {"ref":9} /-->')).toBe('');
+    const held = '<!-- wp:home-link {"label":"Start"} /-->';
+    expect(shownMenu(held)).toContain('Start');
+    expect(shownMenu(`${held}<!-- wp:navigation {"ref":40} /-->`)).toBe('');
+    // Through a synced pattern.
+    const html = shownMenu(`${held}<!-- wp:block {"ref":41} /-->`);
+    expect(html.match(/Start/g)).toHaveLength(1);
   });
 });
 
@@ -190,9 +220,20 @@ it('takes attributes that are named like members of every object for no value', 
   );
 });
 
-it('shows so many lists of the site and no more, and makes an excerpt once', () => {
-  const many = '<!-- wp:page-list /-->'.repeat(300);
-  expect(shown(many).match(/<ul class="wp-block-page-list">/g)).toHaveLength(100);
+it.each([
+  'page-list',
+  'categories {"taxonomy":"post_tag"}',
+  'archives',
+  'calendar',
+  'tag-cloud',
+  'latest-posts',
+])('shows so many entries of the site in lists and no more: %s', (block) => {
+  const entries = shown(`<!-- wp:${block} /-->`.repeat(12_000)).match(/<a /g) ?? [];
+  expect(entries.length).toBeGreaterThan(500);
+  expect(entries.length).toBeLessThanOrEqual(10_000);
+});
+
+it('makes an excerpt once', () => {
   const excerpts = `<!-- wp:paragraph --><p>Words.</p><!-- /wp:paragraph -->${'<!-- wp:post-excerpt /-->'.repeat(5000)}`;
   const began = process.cpuUsage();
   expect(shown(excerpts).match(/>Words\. </g)).toHaveLength(5000);

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { siteContextOf } from '../../graph/site-context';
 import type { PostRecord, TermRecord } from '../../model';
+import { ImportReport, readExport } from '../../import';
 import { renderContent } from '../../render';
+import { SampleFolder, wxr } from '../import/wxr-sample';
 import { comment, post, siteOf, term, user } from '../store/site-of';
 import { imageOf } from './images-of-test';
 
@@ -225,7 +227,6 @@ function namedPosts(): PostRecord[] {
       type: 'wp_block',
       content: '<!-- wp:paragraph --><p>Shared words.</p><!-- /wp:paragraph -->',
     }),
-    post({ id: 4, type: 'wp_navigation', content: '<!-- wp:page-list /-->' }),
     page(11, 'home', 'Home'),
     page(12, 'posts', 'Posts'),
     page(13, 'about', 'About'),
@@ -263,43 +264,63 @@ if (commented) {
 }
 
 /** The recorded site, as far as its blocks show it. */
-const site = siteContextOf(
-  siteOf(
-    {
-      users: [
-        user({ id: 1, login: 'admin' }),
-        user({ id: 4, login: 'basil', displayName: 'Basil Sample' }),
-      ],
-      terms: terms.map(termOf),
-      posts: [...postsOfBlocks(), ...others, ...namedPosts()],
-    },
-    {
-      title: 'Homegrown',
-      tagline: 'Do-it-yourself marketing for small businesses',
-      timezone: 'America/New_York',
-      postsPerPage: 9,
-      frontPageId: 11,
-      postsPageId: 12,
-      cmsUrl: 'http://127.0.0.1:8081',
-      ownOrigins: ['http://127.0.0.1:8081'],
-      contentTypes: [
-        {
-          name: 'project',
-          label: 'Projects',
-          singularLabel: 'Project',
-          archive: '/projects/',
-          rewrite: 'projects',
-          hierarchical: false,
-        },
-      ],
-    },
-  ),
-);
+const siteWith = (menus: readonly PostRecord[]) =>
+  siteContextOf(
+    siteOf(
+      {
+        users: [
+          user({ id: 1, login: 'admin' }),
+          user({ id: 4, login: 'basil', displayName: 'Basil Sample' }),
+        ],
+        terms: terms.map(termOf),
+        posts: [...postsOfBlocks(), ...others, ...namedPosts(), ...menus],
+      },
+      {
+        title: 'Homegrown',
+        tagline: 'Do-it-yourself marketing for small businesses',
+        timezone: 'America/New_York',
+        postsPerPage: 9,
+        frontPageId: 11,
+        postsPageId: 12,
+        cmsUrl: 'http://127.0.0.1:8081',
+        ownOrigins: ['http://127.0.0.1:8081'],
+        contentTypes: [
+          {
+            name: 'project',
+            label: 'Projects',
+            singularLabel: 'Project',
+            archive: '/projects/',
+            rewrite: 'projects',
+            hierarchical: false,
+          },
+        ],
+      },
+    ),
+  );
 
-/** What a block of the recorded site is here. */
-export function renderedHere(id: number): string {
-  const record = site.store.postById(id);
-  return record ? (renderContent(record, site.render) ?? '') : '';
+/** The menu of the block editor, as an export brings it. */
+async function exportedMenu(): Promise<readonly PostRecord[]> {
+  const folder = new SampleFolder();
+  const item = {
+    id: 4,
+    type: 'wp_navigation',
+    title: 'Navigation',
+    content: '<!-- wp:page-list /-->',
+  };
+  const { posts } = await readExport(folder.write('export.xml', wxr([item])), new ImportReport());
+  folder.remove();
+  return posts;
+}
+
+/** What the blocks of the recorded site are here, by their ids. */
+export async function renderedHere(): Promise<ReadonlyMap<number, string>> {
+  const { store, render } = siteWith(await exportedMenu());
+  return new Map(
+    recordedBlocks.map(({ id }) => {
+      const record = store.postById(id);
+      return [id, record ? (renderContent(record, render) ?? '') : ''];
+    }),
+  );
 }
 
 /** The words that can be read of HTML. */

@@ -11,7 +11,6 @@ import type { WxrElement, WxrItem } from './wxr-parser';
 
 /** Rows of the posts table that are a theme's, an editor's or a plugin's workings, not content. */
 const NOT_CONTENT: ReadonlySet<string> = new Set([
-  'wp_navigation',
   'wp_global_styles',
   'wp_template',
   'wp_template_part',
@@ -27,6 +26,9 @@ const NOT_CONTENT: ReadonlySet<string> = new Set([
   'acf-taxonomy',
   'acf-ui-options-page',
 ]);
+
+/** Types whose rows WordPress makes for nobody. */
+const WITHOUT_AUTHOR: ReadonlySet<string> = new Set(['nav_menu_item', 'wp_navigation']);
 
 const STATI: readonly PostStatus[] = [
   'publish',
@@ -218,7 +220,7 @@ export class ItemReader {
   /** 0 for content without an author, as WordPress writes it. */
   private author(login: string, id: number, type: string, line: number): number {
     if (login !== '') return this.users.idOf(login, line);
-    if (type !== 'nav_menu_item') {
+    if (!WITHOUT_AUTHOR.has(type)) {
       this.notices.add(
         'repaired',
         'items without an author',

@@ -6,6 +6,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'nav_menu_item',
   'revision',
   'wp_block',
+  'wp_navigation',
   'wpcf7_contact_form',
 ]);
 

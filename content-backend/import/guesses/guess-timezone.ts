@@ -64,8 +64,10 @@ export function guessTimezone(posts: readonly PostRecord[]): string | null {
 /** One sighting for each offset of each month. */
 function sightingsOf(posts: readonly PostRecord[]): Sighting[] {
   const sightings = new Map<string, Sighting>();
-  for (const { status, date, dateGmt } of posts) {
-    if (dateGmt === null || (status !== 'publish' && status !== 'inherit')) continue;
+  for (const { type, status, date, dateGmt } of posts) {
+    // WordPress makes a menu of the block editor when it is installed, before it is told the zone.
+    if (dateGmt === null || type === 'wp_navigation') continue;
+    if (status !== 'publish' && status !== 'inherit') continue;
     const millis = wxrMillis(dateGmt);
     const offset = (wxrMillis(date) - millis) / 60_000;
     // Offsets of zones are quarters of an hour from -12 to +14; seconds apart are a repaired or imported date.

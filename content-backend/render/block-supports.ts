@@ -1,0 +1,196 @@
+import { type Block, type BlockAttributes, objectAttribute, textAttribute } from './block';
+import { fluidFontSize } from './fluid-typography';
+
+/**
+ * What WordPress prints of a block's colours, text, border, spacing and shadow on the element around it, where the editor
+ * saved no HTML: class names, and a style. https://developer.wordpress.org/block-editor/reference-guides/block-api/block-supports/
+ */
+export interface SupportedLooks {
+  classes: readonly string[];
+  /** CSS declarations, those of one support together; '' for none. */
+  style: string;
+}
+
+type Support = 'color' | 'typography' | 'border' | 'spacing' | 'dimensions' | 'shadow';
+
+/** Blocks that put these on elements within themselves, or nowhere. */
+const OWN_LOOKS: ReadonlyMap<string, readonly Support[]> = new Map<string, readonly Support[]>([
+  ['core/avatar', ['border']],
+  ['core/calendar', ['color']],
+  ['core/navigation', ['color']],
+  ['core/post-featured-image', ['border', 'shadow', 'dimensions']],
+  ['core/search', ['border', 'color', 'typography']],
+]);
+
+export function supportedLooks(block: Block): SupportedLooks {
+  const own = OWN_LOOKS.get(block.name ?? '') ?? [];
+  const looks = LOOKS.filter(([support]) => !own.includes(support)).map(([, look]) => look(block));
+  return {
+    classes: looks.flatMap(({ classes }) => classes),
+    style: looks
+      .map(({ style }) => style)
+      .filter((style) => style !== '')
+      .join(' '),
+  };
+}
+
+type Look = (block: Block) => SupportedLooks;
+
+const LOOKS: readonly (readonly [Support, Look])[] = [
+  ['color', colours],
+  ['typography', typography],
+  ['border', border],
+  ['spacing', spacing],
+  ['dimensions', dimensions],
+  ['shadow', shadow],
+];
+
+const styleOf = ({ attributes }: Block, part: string): BlockAttributes =>
+  objectAttribute(objectAttribute(attributes, 'style'), part);
+
+/** A value of the style object as CSS: `var:preset|spacing|50` is the theme's variable. '' for none. */
+function cssValue(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  const preset = /^var:([\w|-]+)$/.exec(value)?.[1];
+  const css = preset === undefined ? value : `var(--wp--${preset.replaceAll('|', '--')})`;
+  return /[;{}<>]/.test(css) ? '' : css.trim();
+}
+
+function declarations(entries: readonly (readonly [property: string, value: unknown])[]): string {
+  return entries
+    .map(([property, value]) => [property, cssValue(value)])
+    .filter(([, value]) => value !== '')
+    .map(([property, value]) => `${property}:${value};`)
+    .join('');
+}
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The slug of a preset in a style (`var:preset|color|accent-1`) or named by an attribute of its own; '' for none. */
+function presetOf(block: Block, attributeName: string, value: unknown): string {
+  const named = textAttribute(block.attributes, attributeName);
+  if (named !== '') return slug(named);
+  const preset = typeof value === 'string' ? /^var:preset\|[\w-]+\|([\w-]+)$/.exec(value)?.[1] : '';
+  return slug(preset ?? '');
+}
+
+const slug = (text: string): string =>
+  kebab(text)
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-/, '');
+
+/** The colours' looks; of blocks that print them on elements within themselves, those. */
+export function colours(block: Block): SupportedLooks {
+  const { text, background, gradient } = styleOf(block, 'color');
+  const textPreset = presetOf(block, 'textColor', text);
+  const backgroundPreset = presetOf(block, 'backgroundColor', background);
+  const gradientPreset = presetOf(block, 'gradient', gradient);
+  const [ownText, ownBackground, ownGradient] = [text, background, gradient].map(cssValue);
+  return {
+    classes: [
+      ...(textPreset || ownText ? ['has-text-color'] : []),
+      ...(textPreset ? [`has-${textPreset}-color`] : []),
+      ...(backgroundPreset || ownBackground || gradientPreset || ownGradient
+        ? ['has-background']
+        : []),
+      ...(backgroundPreset ? [`has-${backgroundPreset}-background-color`] : []),
+      ...(gradientPreset ? [`has-${gradientPreset}-gradient-background`] : []),
+    ],
+    style: declarations([
+      ['color', textPreset ? undefined : text],
+      ['background-color', backgroundPreset ? undefined : background],
+      ['background', gradientPreset ? undefined : gradient],
+    ]),
+  };
+}
+
+const TEXT_PROPERTIES: readonly (readonly [name: string, property: string])[] = [
+  ['fontStyle', 'font-style'],
+  ['fontWeight', 'font-weight'],
+  ['lineHeight', 'line-height'],
+  ['textColumns', 'column-count'],
+  ['textDecoration', 'text-decoration'],
+  ['textTransform', 'text-transform'],
+  ['letterSpacing', 'letter-spacing'],
+  ['writingMode', 'writing-mode'],
+];
+
+function typography(block: Block): SupportedLooks {
+  const own = styleOf(block, 'typography');
+  const size = presetOf(block, 'fontSize', own.fontSize);
+  const family = presetOf(block, 'fontFamily', own.fontFamily);
+  const align = slug(textAttribute(own, 'textAlign'));
+  return {
+    classes: [
+      ...(size ? [`has-${size}-font-size`] : []),
+      ...(family ? [`has-${family}-font-family`] : []),
+      ...(align ? [`has-text-align-${align}`] : []),
+    ],
+    style: declarations([
+      ['font-size', size ? undefined : fluidFontSize(cssValue(own.fontSize))],
+      ['font-family', family ? undefined : own.fontFamily],
+      ...TEXT_PROPERTIES.map(([name, property]) => [property, own[name]] as const),
+    ]),
+  };
+}
+
+/** A number as pixels. */
+const inPixels = (value: unknown): unknown => (typeof value === 'number' ? `${value}px` : value);
+
+/** An entry for each side or corner; one for all where the value is no object. */
+function perSide(
+  value: unknown,
+  whole: string,
+  named: (side: string) => string,
+): (readonly [string, unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[whole, inPixels(value)]];
+  return Object.entries(value).map(([side, size]) => [named(kebab(side)), inPixels(size)] as const);
+}
+
+const SIDES = ['top', 'right', 'bottom', 'left'];
+
+/** The border's looks; of blocks that print them on an element of their own, those. */
+export function border(block: Block): SupportedLooks {
+  const own = styleOf(block, 'border');
+  const colour = presetOf(block, 'borderColor', own.color);
+  return {
+    classes: [
+      ...(colour || cssValue(own.color) ? ['has-border-color'] : []),
+      ...(colour ? [`has-${colour}-border-color`] : []),
+    ],
+    style: declarations([
+      ['border-color', colour ? undefined : own.color],
+      ...perSide(own.radius, 'border-radius', (corner) => `border-${corner}-radius`),
+      ['border-style', own.style],
+      ['border-width', inPixels(own.width)],
+      ...SIDES.flatMap((side) =>
+        Object.entries(objectAttribute(own, side)).map(
+          ([name, value]) => [`border-${side}-${kebab(name)}`, value] as const,
+        ),
+      ),
+    ]),
+  };
+}
+
+function spacing(block: Block): SupportedLooks {
+  const own = styleOf(block, 'spacing');
+  return {
+    classes: [],
+    style: declarations([
+      ...perSide(own.padding, 'padding', (side) => `padding-${side}`),
+      ...perSide(own.margin, 'margin', (side) => `margin-${side}`),
+    ]),
+  };
+}
+
+function dimensions(block: Block): SupportedLooks {
+  const { minHeight } = styleOf(block, 'dimensions');
+  return { classes: [], style: declarations([['min-height', minHeight]]) };
+}
+
+function shadow(block: Block): SupportedLooks {
+  const own = objectAttribute(block.attributes, 'style').shadow;
+  return { classes: [], style: declarations([['box-shadow', own]]) };
+}

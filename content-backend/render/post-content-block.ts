@@ -1,0 +1,44 @@
+import { type Block, hasBlocks } from './block';
+import { frontEndHref, wrapperAttributes } from './block-wrapper';
+import { classicHtml } from './classic-html';
+import { escapeHtml } from './entities';
+import type { PostRecord } from '../model';
+import type { Rendering } from './rendering';
+import { texturize } from './texturize';
+import { renderEncodedTitle } from './title';
+
+type RenderBlocks = (content: string, rendering: Rendering) => string;
+
+/** `core/post-content`: the content of the post whose turn it is in a loop, up to its "more". */
+export function postContent(renderBlocks: RenderBlocks) {
+  return (block: Block, rendering: Rendering): string => {
+    const { item, post, openContents } = rendering;
+    const subject = item ?? post;
+    if (subject.password !== '' || openContents.has(subject.id)) return '';
+    if (!rendering.takeContent(subject.content.length)) return '';
+    openContents.add(subject.id);
+    const content = untilMore(subject, rendering);
+    const html = hasBlocks(content)
+      ? texturize(renderBlocks(content, rendering))
+      : classicHtml(content);
+    openContents.delete(subject.id);
+    if (html.trim() === '') return '';
+    return `<div ${wrapperAttributes(block, { classes: 'entry-content' })}>${html}</div>`;
+  };
+}
+
+const MORE = /<!--more([^]{0,200}?)-->/;
+
+/** The content before its "more", with a link to the rest. */
+function untilMore(post: PostRecord, { context }: Rendering): string {
+  const found = MORE.exec(post.content);
+  if (!found) return post.content;
+  const before = post.content.slice(0, found.index).replace(/<!-- \/?wp:more[^>]{0,200}-->/g, '');
+  const title = escapeHtml(renderEncodedTitle(post.title));
+  const words = found[1]?.trim();
+  const label = words
+    ? escapeHtml(words)
+    : `<span aria-label="Continue reading ${title}">(more&hellip;)</span>`;
+  const href = frontEndHref(context.uri(post.id), context);
+  return `${before} <a href="${href}#more-${post.id}" class="more-link">${label}</a>`;
+}

@@ -1,0 +1,71 @@
+import { type Block, type BlockAttributes, textAttribute } from './block';
+import { wrapperAttributes } from './block-wrapper';
+import { escapeHtml } from './entities';
+import type { Rendering } from './rendering';
+
+/** Services whose name is not their word with a capital. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['fivehundredpx', '500px'],
+  ['chain', 'Link'],
+  ['codepen', 'CodePen'],
+  ['deviantart', 'DeviantArt'],
+  ['feed', 'RSS Feed'],
+  ['github', 'GitHub'],
+  ['lastfm', 'Last.fm'],
+  ['linkedin', 'LinkedIn'],
+  ['share', 'Share Icon'],
+  ['soundcloud', 'SoundCloud'],
+  ['tiktok', 'TikTok'],
+  ['vk', 'VK'],
+  ['whatsapp', 'WhatsApp'],
+  ['wordpress', 'WordPress'],
+  ['youtube', 'YouTube'],
+]);
+
+/** `core/social-link`, without the sign of the service, which is WordPress's own drawing. */
+export function socialLink(block: Block, rendering: Rendering): string {
+  const { attributes } = block;
+  const service = textAttribute(attributes, 'service').replace(/[^\w-]/g, '');
+  const url = textAttribute(attributes, 'url');
+  if (service === '' || url === '') return '';
+  const list = rendering.attributesAround('core/social-links') ?? {};
+  const label =
+    textAttribute(attributes, 'label') ||
+    (NAMES.get(service) ?? service.charAt(0).toUpperCase() + service.slice(1));
+  const rel = textAttribute(attributes, 'rel');
+  const opensNew = list.openInNewTab === true;
+  const relation = opensNew ? `${rel} noopener nofollow`.trim() : rel;
+  const link = [
+    relation === '' ? '' : `rel="${escapeHtml(relation)}" `,
+    opensNew ? 'target="_blank" ' : '',
+    `href="${escapeHtml(withScheme(url))}" class="wp-block-social-link-anchor"`,
+  ].join('');
+  const labelClass = `wp-block-social-link-label${list.showLabels === true ? '' : ' screen-reader-text'}`;
+  const { classes, style } = coloursOf(list);
+  const own = wrapperAttributes(block, {
+    classes: [`wp-social-link wp-social-link-${service}`, ...classes].join(' '),
+    style,
+  });
+  return `<li ${own}><a ${link}><span class="${labelClass}">${escapeHtml(label)}</span></a></li>`;
+}
+
+function withScheme(url: string): string {
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(url)) return `mailto:${url}`;
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) ? url : `https://${url}`;
+}
+
+/** The colours that the list gives its signs. */
+function coloursOf(list: BlockAttributes): { classes: string[]; style: string } {
+  const text = (name: string) => textAttribute(list, name);
+  const value = (name: string) => (/[;{}<>]/.test(text(name)) ? '' : text(name));
+  return {
+    classes: [
+      text('iconColor') && `has-${text('iconColor')}-color`,
+      text('iconBackgroundColor') && `has-${text('iconBackgroundColor')}-background-color`,
+    ].filter((name) => name !== ''),
+    style: [
+      value('iconColorValue') && `color:${value('iconColorValue')};`,
+      value('iconBackgroundColorValue') && `background-color:${value('iconBackgroundColorValue')};`,
+    ].join(''),
+  };
+}
