@@ -228,7 +228,7 @@ it.each([
   'tag-cloud',
   'latest-posts',
 ])('shows so many entries of the site in lists and no more: %s', (block) => {
-  const entries = shown(`<!-- wp:${block} /-->`.repeat(12_000)).match(/<a /g) ?? [];
+  const entries = shown(`<!-- wp:${block} /-->`.repeat(4_000)).match(/<a /g) ?? [];
   expect(entries.length).toBeGreaterThan(500);
   expect(entries.length).toBeLessThanOrEqual(10_000);
 });
