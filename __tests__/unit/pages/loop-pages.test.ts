@@ -62,7 +62,7 @@ const content = siteOf(
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer(() => backendOf(content).routes, 0);
+  server = await startServer(backendOf(content).routes, 0);
   process.env.NEXT_PUBLIC_WORDPRESS_URL = server.origin;
   process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = '60000';
