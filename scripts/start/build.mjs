@@ -5,8 +5,8 @@ import path from 'node:path';
 import { inBuild } from '../../lib/cms/environment-variables.js';
 import { distDir, nextProgram, root, StartError } from './project.mjs';
 
-/** What a build is made of. The content is not: nothing is prerendered. */
-const sources = [
+/** What a build is made of, as `npm start` sees that it must build again. The content is not: nothing is prerendered. */
+export const sources = [
   'components',
   'editor',
   'fragments',
@@ -24,6 +24,7 @@ const sources = [
   'possibleTypes.json',
   'site.config.ts',
   'tsconfig.json',
+  'words',
 ];
 
 function filesOf(name) {
