@@ -16,6 +16,8 @@ import { renderings } from '../lib/next/server/page-cache/renderings.mjs';
 import { STRICT_TRANSPORT_SECURITY } from '../lib/next/server/strict-transport-security.mjs';
 import { shareChanges } from '../lib/redis/change-stream.mjs';
 import { observeRequests } from '../lib/telemetry/observe-requests.mjs';
+import { isCollectorNamed, sendTraces } from '../lib/telemetry/open-telemetry.mjs';
+import { traces } from '../lib/telemetry/traces.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
 import { plainAddress } from './start/plain-addresses.mjs';
 import { distDir, root } from './start/project.mjs';
@@ -97,12 +99,19 @@ if (metricsAddress) {
   });
 }
 
+if (isCollectorNamed()) {
+  const { devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  await sendTraces({ log: (line) => console.error(line), versions: devDependencies });
+}
+
 let isEnding = false;
 function end() {
   if (isEnding) return;
   isEnding = true;
   setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-  server.close(() => void app.close().finally(() => process.exit(0)));
+  server.close(
+    () => void Promise.allSettled([app.close(), traces()?.end()]).then(() => process.exit(0)),
+  );
   server.closeIdleConnections();
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);

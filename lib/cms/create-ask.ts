@@ -9,6 +9,7 @@ import {
 import { getOperationName } from '@apollo/client/utilities';
 import { tellQuestion } from '@/lib/telemetry/log.mjs';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
+import { traces } from '@/lib/telemetry/traces.mjs';
 import { checkAnswerShape, WrongShape } from './answer-shape';
 import { CmsUnavailable, type UnavailableReason } from './unavailable';
 
@@ -98,6 +99,7 @@ export function createAsk({ transport, token }: { transport: ApolloLink; token?:
     const end = (outcome: 'answered' | UnavailableReason, ms = msSince(started)): void => {
       tellQuestion({ operation, ms, outcome });
       metrics()?.asked({ operation, ms, outcome });
+      traces()?.asked({ operation, ms, outcome });
     };
     try {
       const { data } = await client.query({ query, variables, context });

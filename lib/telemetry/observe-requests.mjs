@@ -1,7 +1,8 @@
 // @ts-check
 import { tell } from './log.mjs';
 import { metrics } from './metrics.mjs';
-import { inRequest } from './request-context.mjs';
+import { inRequest, requestId } from './request-context.mjs';
+import { traces } from './traces.mjs';
 
 /** @typedef {'page' | 'page data' | 'document' | 'picture' | 'upload' | 'file' | 'api'} Kind */
 
@@ -52,7 +53,9 @@ export function observeRequests({ basePath, isFile }) {
       const known = KINDS.find(([pattern]) => pattern.test(path));
       return known?.[1] ?? (isFile(path) ? 'file' : 'page');
     };
-    inRequest(request.headers['x-request-id'], () => {
+    const traced = traces()?.request ?? ((inside) => inside(() => undefined));
+    /** @param {(answered: import('./traces.mjs').Answered) => void} endTrace */
+    const observed = (endTrace) => {
       response.once('close', () => {
         const facts = {
           kind: kind(),
@@ -61,12 +64,14 @@ export function observeRequests({ basePath, isFile }) {
           ms: performance.now() - started,
         };
         metrics()?.answered(facts);
+        endTrace({ ...facts, method: request.method ?? '', id: requestId() });
         tell('debug', `${request.method} ${path.slice(0, MAX_PATH)}: ${facts.status}`, {
           ...facts,
           ms: Math.round(facts.ms),
         });
       });
       run();
-    });
+    };
+    inRequest(request.headers['x-request-id'], () => traced(observed));
   };
 }

@@ -1,4 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
+import { builtSite } from '../site/built-site';
+import { freePort } from '../site/free-port';
 import { fullPost } from '../visitor/screens';
 import { untilHydrated } from '../visitor/visitor-test';
 import { publishedContent } from '../site/published-content';
@@ -54,6 +57,34 @@ test.describe('A visit', () => {
     expect(usedFront.script).toBeLessThanOrEqual(138 * KB);
     expect(front.stylesheet).toBeLessThanOrEqual(12 * KB);
     expect(usedPost.script).toBeGreaterThan(50 * KB);
+  });
+
+  test('is as little for a reader whose browser measures how fast pages are: 300 bytes of the page more', async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const site = await builtSite('bytes-vitals');
+    try {
+      await site.start({
+        NEXT_PUBLIC_WORDPRESS_URL: process.env.E2E_BACKEND,
+        SITE_URL: baseURL,
+        METRICS_ADDRESS: `127.0.0.1:${await freePort()}`,
+        WEB_VITALS: 'true',
+      });
+      const { uri } = fullPost(await publishedContent(process.env.E2E_BACKEND ?? ''));
+      const post = await transferred(page, `${site.origin}${uri}`);
+      expect(post.script).toBeLessThanOrEqual(2.5 * KB);
+      expect(post.script).toBeGreaterThan(0);
+      const bytesOf = async (origin: string): Promise<number> =>
+        gzipSync(await (await fetch(`${origin}${uri}`)).text()).length;
+      const [measured, plain] = [await bytesOf(site.origin), await bytesOf(baseURL ?? '')];
+      expect(measured - plain).toBeGreaterThan(0);
+      expect(measured - plain).toBeLessThanOrEqual(300);
+    } finally {
+      await site.stop();
+      site.remove();
+    }
   });
 
   test('sends no request to another site, and none for a page that is not shown', async ({

@@ -4,6 +4,7 @@ import { type Ask, createAsk } from '@/lib/cms/create-ask';
 import { transport } from '@/lib/cms/transport';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { setLog } from '@/lib/telemetry/log.mjs';
+import { setTraces } from '@/lib/telemetry/traces.mjs';
 import { type FakeCms, fakeCms, json } from './fake-cms';
 
 const QUERY: TypedDocumentNode<{ viewer: { name: string } }, Record<string, never>> = gql`
@@ -258,5 +259,24 @@ describe('the log of questions', () => {
       expect.objectContaining({ level: 'warn', operation: 'GetViewer', outcome: 'network' }),
     ]);
     expect(told.join()).not.toContain('secret');
+  });
+
+  it('is a part of a trace: its name, how long it took, how it ended, and nothing that WordPress said', async () => {
+    const asked: unknown[] = [];
+    setTraces({
+      request: (run) => run(() => undefined),
+      asked: (question) => void asked.push(question),
+      end: async () => undefined,
+    });
+    const away = new ApolloLink(
+      () => new Observable((observer) => observer.error(new Error('reader@example.com'))),
+    );
+    await nameOf(createAsk({ transport: away })).catch(() => undefined);
+    await nameOf(createAsk({ transport: echoingCms().transport }));
+    setTraces(undefined);
+    expect(asked).toEqual([
+      { operation: 'GetViewer', ms: expect.any(Number), outcome: 'network' },
+      { operation: 'GetViewer', ms: expect.any(Number), outcome: 'answered' },
+    ]);
   });
 });

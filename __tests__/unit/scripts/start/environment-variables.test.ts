@@ -10,8 +10,14 @@ import {
 
 const root = path.resolve(__dirname, '../../../..');
 
-/** What Node and Next have for themselves. */
-const OF_OTHERS = ['NODE_ENV', 'NEXT_PHASE', 'NEXT_RUNTIME'];
+/** What Node, Next and OpenTelemetry have for themselves. */
+const OF_OTHERS = [
+  'NODE_ENV',
+  'NEXT_PHASE',
+  'NEXT_RUNTIME',
+  'OTEL_EXPORTER_OTLP_PROTOCOL',
+  'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL',
+];
 
 const RUNS = [
   'pages',
