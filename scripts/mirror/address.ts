@@ -87,6 +87,29 @@ export function pictureAddress(address: string, basePath: string): string | null
   return file && `${basePath}/${file}`;
 }
 
+/** Where the pictures stand once more, from the root of the mirror: for an nginx that can't decode parameters. */
+const ASKED = '-/asked';
+
+/** Of a file's name, in bytes. */
+const MAX_NAME = 255;
+
+/**
+ * The file that has the picture of an address of the optimizer by the address's own parameters, as they stand in it: width and quality, then the
+ * source, still encoded. So nginx finds it without decoding anything (deploy/mirror-fallback.conf).
+ *
+ * @returns null for other addresses, and for one that is too long for a name
+ */
+export function askedPictureFile(address: string, basePath: string): string | null {
+  if (pictureAddress(address, basePath) === null) return null;
+  const given = (name: string): string =>
+    new RegExp(`[?&]${name}=([^&]*)`).exec(address)?.[1] ?? '';
+  const [source, width, quality] = [given('url'), given('w'), given('q')];
+  const name = `${source}.webp`;
+  return /^%2F[^/]+$/.test(source) && /^\d{1,3}$/.test(quality) && name.length <= MAX_NAME
+    ? `${ASKED}/${width}-${quality}/${name}`
+    : null;
+}
+
 /** The end of the name of a file that is an address's whole folder, by the type of its answer. */
 const indexOf = (type: string): string => {
   if (type.startsWith('text/html')) return 'index.html';

@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import fsp from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileOf, type MirroredSite, mirroredAddress } from './address';
+import {
+  askedPictureFile,
+  fileOf,
+  type MirroredSite,
+  mirroredAddress,
+  pictureAddress,
+} from './address';
 import { type Answer, askSite, type Asking } from './ask';
 import { Generations, type Generation, take, writeWhole } from './generations';
 import { type Entry, JournalIndex, JournalWriter, kindIn } from './journal';
@@ -367,19 +373,29 @@ interface Whole {
   pages: number;
   redirects: Redirect[];
   files: Set<string>;
+  /** Pictures of the optimizer, with their addresses. */
+  pictures: { address: string; file: string }[];
   search: MirrorSearch;
 }
 
 /** Reads a journal through; what it says of an address last counts. */
-async function wholeOf(journal: string): Promise<Whole> {
+async function wholeOf(journal: string, basePath: string): Promise<Whole> {
   const index = await JournalIndex.open(journal);
-  const whole: Whole = { pages: 0, redirects: [], files: new Set(), search: new MirrorSearch() };
+  const whole: Whole = {
+    pages: 0,
+    redirects: [],
+    files: new Set(),
+    pictures: [],
+    search: new MirrorSearch(),
+  };
   for (const address of index.addresses()) {
     const entry = await index.get(address);
     if (!entry) continue;
     const { status, file, to, searched } = entry;
     if (to !== undefined) whole.redirects.push({ from: address, to, status });
     if (file !== undefined) whole.files.add(file);
+    if (file !== undefined && pictureAddress(address, basePath))
+      whole.pictures.push({ address, file });
     if (isPage(entry)) whole.pages += 1;
     if (searched) whole.search.add(address, searched);
   }
@@ -393,6 +409,18 @@ async function sweep({ folder }: Generation, files: ReadonlySet<string>): Promis
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, file).split(path.sep).join('/');
     if (entry.isFile() && !files.has(name)) await fsp.rm(file);
+  }
+}
+
+/** Has each picture once more, under a name made of its address at the site. */
+async function nameAsAsked(
+  { folder }: Generation,
+  { pictures }: Whole,
+  { basePath }: MirroredSite,
+) {
+  for (const { address, file } of pictures) {
+    const asked = askedPictureFile(address, basePath);
+    if (asked !== null) await take(path.join(folder, file), path.join(folder, asked));
   }
 }
 
@@ -450,14 +478,15 @@ export async function mirror(
     const current = generations.current();
     const { next, isResumed } = await generations.begin(kind);
     const report = await walkThrough({ settings, options, site, kind, current, next });
-    const whole = await wholeOf(next.part);
-    const last = current && (await wholeOf(current.journal));
+    const whole = await wholeOf(next.part, basePath);
+    const last = current && (await wholeOf(current.journal, basePath));
     const pagesBefore = last?.pages ?? 0;
     if (whole.pages < pagesBefore * LEAST_SHARE && !settings.mayShrink)
       throw new MirrorError(
         `The site has ${whole.pages} pages, and the last mirror ${pagesBefore}. If that is right, say --may-shrink; the last mirror is served as before.`,
       );
     await sweep(next, whole.files);
+    await nameAsAsked(next, whole, site);
     await writeOwnFiles(next, whole, { site, live: settings.live, front, missing });
     await generations.serve(next);
     return {

@@ -73,11 +73,15 @@ test('When the site and WordPress are both gone, every page, picture and feed of
   expect(pages).toEqual(expect.arrayContaining(['/', '/about/', '/posts/', '/posts/page/2/']));
 
   const online = new Map<string, string>();
+  const pictures = new Set<string>();
   for (const address of pages) {
     const asked = address === '/search/' ? '/search' : address;
     const answer = await fetch(`${site.origin}${asked}`);
     expect(answer.status, address).toBe(200);
-    online.set(address, wordsOf(await answer.text()));
+    const html = await answer.text();
+    online.set(address, wordsOf(html));
+    for (const [picture] of html.matchAll(/\/_next\/image\?url=[^"\s\\]+/g))
+      pictures.add(picture.replaceAll('&amp;', '&'));
   }
 
   // The second mirror asks, and has nothing to write.
@@ -119,6 +123,25 @@ test('When the site and WordPress are both gone, every page, picture and feed of
       503,
       '30',
     ]);
+    // A page that a browser or nginx has kept names the optimizer's pictures, in every width.
+    expect(pictures.size).toBeGreaterThan(50);
+    const got = await Promise.all(
+      [...pictures].map(async (picture) => {
+        const { status, headers } = await fetch(`${nginx.origin}${picture}`);
+        return `${status} ${headers.get('content-type')} ${headers.get('x-cache-status')}`;
+      }),
+    );
+    expect(new Set(got)).toEqual(new Set(['200 image/webp MIRROR']));
+    const [picture = ''] = pictures;
+    for (const made of [
+      picture.replace('/_next/image', '/no-such-page/'),
+      picture.replace(/url=[^&]+/, 'url=%2F..%2F..%2F..%2Fetc%2Fpasswd'),
+      picture.replace(/url=[^&]+/, 'url=/../../../../../../../../etc/passwd'),
+      picture.replace(/q=\d+/, 'q=75/../../headers.conf%00'),
+    ]) {
+      expect((await fetch(`${nginx.origin}${made}`)).status, made).toBe(503);
+    }
+
     const sent = await fetch(`${nginx.origin}/-/form`, { method: 'POST', body: 'a=b' });
     expect(sent.status, 'nothing is taken').toBe(503);
 

@@ -6,6 +6,7 @@ import {
   fileOf,
   mirroredAddress,
   type MirroredSite,
+  askedPictureFile,
   pictureAddress,
 } from '@/scripts/mirror/address';
 import { closedPage, mirroredPage, withPictureFiles } from '@/scripts/mirror/page';
@@ -82,6 +83,20 @@ describe('an address', () => {
     ['/_next/image?url=%2Flogo.png&w=640&q=90', 'image/webp', '-/image/640-90/logo.png.webp'],
   ])('%s (%s) is the file %s', (address, type, file) => {
     expect(fileOf(address, type, '')).toBe(file);
+  });
+
+  it.each([
+    [
+      '/_next/image?url=%2Fwp-content%2Fuploads%2Fa%2520b.jpg&w=640&q=75',
+      '-/asked/640-75/%2Fwp-content%2Fuploads%2Fa%2520b.jpg.webp',
+    ],
+    ['/_next/image?url=%2F..%2Fx.jpg&w=640&q=75', '-/asked/640-75/%2F..%2Fx.jpg.webp'],
+    ['/_next/image?url=/x/../../y.jpg&w=640&q=75', null],
+    ['/_next/image?url=%2Fx.jpg&w=640&q=../../..', null],
+    [`/_next/image?url=%2F${'x'.repeat(250)}&w=640&q=75`, null],
+    ['/about/?url=%2Fx.jpg&w=640&q=75', null],
+  ])('of a picture is there once more by its own parameters, as one name: %s', (address, file) => {
+    expect(askedPictureFile(address, '')).toBe(file);
   });
 
   it('of a picture leads to its file, below the base path too', () => {
