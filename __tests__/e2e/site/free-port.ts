@@ -1,5 +1,4 @@
 import net from 'node:net';
-import { isInstalled } from '../../../scripts/start/install.mjs';
 
 /** Below the ports that systems give to outgoing connections, which would take one before its program listens. */
 const FIRST_PORT = 20_000;
@@ -36,6 +35,8 @@ export async function portOf(variable: 'E2E_PORT' | 'E2E_CONTENT_PORT'): Promise
 
 async function printPorts(): Promise<void> {
   try {
+    // Here alone: Playwright, which loads this file with every test, can't load a module that asks for its own address.
+    const { isInstalled } = await import('../../../scripts/start/install.mjs');
     if (!isInstalled()) {
       throw new Error(
         'node_modules is not what package-lock.json asks for: npm start or npm test installs it. Playwright would stop that halfway, and loads from there itself.',
