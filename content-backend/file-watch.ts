@@ -12,6 +12,13 @@ export interface FileWatchTimes {
 
 const TIMES: FileWatchTimes = { quietMs: 100, pollMs: 2000 };
 
+/** The names of the files that are watched; asked at each look, because files may be added. */
+export type FilesToWatch = () => Promise<readonly string[]>;
+
+async function absolute(files: FilesToWatch): Promise<string[]> {
+  return (await files()).map((file) => path.resolve(file));
+}
+
 /**
  * Notices when files change, appear or vanish, also when they are replaced by renaming. Of a folder only whether it is
  * there counts. Own code: chokidar settles each file for itself, while here all files together must have settled before the one
@@ -19,14 +26,16 @@ const TIMES: FileWatchTimes = { quietMs: 100, pollMs: 2000 };
  */
 export class FileWatch {
   private readonly watchers: FSWatcher[] = [];
+  private readonly folders = new Set<string>();
   private readonly poll: NodeJS.Timeout;
   private timer: NodeJS.Timeout | null = null;
   private stopped = false;
 
   private constructor(
-    private readonly files: readonly string[],
+    private readonly files: FilesToWatch,
     private readonly changed: () => void,
     private readonly times: FileWatchTimes,
+    first: readonly string[],
     private known: string,
     private seen = known,
   ) {
@@ -34,17 +43,18 @@ export class FileWatch {
       if (!this.timer) void this.look();
     }, times.pollMs);
     this.poll.unref();
-    for (const folder of new Set(files.map((file) => path.dirname(file)))) this.listen(folder);
+    this.listenTo(first);
   }
 
   /** Starts to watch; `changed` is called after each change, until the watch is stopped. */
   static async start(
-    files: readonly string[],
+    files: FilesToWatch,
     changed: () => void,
     times: Partial<FileWatchTimes> = {},
   ): Promise<FileWatch> {
-    const absolute = files.map((file) => path.resolve(file));
-    return new FileWatch(absolute, changed, { ...TIMES, ...times }, await stateOf(absolute));
+    const first = await absolute(files);
+    const state = await stateOf(first);
+    return new FileWatch(files, changed, { ...TIMES, ...times }, first, state);
   }
 
   /** Ends the watch. */
@@ -55,7 +65,14 @@ export class FileWatch {
     for (const watcher of this.watchers) watcher.close();
   }
 
+  /** Listens in the folders of these files that are not listened to yet. */
+  private listenTo(files: readonly string[]): void {
+    for (const file of files) this.listen(path.dirname(file));
+  }
+
   private listen(folder: string): void {
+    if (this.folders.has(folder)) return;
+    this.folders.add(folder);
     try {
       const watcher = watch(folder, { persistent: false }, () => this.lookSoon());
       // What cannot be listened to is still looked at now and then.
@@ -77,7 +94,10 @@ export class FileWatch {
 
   /** A change counts when two looks with the quiet time between them see the same. */
   private async look(): Promise<void> {
-    const state = await stateOf(this.files);
+    // A folder that can't be read any more is a change too: what is loaded then says what is wrong.
+    const files = await absolute(this.files).catch(() => []);
+    this.listenTo(files);
+    const state = await stateOf(files);
     if (this.stopped) return;
     if (state === this.known) {
       this.seen = state;
@@ -96,9 +116,11 @@ async function stateOf(files: readonly string[]): Promise<string> {
   const states = files.map(async (file) => {
     try {
       const found = await stat(file, { bigint: true });
-      return found.isDirectory() ? 'folder' : `${found.ino}/${found.size}/${found.mtimeNs}`;
+      return found.isDirectory()
+        ? `${file} folder`
+        : `${file} ${found.ino}/${found.size}/${found.mtimeNs}`;
     } catch {
-      return 'nothing';
+      return `${file} nothing`;
     }
   });
   return (await Promise.all(states)).join(' ');

@@ -53,9 +53,10 @@ function countsOf(store: ContentStore): string {
 
 /** Prints the GraphQL schema that is served for an export, for code generators and editors. */
 async function printSchemaOf(options: Options) {
-  const { content } = await loadSite(sourcesOf(options));
+  const { content, notices } = await loadSite(sourcesOf(options));
   const { schema, leftOut } = backendOf(content);
-  for (const reason of leftOut) console.error(reason);
+  const skipped = notices.filter(({ kind }) => kind === 'skipped').map(({ message }) => message);
+  for (const reason of [...skipped, ...leftOut]) console.error(reason);
   process.stdout.write(`${printSchema(lexicographicSortSchema(schema))}\n`);
 }
 
@@ -106,7 +107,10 @@ async function serve(options: Options): Promise<void> {
   let changed = () => {
     changedWhileStarting = true;
   };
-  const watch = await FileWatch.start(await filesOf(options), () => changed());
+  const watch = await FileWatch.start(
+    () => filesOf(options),
+    () => changed(),
+  );
   const live = await LiveBackend.start({
     load,
     reloaded: ({ site }) => {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { FileWatch } from '../file-watch';
@@ -137,6 +138,24 @@ describe('content that changes on disk', () => {
     await until(async () => (await tagline()).includes('A new tagline'), 'the settings hold');
   }, 20_000);
 
+  it('follows JSON of ACF that appears under a name of its own', async () => {
+    const seen = output.split('loaded again').length;
+    writeFileSync(
+      path.join(path.dirname(exportFile), 'acf-export-2026-11-23.json'),
+      JSON.stringify([
+        {
+          key: 'group_1',
+          title: 'Late Fields',
+          location: [[{ param: 'post_type', operator: '==', value: 'post' }]],
+          fields: [{ key: 'field_1', name: 'late', type: 'text' }],
+        },
+      ]),
+    );
+    await until(() => output.split('loaded again').length > seen, 'the fields are loaded');
+    const query = '{ posts(first: 1) { nodes { lateFields { late } } } }';
+    expect(await get(`/graphql?query=${encodeURIComponent(query)}`)).toContain('"late":null');
+  });
+
   it('serves new uploads at once, also from a new folder', async () => {
     mkdirSync(path.join(folder.path, 'uploads'));
     writeFileSync(path.join(folder.path, 'uploads/a.txt'), 'one');
@@ -228,7 +247,11 @@ describe('watching files', () => {
     const folder = new SampleFolder();
     const file = path.join(folder.path, 'not-there-yet/a.txt');
     let changes = 0;
-    const watch = await FileWatch.start([file], () => (changes += 1), { quietMs: 10, pollMs: 20 });
+    const watch = await FileWatch.start(
+      () => Promise.resolve([file]),
+      () => (changes += 1),
+      { quietMs: 10, pollMs: 20 },
+    );
     await pause(60);
     expect(changes).toBe(0);
     mkdirSync(path.dirname(file));
@@ -241,11 +264,30 @@ describe('watching files', () => {
     folder.remove();
   });
 
+  it('notices a new file of an export’s folder, and that the folder cannot be read any more', async () => {
+    const folder = new SampleFolder();
+    let changes = 0;
+    const files = async () => {
+      const names = await readdir(folder.path);
+      return names.map((name) => path.join(folder.path, name));
+    };
+    const watch = await FileWatch.start(files, () => (changes += 1), { quietMs: 10, pollMs: 20 });
+    folder.write('site.2.xml', 'more');
+    await until(() => changes === 1, 'the new file is noticed');
+    folder.remove();
+    await until(() => changes === 2, 'the missing folder is noticed');
+    watch.stop();
+  });
+
   it('waits until a file is no longer written to', async () => {
     const folder = new SampleFolder();
     const file = folder.write('a.txt', '');
     let changes = 0;
-    const watch = await FileWatch.start([file], () => (changes += 1), { quietMs: 500, pollMs: 50 });
+    const watch = await FileWatch.start(
+      () => Promise.resolve([file]),
+      () => (changes += 1),
+      { quietMs: 500, pollMs: 50 },
+    );
     for (let piece = 1; piece <= 20; piece += 1) {
       writeFileSync(file, 'x'.repeat(piece));
       await pause(20);

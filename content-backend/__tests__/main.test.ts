@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -141,6 +141,22 @@ it('The password of CONTENT_PASSWORD is every editor’s and is not printed; wit
   expect(run.output()).not.toContain('chosen by the owner');
   expect(run.output()).toContain('Sign in as ada (administrator) with CONTENT_PASSWORD');
   expect(run.output()).toContain('--changes-to needs FAUST_SECRET_KEY');
+});
+
+it('The schema of an export is printed with what is not in it, and why', async () => {
+  const acf = path.join(folder, 'acf-json');
+  await mkdir(acf);
+  const types = [
+    { key: 'post_type_1', post_type: 'No name!', labels: {} },
+    { key: 'post_type_2', post_type: 'menu', labels: { name: 'Menus', singular_name: 'Menu' } },
+  ];
+  await writeFile(path.join(acf, 'types.json'), JSON.stringify(types));
+  const run = start({}, '--export-schema');
+  expect(await exitOf(run)).toBe(0);
+  await rm(acf, { recursive: true });
+  expect(run.output()).toContain('type RootQuery');
+  expect(run.output()).toContain('skipped the acf-post-type post_type_1: its settings are damaged');
+  expect(run.output()).toContain('content type menu is not shown');
 });
 
 it('A start that fails ends with status 1, a reason and no stack', async () => {

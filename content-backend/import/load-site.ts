@@ -10,7 +10,7 @@ import { readExport } from './export/read-export';
 import { readSettings, settingsError, type SettingsProblem } from './settings/read-settings';
 import { SettingsError } from './settings/settings-error';
 import type { Settings } from './settings/settings-schema';
-import { siteAcfGroups } from './custom-fields/site-acf-groups';
+import { siteAcf } from './custom-fields/site-acf';
 import { siteRevisions } from './site-revisions';
 import { siteUsers } from './site-users';
 
@@ -74,11 +74,13 @@ export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
     cmsUrl: withoutSlash(sources.cmsUrl ?? settings.cms ?? DEFAULT_CMS),
     frontEndUrl: withoutSlash(sources.frontEndUrl ?? settings.frontEnd ?? DEFAULT_FRONT_END),
   };
+  const acf = await siteAcf(exportFile, exported, notices);
   const site: SiteImport = {
     exported,
     settings,
     declared,
-    acfGroups: await siteAcfGroups(exportFile, exported, notices),
+    acfGroups: acf.groups,
+    acfTypes: acf.types,
     references,
     notices,
     problems,

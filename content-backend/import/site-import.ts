@@ -1,4 +1,5 @@
 import type { AcfGroup } from './custom-fields/acf-group';
+import type { AcfTypes } from './custom-fields/acf-types';
 import type { ExportContent } from './export/export-content';
 import type { ImportReport } from './import-report';
 import type { PageReferences } from './page-references';
@@ -13,6 +14,8 @@ export interface SiteImport {
   declared: Pick<Settings, 'contentTypes' | 'taxonomies' | 'fieldGroups'>;
   /** The field groups that ACF itself tells of. */
   acfGroups: readonly AcfGroup[];
+  /** The content types and taxonomies that ACF's interface registers. */
+  acfTypes: AcfTypes;
   /** Finds the pages and uploads that the settings name. */
   references: PageReferences;
   /** Gets each guess, with the line of the settings that replaces it. */

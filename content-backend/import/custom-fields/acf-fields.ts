@@ -13,6 +13,12 @@ const WITHOUT_VALUE: ReadonlySet<string> = new Set(['tab', 'accordion', 'message
 /** How deep fields may stand within fields, clones among them. */
 const MAX_DEPTH = 16;
 
+/** Of all groups together, what clones stand for counted each time. */
+const MAX_FIELDS = 20_000;
+
+/** Groups and fields that clones put into one group. */
+const MAX_CLONED = 500;
+
 /** Kinds that can be made an edge to one node. */
 const TO_ONE: readonly FieldKind[] = ['relationship', 'post_object', 'page_link'];
 
@@ -24,6 +30,7 @@ export class AcfFields {
   private readonly fields = new Map<string, AcfField>();
   /** Groups and fields that a clone is being put in the place of: a clone of itself ends. */
   private readonly open = new Set<string>();
+  private left = MAX_FIELDS;
   /** Kinds that are not known, by the names of their fields. */
   readonly unknown = new Map<string, string>();
 
@@ -44,13 +51,21 @@ export class AcfFields {
     }
   }
 
-  /** What the settings file would say of these fields. */
-  settingsOf(fields: readonly AcfField[], depth = 0): FieldSettings {
+  /**
+   * What the settings file would say of these fields.
+   * @param cloned the keys of groups and fields that clones already put here
+   */
+  settingsOf(fields: readonly AcfField[], depth = 0, cloned = new Set<string>()): FieldSettings {
     const settings: Record<string, FieldKind | FieldDeclaration> = {};
     if (depth > MAX_DEPTH) return settings;
     for (const field of fields) {
       if (field.show_in_graphql === false || WITHOUT_VALUE.has(field.type)) continue;
-      if (field.type === 'clone') Object.assign(settings, this.cloned(field, depth));
+      this.left -= 1;
+      if (this.left < 0) {
+        this.unknown.set(field.name, `of more than ${MAX_FIELDS}, clones counted each time,`);
+        return settings;
+      }
+      if (field.type === 'clone') Object.assign(settings, this.cloned(field, depth, cloned));
       else {
         const setting = this.settingOf(field, depth);
         if (setting !== null) settings[field.name] = setting;
@@ -60,18 +75,24 @@ export class AcfFields {
   }
 
   /** The fields that a clone stands for, in its place; with prefixes their names in the meta begin with the clone's. */
-  private cloned({ clone = [], display, prefix_name, name }: AcfField, depth: number) {
+  private cloned(
+    { clone = [], display, prefix_name, name }: AcfField,
+    depth: number,
+    cloned: Set<string>,
+  ) {
     if (display === 'group' || prefix_name) {
       this.unknown.set(name, 'clone with a prefix');
       return {};
     }
     const settings: Record<string, FieldKind | FieldDeclaration> = {};
     for (const key of clone) {
-      if (this.open.has(key)) continue;
+      if (this.open.has(key) || cloned.has(key) || cloned.size > MAX_CLONED) continue;
+      // Groups that all stand for each other would else be read in every order that there is.
+      cloned.add(key);
       this.open.add(key);
       const field = this.fields.get(key);
       const fields = field ? [field] : (this.groups.get(key)?.fields ?? []);
-      Object.assign(settings, this.settingsOf(fields, depth + 1));
+      Object.assign(settings, this.settingsOf(fields, depth, cloned));
       this.open.delete(key);
     }
     return settings;

@@ -6,11 +6,12 @@ import { z } from 'zod';
  */
 
 /** PHP's and ACF's ways to write yes and no. */
-const flag = z
+export const flag = z
   .union([z.boolean(), z.number(), z.string(), z.null()])
   .transform((value) => value === true || value === 1 || value === '1');
 
-const text = z.union([z.string(), z.number()]).transform(String);
+/** A text, which PHP may have made a number of. */
+export const text = z.union([z.string(), z.number()]).transform(String);
 
 export interface AcfField {
   key: string;
@@ -39,7 +40,7 @@ export interface AcfLayout {
 }
 
 /** A list, or what PHP makes of one whose keys are texts. */
-function listOf<Item extends z.ZodType>(item: Item) {
+export function listOf<Item extends z.ZodType>(item: Item) {
   return z.preprocess(
     (value) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,10 +1,11 @@
 import { phpUnserialize, type PhpValue } from '../../render/php-unserialize';
+import type { AcfRegistration } from './acf-types';
 import { acfField, acfGroup, type AcfField, type AcfGroup, type AcfLayout } from './acf-group';
 
-/** A row of the posts table in which ACF keeps a group of fields or a field. */
+/** A row of the posts table in which ACF keeps a group of fields, a field, a content type or a taxonomy. */
 export interface AcfPost {
   id: number;
-  type: 'acf-field-group' | 'acf-field';
+  type: 'acf-field-group' | 'acf-field' | AcfRegistration['kind'];
   /** Its key: `group_65f1c2`, `field_65f1c3`. */
   key: string;
   title: string;
@@ -71,6 +72,18 @@ export function groupsOfPosts(posts: readonly AcfPost[], refuse: Refuse): AcfGro
   });
 }
 
+/** The content types and taxonomies that an export holds; those that are switched off are none. */
+export function registrationsOfPosts(posts: readonly AcfPost[], refuse: Refuse): AcfRegistration[] {
+  return posts.flatMap((post): AcfRegistration[] => {
+    const { type: kind, key, title, active } = post;
+    if ((kind !== 'acf-post-type' && kind !== 'acf-taxonomy') || !active) return [];
+    const settings = settingsOf(post);
+    if (settings !== null) return [{ kind, key, settings: { ...settings, title, active } }];
+    refuse(post);
+    return [];
+  });
+}
+
 /** A field with those below it: of flexible content each belongs to a layout. */
 function withFields(field: AcfField, below: AcfField[]): AcfField {
   if (!field.layouts) return { ...field, sub_fields: below };
@@ -81,9 +94,21 @@ function withFields(field: AcfField, below: AcfField[]): AcfField {
   return { ...field, layouts };
 }
 
-/** Null for what PHP did not write. */
+/** Settings that were put in as JSON; null for what is none. */
+function objectOf(json: string): unknown {
+  try {
+    const value: unknown = JSON.parse(json);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+/** Null for what neither PHP nor JSON wrote. */
 function settingsOf({ settings }: AcfPost): object | null {
-  const value = plain(phpUnserialize(settings) ?? null);
+  const value = settings.startsWith('{')
+    ? objectOf(settings)
+    : plain(phpUnserialize(settings) ?? null);
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
 }
 

@@ -30,6 +30,14 @@ const NOT_CONTENT: ReadonlySet<string> = new Set([
 /** Types whose rows WordPress makes for nobody. */
 const WITHOUT_AUTHOR: ReadonlySet<string> = new Set(['nav_menu_item', 'wp_navigation']);
 
+/** The types of rows in which ACF keeps what its interface registers. */
+const ACF_TYPES: readonly AcfPost['type'][] = [
+  'acf-field-group',
+  'acf-field',
+  'acf-post-type',
+  'acf-taxonomy',
+];
+
 const STATI: readonly PostStatus[] = [
   'publish',
   'draft',
@@ -51,7 +59,7 @@ const FIRST_GIVEN_ID = 1_000_000_001;
 export class ItemReader {
   /** What was read so far, in the order of the export. */
   readonly posts: PostRecord[] = [];
-  /** The rows in which ACF keeps groups of fields. */
+  /** The rows in which ACF keeps groups of fields, content types and taxonomies. */
   readonly acfPosts: AcfPost[] = [];
   /** Items that need an id, which can be given when all others are known. */
   private readonly withoutId: WxrItem[] = [];
@@ -77,9 +85,8 @@ export class ItemReader {
   read(item: WxrItem, exportDate: string): PostRecord | null {
     const type = (item.fields.get('wp:post_type') ?? '').trim();
     const isBinned = item.fields.get('wp:status')?.trim() === 'trash';
-    if ((type === 'acf-field-group' || type === 'acf-field') && !isBinned) {
-      this.acfPosts.push(acfPost(item, type));
-    }
+    const acfType = ACF_TYPES.find((one) => one === type);
+    if (acfType !== undefined && !isBinned) this.acfPosts.push(acfPost(item, acfType));
     if (NOT_CONTENT.has(type)) return null;
     const id = positiveInteger(item.fields.get('wp:post_id') ?? '');
     if (type === '' || (id !== null && this.lines.has(id))) {

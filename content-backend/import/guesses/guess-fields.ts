@@ -6,6 +6,8 @@ import type { ExportContent } from '../export/export-content';
 /** Of one type; more are no fields of a form that anybody fills in. */
 const MAX_FIELDS = 500;
 
+const MAX_NAME = 255;
+
 /** ACF keeps beside each value the key of its field: `_price` is `field_65f1c3`. */
 const FIELD_KEY = /^field_\w+$/;
 
@@ -47,7 +49,8 @@ function note(
   for (const [key, fieldKey] of meta) {
     if (!key.startsWith('_') || !FIELD_KEY.test(fieldKey)) continue;
     const name = key.slice(1);
-    if (!/^[A-Za-z][\w-]*$/.test(name)) continue;
+    // WordPress keeps no longer name; the rows in one of a megabyte would be looked for over and over.
+    if (name.length > MAX_NAME || !/^[A-Za-z][\w-]*$/.test(name)) continue;
     const path = pathOf(name, meta, layoutsOf);
     const values = found.get(path) ?? new Values();
     if (!found.has(path)) {

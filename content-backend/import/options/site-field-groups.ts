@@ -18,7 +18,7 @@ export function siteFieldGroups(
   contentTypes: readonly ContentTypeRecord[],
   taxonomies: readonly TaxonomyRecord[],
 ): FieldGroupRecord[] {
-  const { settings, declared, acfGroups } = site;
+  const { settings, declared, acfGroups, notices } = site;
   const groups = new Map<string, FieldGroupRecord>();
   const addMissing = (group: FieldGroupRecord) => {
     if (!groups.has(group.name)) groups.set(group.name, group);
@@ -33,8 +33,20 @@ export function siteFieldGroups(
     addMissing({ name, ...group });
   }
   const withType = new Set(contentTypes.flatMap(({ fields = {} }) => Object.keys(fields)));
+  const fromAcf = new Set<string>();
   for (const group of recordsOf(acfGroups, site, contentTypes, taxonomies)) {
-    if (!withType.has(group.name)) addMissing(group);
+    if (withType.has(group.name)) continue;
+    if (fromAcf.has(group.name)) {
+      notices.add(
+        'skipped',
+        'field groups of one name',
+        null,
+        `a field group of ACF on ${group.on.join(', ')} is not shown: another one is ${group.name} in GraphQL; give it a name of its own in ACF (GraphQL → GraphQL Type Name)`,
+      );
+      continue;
+    }
+    fromAcf.add(group.name);
+    addMissing(group);
   }
   if (acfGroups.length === 0) addGuesses(groups, site, contentTypes, taxonomies);
   return [...groups.values()];

@@ -10,6 +10,7 @@ export function siteContentTypes({
   exported,
   settings,
   declared,
+  acfTypes,
   notices,
   problems,
 }: SiteImport): ContentTypeRecord[] {
@@ -19,9 +20,21 @@ export function siteContentTypes({
   const declaredTypes = Object.entries(declared.contentTypes ?? {}).map(
     ([name, declaration]): ContentTypeRecord => ({ ...namedType(name), ...declaration }),
   );
-  const isDeclared = new Set(declaredTypes.map(({ name }) => name));
-  const { types, hidden } = guessContentTypes(posts, links, declaredTypes);
+  const registered = acfTypes.contentTypes.filter(
+    ({ name }) => !BUILT_IN_TYPES.some((type) => type.name === name),
+  );
+  // What ACF registers is exact; what is declared for all sites gives way to it.
+  const known = new Map([...declaredTypes, ...registered].map((type) => [type.name, type]));
+  const isDeclared = new Set(known.keys());
+  const { types, hidden } = guessContentTypes(posts, links, [...known.values()]);
   const records = new Map(types.map((type) => [type.name, type]));
+  for (const { name, archive } of registered) {
+    const record = records.get(name);
+    if (record) records.set(name, { ...record, archive });
+  }
+  for (const name of acfTypes.hidden) {
+    if (!BUILT_IN_TYPES.some((type) => type.name === name)) records.delete(name);
+  }
   for (const [name, setting] of set) {
     const guess = records.get(name) ?? namedType(name);
     const rewrite = setting.rewrite ?? guess.rewrite;
@@ -40,7 +53,7 @@ export function siteContentTypes({
     notices.guess(`content types: ${descriptions.join(', ')}`, keyed('contentTypes', custom));
   }
   for (const { name, count } of hidden) {
-    if (set.has(name)) continue;
+    if (set.has(name) || acfTypes.hidden.has(name)) continue;
     notices.add(
       'skipped',
       'content types without addresses',
@@ -57,14 +70,29 @@ export function siteTaxonomies(
   site: SiteImport,
   contentTypes: readonly ContentTypeRecord[],
 ): TaxonomyRecord[] {
-  const { exported, settings, declared, notices, problems } = site;
+  const { exported, settings, declared, acfTypes, notices, problems } = site;
   checkOwners(site, contentTypes);
   const { terms, posts } = exported;
   checkBuiltIn('taxonomies', settings.taxonomies, BUILT_IN_TAXONOMIES, problems);
   const set = new Map(Object.entries(settings.taxonomies ?? {}));
   const records = new Map(guessTaxonomies(terms, posts).map((record) => [record.name, record]));
   const builtIn = new Set(BUILT_IN_TAXONOMIES.map(({ name }) => name));
+  for (const name of acfTypes.hidden) if (!builtIn.has(name)) records.delete(name);
+  for (const record of acfTypes.taxonomies) {
+    if (builtIn.has(record.name)) continue;
+    records.set(record.name, record);
+    builtIn.add(record.name);
+  }
+  for (const [owner, names] of acfTypes.taxonomiesOf) {
+    for (const name of names) {
+      const record = records.get(name);
+      if (record && !record.contentTypes.includes(owner)) {
+        records.set(name, { ...record, contentTypes: [...record.contentTypes, owner] });
+      }
+    }
+  }
   for (const [name, declaration] of Object.entries(declared.taxonomies ?? {})) {
+    if (builtIn.has(name)) continue;
     records.set(name, { ...(records.get(name) ?? namedTaxonomy(name)), ...declaration });
     builtIn.add(name);
   }

@@ -6,7 +6,8 @@ import type { ImportReport } from '../import-report';
 import { jsonMistake } from '../settings/json-mistake';
 import { SettingsError } from '../settings/settings-error';
 import { acfGroup, type AcfGroup } from './acf-group';
-import { groupsOfPosts } from './acf-posts';
+import { groupsOfPosts, registrationsOfPosts } from './acf-posts';
+import { type AcfRegistration, type AcfTypes, acfTypesOf } from './acf-types';
 
 /** ACF's folder of JSON, beside the export. */
 const FOLDER = 'acf-json';
@@ -21,16 +22,22 @@ export function acfNames(exportFile: string): string[] {
   return [`${name}.acf.json`, 'acf.json', FOLDER].map((one) => path.join(folder, one));
 }
 
+/** What ACF itself tells of a site. */
+export interface SiteAcf {
+  groups: readonly AcfGroup[];
+  types: AcfTypes;
+}
+
 /**
- * The groups of fields that ACF itself tells of: those in the export, which has them when they are kept in the database; else
- * those in JSON beside it.
+ * The groups of fields, the content types and the taxonomies that ACF itself tells of: those in the export, which has them when
+ * they are kept in the database; else those in JSON beside it.
  * @throws {SettingsError} for JSON that is none, or not ACF's
  */
-export async function siteAcfGroups(
+export async function siteAcf(
   exportFile: string,
   { acfPosts }: ExportContent,
   notices: ImportReport,
-): Promise<AcfGroup[]> {
+): Promise<SiteAcf> {
   const groups = groupsOfPosts(acfPosts, ({ type, key }) =>
     notices.add(
       'skipped',
@@ -39,10 +46,30 @@ export async function siteAcfGroups(
       `skipped the ${type} ${key}: its settings are damaged; save the group in WordPress and export again`,
     ),
   );
-  if (groups.length > 0) return groups;
-  const files = await acfFiles(exportFile);
-  const read = await Promise.all(files.map(readGroups));
-  return read.flat();
+  const refuse = ({
+    key,
+    ...post
+  }: {
+    key: string;
+    kind?: string;
+    type?: string;
+    title?: string;
+  }) =>
+    notices.add(
+      'skipped',
+      'content types and taxonomies of ACF that cannot be read',
+      null,
+      `skipped the ${post.kind ?? post.type} ${post.title ? `${JSON.stringify(post.title)} (${key})` : key}: its settings are damaged; save it in WordPress and export again, or say it in the settings file`,
+    );
+  const stored = registrationsOfPosts(acfPosts, refuse);
+  const needsFiles = groups.length === 0 || stored.length === 0;
+  const files = needsFiles ? await acfFiles(exportFile) : [];
+  const read = (await Promise.all(files.map(readEntries))).flat();
+  const inFiles = read.flatMap(({ entry }) => registrationOf(entry));
+  return {
+    groups: groups.length > 0 ? groups : read.flatMap(groupOf),
+    types: acfTypesOf(stored.length > 0 ? stored : inFiles, refuse),
+  };
 }
 
 /** The files of ACF's JSON beside an export that are read: those of the first name that there is. */
@@ -68,7 +95,14 @@ async function filesIn(folder: string): Promise<string[]> {
 
 const oneOrMany = z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]);
 
-async function readGroups(file: string): Promise<AcfGroup[]> {
+/** An entry of a file, and where it stands. */
+interface Entry {
+  entry: object;
+  file: string;
+  place: number;
+}
+
+async function readEntries(file: string): Promise<Entry[]> {
   const text = (await readFile(file, 'utf8')).replace(/^\ufeff/, '');
   const mistake = jsonMistake(text);
   if (mistake) {
@@ -77,15 +111,26 @@ async function readGroups(file: string): Promise<AcfGroup[]> {
     ]);
   }
   const entries = oneOrMany.parse(JSON.parse(text));
-  return entries.flatMap((entry, index): AcfGroup[] => {
-    // ACF's exports hold content types and taxonomies too, which have no fields.
-    if (typeof entry !== 'object' || entry === null || !('fields' in entry)) return [];
-    const group = acfGroup.safeParse(entry);
-    if (group.success) return [group.data];
-    const [issue] = group.error.issues;
-    throw new SettingsError(file, [
-      `entry ${index + 1}: this is no field group of ACF (${issue?.path.join('.')}: ${issue?.message}). ` +
-        'In WordPress choose ACF → Tools → Export Field Groups → Export As JSON.',
-    ]);
-  });
+  return entries.flatMap((entry, index) =>
+    typeof entry === 'object' && entry !== null ? [{ entry, file, place: index + 1 }] : [],
+  );
+}
+
+function groupOf({ entry, file, place }: Entry): AcfGroup[] {
+  if (!('fields' in entry)) return [];
+  const group = acfGroup.safeParse(entry);
+  if (group.success) return [group.data];
+  const [issue] = group.error.issues;
+  throw new SettingsError(file, [
+    `entry ${place}: this is no field group of ACF (${issue?.path.join('.')}: ${issue?.message}). ` +
+      'In WordPress choose ACF → Tools → Export Field Groups → Export As JSON.',
+  ]);
+}
+
+/** A content type or taxonomy of ACF's JSON; a group of fields has a list of them. */
+function registrationOf(entry: object): AcfRegistration[] {
+  if ('fields' in entry) return [];
+  const key = 'key' in entry ? String(entry.key) : '';
+  if ('post_type' in entry) return [{ kind: 'acf-post-type', key, settings: entry }];
+  return 'taxonomy' in entry ? [{ kind: 'acf-taxonomy', key, settings: entry }] : [];
 }
