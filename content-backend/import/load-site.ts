@@ -13,6 +13,7 @@ import type { Settings } from './settings/settings-schema';
 import { siteAcf } from './custom-fields/site-acf';
 import { siteRevisions } from './site-revisions';
 import { siteUsers } from './site-users';
+import { builderOf } from '../render/builder-shortcodes';
 
 /** The default addresses of the content backend and the site. */
 const DEFAULT_CMS = 'http://127.0.0.1:8080';
@@ -85,6 +86,7 @@ export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
     notices,
     problems,
   };
+  tellOfBuilders(exported.posts, notices);
   const options = siteSettings(site, addresses);
   const revisions = siteRevisions(site, users, options.timezone);
   if (problems.length > 0) throw await settingsError(settingsFile, exportFile, problems);
@@ -98,6 +100,23 @@ export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
     },
     notices: notices.all(),
   };
+}
+
+/** Says how much content a page builder has made, of whose layout only the text is shown. */
+function tellOfBuilders(posts: readonly PostRecord[], notices: ImportReport): void {
+  const counts = new Map<string, number>();
+  for (const { content } of posts) {
+    const builder = builderOf(content);
+    if (builder !== null) counts.set(builder, (counts.get(builder) ?? 0) + 1);
+  }
+  for (const [builder, count] of counts) {
+    notices.add(
+      'skipped',
+      'layouts of page builders',
+      null,
+      `${count} ${count === 1 ? 'item is' : 'items are'} built with ${builder}, whose shortcodes are not known here: their text is shown without its layout`,
+    );
+  }
 }
 
 /** When the first of the content was made, in UTC with offset; null when no date is known. */

@@ -47,11 +47,7 @@ function renderNamed(block: Block, rendering: Rendering): string {
   const classed = withRenderedClasses(block, rendering);
   const html = dynamic(classed, rendering, () => innerHtml(block, rendering));
   const laidOut = classesOn(firstTag, layoutClasses(block), html);
-  return withSharedLooks(
-    classesOn(firstTag, [...childClasses(block), ...duotoneClasses(block, rendering)], laidOut),
-    block,
-    rendering,
-  );
+  return classesOn(firstTag, hiddenClasses(block), withPlace(laidOut, block, rendering));
 }
 
 /** A block whose own class names have those that WordPress makes before it renders it. */
@@ -67,15 +63,18 @@ function withRenderedClasses(block: Block, rendering: Rendering): Block {
   return { ...block, attributes: { ...block.attributes, className } };
 }
 
-/** What every block may have: hidden on some windows, a picture behind it, a place that stays while the page scrolls. */
-function withSharedLooks(html: string, block: Block, rendering: Rendering): string {
-  const hidden = classesOn(firstTag, hiddenClasses(block), html);
+/** What every block may have: its measures in the layout around it, a place that stays, two colours, a picture behind it. */
+function withPlace(html: string, block: Block, rendering: Rendering): string {
+  const classes = [
+    ...childClasses(block),
+    ...positionClasses(block, rendering),
+    ...duotoneClasses(block, rendering),
+  ];
+  const placed = classesOn(firstTag, classes, html);
   const background = backgroundStyle(block);
-  const behind =
-    background === ''
-      ? hidden
-      : classesOn(firstTag, ['has-background'], withStyle(hidden, background));
-  return classesOn(firstTag, positionClasses(block, rendering), behind);
+  return background === ''
+    ? placed
+    : classesOn(firstTag, ['has-background'], withStyle(placed, background));
 }
 
 /** Dynamic blocks that show the blocks of another row. */
@@ -195,16 +194,6 @@ function variationClasses(block: Block, rendering: Rendering): string[] {
   return variation === null ? [] : [`${variation}--${rendering.nextId()}`];
 }
 
-/** The class names that WordPress adds last. */
-function lastClasses(block: Block, rendering: Rendering): string[] {
-  return [
-    ...childClasses(block),
-    ...variationClasses(block, rendering),
-    ...customCssClasses(block),
-    ...duotoneClasses(block, rendering),
-  ];
-}
-
 /** The classes of a block that stays in its place while the page scrolls. */
 function positionClasses({ attributes }: Block, rendering: Rendering): string[] {
   const position = objectAttribute(objectAttribute(attributes, 'style'), 'position');
@@ -311,15 +300,17 @@ function finishOpening(html: string, block: Block, rendering: Rendering): string
   const additions = block.name === null ? undefined : ADDITIONS.get(block.name);
   const added = additions ? additions(bound, block, rendering) : bound;
   const outer = classesOn(firstTag, elementsClass(block), added);
-  const shared = withSharedLooks(outer, block, rendering);
   const wrapper = block.innerContent.length > 1 ? wrapperTag : firstTag;
-  const laidOut = classesOn(wrapper, layoutClasses(block), shared);
-  const last = classesOn(firstTag, lastClasses(block, rendering), laidOut);
-  const named =
+  const laidOut = classesOn(wrapper, layoutClasses(block), outer);
+  const made = [...variationClasses(block, rendering), ...hiddenClasses(block)];
+  const last = [...made, ...customCssClasses(block)];
+  const placed = withPlace(laidOut, block, rendering);
+  const named = classesOn(firstTag, last, placed);
+  const finished =
     block.name === 'core/paragraph'
-      ? classesOn((text) => firstTag(text, 'p'), ['wp-block-paragraph'], last)
-      : last;
-  return withFluidText(named, block);
+      ? classesOn((text) => firstTag(text, 'p'), ['wp-block-paragraph'], named)
+      : named;
+  return withFluidText(finished, block);
 }
 
 const VIEWPORTS = ['desktop', 'mobile', 'tablet'];

@@ -1,6 +1,7 @@
 import type { PostRecord } from '../model';
 import { hasBlocks } from './block';
 import { renderBlocks } from './blocks';
+import { withoutBuilders } from './builder-shortcodes';
 import { classicHtml } from './classic-html';
 import { renderShortcodes } from './media-shortcodes';
 import { finishMediaTags } from './media-tags';
@@ -24,9 +25,10 @@ export function renderUnfinished(
   post: PostRecord,
   context: RenderContext,
 ): string {
-  const html = hasBlocks(content)
-    ? texturize(renderBlocks(content, new Rendering(post, context)))
-    : classicHtml(content);
+  const text = withoutBuilders(content);
+  const html = hasBlocks(text)
+    ? texturize(renderBlocks(text, new Rendering(post, context)))
+    : classicHtml(text);
   const addressed = rewriteOwnAddresses(html, context.settings);
   return dignifyWordPress(renderShortcodes(addressed, post, context));
 }
@@ -46,7 +48,7 @@ export function renderRichText(
   context: RenderContext,
 ): string {
   if (raw.trim() === '') return '';
-  const html = rewriteOwnAddresses(classicHtml(raw), context.settings);
+  const html = rewriteOwnAddresses(classicHtml(withoutBuilders(raw)), context.settings);
   return finishMediaTags(dignifyWordPress(renderShortcodes(html, post, context)), context);
 }
 

@@ -1,5 +1,6 @@
 import { type Block, hasBlocks } from './block';
 import { frontEndHref, wrapperAttributes } from './block-wrapper';
+import { withoutBuilders } from './builder-shortcodes';
 import { classicHtml } from './classic-html';
 import { escapeHtml } from './entities';
 import type { PostRecord } from '../model';
@@ -17,7 +18,7 @@ export function postContent(renderBlocks: RenderBlocks) {
     if (subject.password !== '' || openContents.has(subject.id)) return '';
     if (!rendering.takeContent(subject.content.length)) return '';
     openContents.add(subject.id);
-    const content = untilMore(subject, rendering);
+    const content = withoutBuilders(untilMore(subject, rendering));
     const html = hasBlocks(content)
       ? texturize(renderBlocks(content, rendering))
       : classicHtml(content);

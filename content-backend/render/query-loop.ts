@@ -213,8 +213,10 @@ export function queryTotal(block: Block, { loop }: Rendering): string {
 }
 
 /** `core/query-no-results`. */
-export function queryNoResults(_block: Block, { loop }: Rendering, inner: RenderInner): string {
-  return loop && loop.shown.length === 0 && loop.pages === 0 ? inner() : '';
+export function queryNoResults(block: Block, { loop }: Rendering, inner: RenderInner): string {
+  if (!loop || loop.shown.length > 0) return '';
+  const html = inner();
+  return html.trim() === '' ? '' : wrapped(block, html);
 }
 
 /** `core/query-pagination`, which is nothing where there is no other page. */

@@ -189,6 +189,17 @@ describe('a query loop', () => {
     expect(cut).toBe('');
   });
 
+  it('says so where there is nothing', () => {
+    const none =
+      '<!-- wp:query-no-results --><!-- wp:paragraph --><p>None.</p><!-- /wp:paragraph --><!-- /wp:query-no-results -->';
+    const html = (query: object) =>
+      shown(`<!-- wp:query ${JSON.stringify({ query })} --><div>${none}</div><!-- /wp:query -->`);
+    expect(html({ author: '77' })).toContain(
+      '<div class="wp-block-query-no-results"><p class="wp-block-paragraph">None.</p></div>',
+    );
+    expect(html({})).not.toContain('None.');
+  });
+
   it('whose contents show the loop again ends', () => {
     const html = loop({ sticky: 'ignore' }, '<!-- wp:post-title /--><!-- wp:post-content /-->');
     expect(html.match(/Paws/g)?.length).toBeLessThan(4);
@@ -248,7 +259,7 @@ it('shows the picture behind a group, and that it stays in its place', () => {
       `<!-- wp:group ${JSON.stringify({ style })} --><div class="wp-block-group"></div><!-- /wp:group -->`,
     ),
   ).toMatch(
-    /^<div style="background-image:url\(&apos;http:\/\/x\.example\/a\.jpg&apos;\);background-size:cover;" class="wp-block-group has-background wp-container-\d+ is-position-sticky is-layout-flow/,
+    /^<div style="background-image:url\(&apos;http:\/\/x\.example\/a\.jpg&apos;\);background-size:cover;" class="wp-block-group is-layout-flow wp-block-group-is-layout-flow wp-container-\d+ is-position-sticky has-background"/,
   );
 });
 

@@ -14,13 +14,6 @@ export interface AcfTypes {
   taxonomiesOf: ReadonlyMap<string, readonly string[]>;
 }
 
-export const NO_ACF_TYPES: AcfTypes = {
-  contentTypes: [],
-  taxonomies: [],
-  hidden: new Set(),
-  taxonomiesOf: new Map(),
-};
-
 const name = z.string().regex(/^[a-z0-9_-]{1,32}$/);
 
 const labels = z

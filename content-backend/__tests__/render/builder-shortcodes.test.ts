@@ -1,0 +1,56 @@
+import { growth, MAX_RATIO } from '../../../bench/work-growth';
+import { loadSite } from '../../import';
+import { renderContent, renderExcerpt } from '../../render';
+import { builderOf } from '../../render/builder-shortcodes';
+import { SampleFolder, wxr } from '../import/wxr-sample';
+import { contextOf, postWith } from './site-of-test';
+
+const shown = (content: string) => renderContent(postWith({ content }), contextOf([]));
+
+describe('content that a page builder has made', () => {
+  it.each([
+    [
+      'Divi',
+      '[et_pb_section fb_built="1" _builder_version="4.9"][et_pb_row][et_pb_column type="4_4"][et_pb_text admin_label="Text"]<p>Hello</p>[/et_pb_text][et_pb_image src="/a.jpg" /][/et_pb_column][/et_pb_row][/et_pb_section]',
+    ],
+    [
+      'WPBakery',
+      '[vc_row css=".vc_custom_1{margin: 0 !important;}"][vc_column width="1/2"][vc_column_text]<p>Hello</p>[/vc_column_text][/vc_column][/vc_row]',
+    ],
+    [
+      'Avada',
+      '[fusion_builder_container][fusion_text]<p>Hello</p>[/fusion_text][/fusion_builder_container]',
+    ],
+    ['Elementor', '<p>Hello</p>[elementor-template id="5"]'],
+  ])('keeps its text, and loses its layout: %s', (builder, content) => {
+    expect(builderOf(content)).toBe(builder);
+    expect(shown(content)?.trim()).toBe('<p>Hello</p>');
+    expect(renderExcerpt(postWith({ content }), contextOf([]))).toBe('<p>Hello</p>\n');
+  });
+
+  it('keeps shortcodes of other plugins as they are typed', () => {
+    expect(shown('[vcard name="x"] and [et_pb]')).toContain(
+      '[vcard name=&#8221;x&#8221;] and [et_pb]',
+    );
+  });
+
+  it('is counted at the start', async () => {
+    const folder = new SampleFolder();
+    const items = [1, 2, 3].map((id) => ({ id, content: id < 3 ? '[vc_row]Hi[/vc_row]' : 'Hi' }));
+    const { notices } = await loadSite({ exportFile: folder.write('site.xml', wxr(items)) });
+    folder.remove();
+    expect(notices.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('2 items are built with WPBakery'),
+    );
+  });
+
+  it.each(['[vc_row ', '[vc_row a="', '[et_pb_', '[vc_row]', '[/vc_'])(
+    'keeps nobody waiting, however it is written: %s',
+    (piece) => {
+      const work = (content: string) => void shown(content);
+      expect(growth(work, (length) => piece.repeat(Math.ceil(length / piece.length)))).toBeLessThan(
+        MAX_RATIO,
+      );
+    },
+  );
+});
