@@ -22,7 +22,24 @@ const OWN_LOOKS: ReadonlyMap<string, readonly Support[]> = new Map<string, reado
   ['core/search', ['border', 'color', 'typography']],
 ]);
 
+/** The attributes that looks are made of. */
+const ATTRIBUTES = [
+  'style',
+  'textColor',
+  'backgroundColor',
+  'gradient',
+  'fontSize',
+  'fontFamily',
+  'borderColor',
+];
+
+const NONE: SupportedLooks = { classes: [], style: '' };
+
+const hasLooks = ({ attributes }: Block): boolean =>
+  ATTRIBUTES.some((name) => Object.hasOwn(attributes, name));
+
 export function supportedLooks(block: Block): SupportedLooks {
+  if (!hasLooks(block)) return NONE;
   const own = OWN_LOOKS.get(block.name ?? '') ?? [];
   const looks = LOOKS.filter(([support]) => !own.includes(support)).map(([, look]) => look(block));
   return {
@@ -83,6 +100,7 @@ const slug = (text: string): string =>
 
 /** The colours' looks; of blocks that print them on elements within themselves, those. */
 export function colours(block: Block): SupportedLooks {
+  if (!hasLooks(block)) return NONE;
   const { text, background, gradient } = styleOf(block, 'color');
   const textPreset = presetOf(block, 'textColor', text);
   const backgroundPreset = presetOf(block, 'backgroundColor', background);
@@ -153,6 +171,7 @@ const SIDES = ['top', 'right', 'bottom', 'left'];
 
 /** The border's looks; of blocks that print them on an element of their own, those. */
 export function border(block: Block): SupportedLooks {
+  if (!hasLooks(block)) return NONE;
   const own = styleOf(block, 'border');
   const colour = presetOf(block, 'borderColor', own.color);
   return {

@@ -7,7 +7,7 @@ import type { RenderContext, ShownTerm } from './render-context';
 const MAX_LIST_ITEMS = 10_000;
 
 /** Characters of other contents that one content shows as a whole. */
-const MAX_SHOWN_CONTENT = 2_000_000;
+const MAX_SHOWN_CONTENT = 1_000_000;
 
 /** What was made of a key, made once. */
 class Memory<Value> {
