@@ -12,7 +12,15 @@ import { elementsClass, layoutClasses, PARENT_LAYOUT, shortHash } from './block-
 import { DYNAMIC_BLOCKS, type DynamicBlock } from './dynamic-blocks';
 import { hasComments } from './comment-blocks';
 import { fluidFontSize } from './fluid-typography';
-import { attribute, classesOn, firstTag, tagsOf, withStyle, wrapperTag } from './html-tag';
+import {
+  attribute,
+  attributesOn,
+  classesOn,
+  firstTag,
+  tagsOf,
+  withStyle,
+  wrapperTag,
+} from './html-tag';
 import { navigation } from './navigation-blocks';
 import { postContent } from './post-content-block';
 import { loopOf } from './query-loop';
@@ -310,7 +318,7 @@ function finishOpening(html: string, block: Block, rendering: Rendering): string
     block.name === 'core/paragraph'
       ? classesOn((text) => firstTag(text, 'p'), ['wp-block-paragraph'], named)
       : named;
-  return withFluidText(finished, block);
+  return withFittedText(withFluidText(finished, block), block);
 }
 
 const VIEWPORTS = ['desktop', 'mobile', 'tablet'];
@@ -325,6 +333,18 @@ function hiddenClasses(block: Block): string[] {
   return VIEWPORTS.filter((name) => viewports[name] === false).map(
     (name) => `wp-block-hidden-${name}`,
   );
+}
+
+/** Text that fills its line, which WordPress's script sets. */
+function withFittedText(html: string, { attributes }: Block): string {
+  const tag = attributes.fitText === true ? firstTag(html) : undefined;
+  if (!tag) return html;
+  return attributesOn(html, tag.name, [
+    ['data-wp-context---core-fit-text', 'core/fit-text::{"fontSize":""}'],
+    ['data-wp-init---core-fit-text', 'core/fit-text::callbacks.init'],
+    ['data-wp-interactive', null],
+    ['data-wp-style--font-size', 'core/fit-text::context.fontSize'],
+  ]);
 }
 
 function withFluidText(html: string, block: Block): string {

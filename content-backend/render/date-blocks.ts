@@ -1,6 +1,8 @@
 import type { PostRecord } from '../model';
 import { type Block, textAttribute } from './block';
+import { colours } from './block-supports';
 import { frontEndHref, wrapped } from './block-wrapper';
+import { escapeHtml } from './entities';
 import { phpDate, type StoredMoment } from './php-date';
 import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
@@ -131,10 +133,11 @@ export function calendar(block: Block, rendering: Rendering): string {
         : `<a href="${hrefOf(key, context)}">${sign(phpDate('M', posted, settings.language))}</a>`;
     return `\t\t<span class="wp-calendar-nav-${kind}">${html}</span>\n`;
   };
+  const looks = colours(block);
   return wrapped(
     block,
     [
-      `<table id="wp-calendar" class="wp-calendar-table">\n\t<caption>${say('F Y', 1)}</caption>\n`,
+      `<table id="wp-calendar" class="${['wp-calendar-table', ...looks.classes].join(' ')}"${looks.style && ` style="${escapeHtml(looks.style)}"`}>\n\t<caption>${say('F Y', 1)}</caption>\n`,
       `\t<thead>\n\t<tr>\n${heads.join('')}\t</tr>\n\t</thead>\n\t<tbody>\n`,
       ...weeks(cells, lead).map((week) => `\t<tr>${week}\n\t</tr>\n`),
       '\t</tbody>\n\t</table>',

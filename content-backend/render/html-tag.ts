@@ -138,10 +138,10 @@ export function attribute(tag: string, name: string): string | undefined {
   return found && (found.value ?? '');
 }
 
-/** The text of one tag with an attribute as its first one; the value is already escaped. */
-export function withFirstAttribute(tag: string, name: string, value: string): string {
+/** The text of one tag with an attribute as its first one; the value is already escaped, null for none. */
+export function withFirstAttribute(tag: string, name: string, value: string | null): string {
   const at = /^<[^\s/>]*/.exec(tag)?.[0].length ?? 0;
-  return `${tag.slice(0, at)} ${name}="${value}"${tag.slice(at)}`;
+  return `${tag.slice(0, at)} ${name}${value === null ? '' : `="${value}"`}${tag.slice(at)}`;
 }
 
 /** The text of one tag with the value of an attribute that it has replaced; the value is already escaped. */
@@ -167,17 +167,18 @@ export function withClasses(tag: string, classes: readonly string[]): string {
     : withAttributeValue(tag, 'class', value);
 }
 
-/** The HTML with attributes as the first ones of its first tag of a name; the values are texts. */
+/** The HTML with attributes as the first ones of its first tag of a name; the values are texts, null for none. */
 export function attributesOn(
   html: string,
   name: string,
-  attributes: ReadonlyArray<readonly [name: string, value: string]>,
+  attributes: ReadonlyArray<readonly [name: string, value: string | null]>,
 ): string {
   const tag = firstTag(html, name);
   if (!tag) return html;
   return changeTag(html, tag, (text) =>
     attributes.reduceRight(
-      (done, [attributeName, value]) => withFirstAttribute(done, attributeName, escapeHtml(value)),
+      (done, [attributeName, value]) =>
+        withFirstAttribute(done, attributeName, value === null ? null : escapeHtml(value)),
       text,
     ),
   );

@@ -312,6 +312,9 @@ function wordsOf(content: string): number {
 export function postTimeToRead(block: Block, rendering: Rendering): string {
   const post = subjectOf(rendering);
   const words = Number(rendering.once(`words ${post.id}`, () => String(wordsOf(post.content))));
+  if (text(block, 'displayMode') === 'words') {
+    return wrapped(block, words === 1 ? '1 word' : `${words} words`);
+  }
   const minutes = (speed: number) => Math.max(1, Math.round(words / speed));
   if (block.attributes.displayAsRange === false) {
     const usual = minutes(USUAL);

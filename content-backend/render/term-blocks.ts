@@ -56,7 +56,8 @@ export function categories(block: Block, rendering: Rendering): string {
   const kind = attributes.displayAsDropdown === true ? 'dropdown' : 'list';
   const classes = `wp-block-categories-${kind} wp-block-categories-taxonomy-${taxonomy.name}`;
   if (kind === 'dropdown') {
-    return wrapped(block, termChoice(shown, isTree, counted, taxonomy.label, rendering), classes);
+    const choice = termChoice(block, shown, isTree, counted, taxonomy.label, rendering);
+    return wrapped(block, choice, classes);
   }
   const item = (term: ShownTerm, inner: string) =>
     `\t<li class="cat-item cat-item-${term.id}"><a href="${frontEndHref(term.uri, context)}">${escapeHtml(term.name)}</a>${counted(term)}\n${inner}</li>\n`;
@@ -82,6 +83,7 @@ export function categories(block: Block, rendering: Rendering): string {
 
 /** The terms to choose from. WordPress's script, which leads to the one that is chosen, is not part of what is shown. */
 function termChoice(
+  { attributes }: Block,
   terms: readonly ShownTerm[],
   isTree: boolean,
   counted: (term: ShownTerm) => string,
@@ -105,9 +107,10 @@ function termChoice(
         .takeListItems(terms)
         .map((term) => option(term, 0))
         .join('');
+  const hidden = attributes.showLabel === false ? ' screen-reader-text' : '';
   const single = label === 'Categories' ? 'Category' : label.replace(/s$/, '');
   return (
-    `<label class="wp-block-categories__label" for="${id}">${escapeHtml(label)}</label>` +
+    `<label class="wp-block-categories__label${hidden}" for="${id}">${textAttribute(attributes, 'label') || escapeHtml(label)}</label>` +
     `<select  name='category_name' id='${id}' class='postform'>\n` +
     `\t<option value='-1'>Select ${escapeHtml(single)}</option>\n${options}</select>`
   );

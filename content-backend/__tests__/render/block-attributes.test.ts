@@ -369,3 +369,29 @@ describe('the comments of a post', () => {
 it('says what WordPress says of a feed that it cannot have', () => {
   expect(shown('<!-- wp:rss {"feedURL":"https://example.org/feed/"} /-->')).toContain('RSS Error:');
 });
+
+it('counts words where that is asked for', () => {
+  const block = '<!-- wp:post-time-to-read {"displayMode":"words"} /-->';
+  expect(shown(`${block}<p>one two three</p>`)).toContain('>3 words</div>');
+});
+
+it('names and colours lists as they say', () => {
+  const choice = '{"displayAsDropdown":true,"showLabel":false,"label":"Topics","showEmpty":true}';
+  expect(shown(`<!-- wp:categories ${choice} /-->`)).toContain(
+    '<label class="wp-block-categories__label screen-reader-text" for="wp-block-categories-1">Topics</label>',
+  );
+  const colours = '{"textColor":"base","style":{"color":{"background":"#123"}}}';
+  expect(shown(`<!-- wp:calendar ${colours} /-->`)).toMatch(
+    /^<div class="wp-block-calendar"><table id="wp-calendar" class="wp-calendar-table has-text-color has-base-color has-background" style="background-color:#123;">/,
+  );
+});
+
+it('marks text that fills its line', () => {
+  expect(
+    shown(
+      '<!-- wp:heading {"fitText":true} --><h2 class="has-fit-text">Wide</h2><!-- /wp:heading -->',
+    ),
+  ).toBe(
+    '<h2 data-wp-context---core-fit-text="core/fit-text::{&quot;fontSize&quot;:&quot;&quot;}" data-wp-init---core-fit-text="core/fit-text::callbacks.init" data-wp-interactive data-wp-style--font-size="core/fit-text::context.fontSize" class="has-fit-text wp-block-heading">Wide</h2>',
+  );
+});
