@@ -98,6 +98,40 @@ export interface Newsletter {
   places: NewsletterPlace[];
 }
 
+/** One language of a site in several. */
+export interface SiteLanguage {
+  /** As the plugin calls it: `de`. */
+  code: string;
+  /** As HTML names it: `de-DE`. */
+  tag: string;
+  /** The path of its front page, with a slash at its end; `/` for that of addresses without a language. */
+  home: string;
+  /**
+   * The path of its posts page, with a slash at its end, where the front page does not list the posts; with a plugin alone, whose lists can
+   * be asked for in one language.
+   */
+  posts?: string;
+  /** What the switch of languages calls it; left out: by its own name, "Deutsch". */
+  name?: string;
+  /** The locations of its menus in WordPress, where they are not those of the first language, or with Polylang `PRIMARY___DE`. */
+  menus?: { header: string; footer: string };
+  /** The words of its front page; left out: `frontPage`. */
+  frontPage?: FrontPageWords;
+}
+
+/** How a site in several languages says them (docs/decisions/0044-a-site-in-several-languages.md). */
+export interface SiteLanguages {
+  /**
+   * What tells the language of content and its translations: WPGraphQL Polylang, WPGraphQL WPML, or the address alone, without any
+   * plugin. With each of them the address says it of what has no language of its own.
+   */
+  plugin: 'polylang' | 'wpml' | 'paths';
+  /** The GraphQL types that the plugin translates, beside posts, pages, categories and tags: `Project`, your own. */
+  types: string[];
+  /** The first is that of what says none. */
+  list: SiteLanguage[];
+}
+
 export interface SiteConfig {
   /** Shown in header, hero and footer. Empty: the title of the WordPress site. */
   brand: string;
@@ -106,8 +140,10 @@ export interface SiteConfig {
    * WordPress's logo (with the plugin of wordpress/homegrown) or the brand in letters.
    */
   brandPictures: { of: string; logo: BrandPicture; share: BrandPicture };
-  /** Of the content, as HTML names it: `de-DE`. Empty: WordPress's. */
+  /** Of the content, as HTML names it: `de-DE`. Empty: WordPress's, or that of the page on a site in several languages. */
   language: string;
+  /** The languages of a site in several; false: it has one. */
+  languages: SiteLanguages | false;
   /** "Powered By {name}", and the platform of the call-to-action band. */
   platform: { name: string; url: string };
   frontPage: FrontPageWords;
@@ -176,6 +212,7 @@ export const siteConfig: SiteConfig = {
     share: { src: '/static/share.png', width: 1200, height: 630 },
   },
   language: '',
+  languages: false,
   platform: { name: 'Headless WordPress', url: 'https://wordpress.org/' },
   frontPage: {
     heading: 'DIY Digital Marketing for Small Businesses',

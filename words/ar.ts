@@ -9,6 +9,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     untitled: 'بلا عنوان',
     primaryMenu: 'الرئيسية',
     footerMenu: 'التذييل',
+    languages: 'اللغات',
     email: 'البريد الإلكتروني',
   },
   lists: {

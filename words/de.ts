@@ -9,6 +9,7 @@ export const de: Words<'one' | 'other'> = {
     untitled: 'Ohne Titel',
     primaryMenu: 'Haupt',
     footerMenu: 'Fußzeilen',
+    languages: 'Sprachen',
     email: 'E-Mail',
   },
   lists: {

@@ -9,6 +9,7 @@ export const en: Words<'one' | 'other'> = {
     untitled: 'Untitled',
     primaryMenu: 'Primary',
     footerMenu: 'Footer',
+    languages: 'Languages',
     email: 'E-mail',
   },
   lists: {

@@ -9,6 +9,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     untitled: 'Sin título',
     primaryMenu: 'principal',
     footerMenu: 'del pie de página',
+    languages: 'Idiomas',
     email: 'Correo electrónico',
   },
   lists: {

@@ -9,6 +9,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     untitled: 'Sans titre',
     primaryMenu: 'principal',
     footerMenu: 'de bas de page',
+    languages: 'Langues',
     email: 'E-mail',
   },
   lists: {

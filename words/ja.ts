@@ -9,6 +9,7 @@ export const ja: Words<'other'> = {
     untitled: '無題',
     primaryMenu: 'メイン',
     footerMenu: 'フッター',
+    languages: '言語',
     email: 'メール',
   },
   lists: {

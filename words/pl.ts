@@ -9,6 +9,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     untitled: 'Bez tytułu',
     primaryMenu: 'główne',
     footerMenu: 'w stopce',
+    languages: 'Języki',
     email: 'E-mail',
   },
   lists: {

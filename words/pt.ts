@@ -9,6 +9,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     untitled: 'Sem título',
     primaryMenu: 'principal',
     footerMenu: 'do rodapé',
+    languages: 'Idiomas',
     email: 'E-mail',
   },
   lists: {

@@ -29,6 +29,8 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     /** Of menus without a name. */
     primaryMenu: string;
     footerMenu: string;
+    /** Of the switch of languages. */
+    languages: string;
     /** A way to share a post. */
     email: string;
   };

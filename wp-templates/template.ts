@@ -3,13 +3,13 @@ import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { Ask } from '@/lib/cms/create-ask';
 import { cursorAt } from '@/lib/content/server/cursor';
 import type { LoopPage } from '@/lib/content/shared/loop-page';
+import { menusOf, type NodeInLanguages, translated } from '@/lib/content/server/languages';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
-import { inItsLanguage, type LanguageData } from '@/lib/seo/language-tag';
+import { inItsLanguage, inLanguage, type LanguageData } from '@/lib/seo/language-tag';
 
 /** What a template knows of the node that it is asked to show: a part of the seed node. */
-export interface RequestedNode {
-  uri: string;
+export interface RequestedNode extends NodeInLanguages {
   __typename?: string;
   databaseId?: number;
 }
@@ -74,8 +74,11 @@ export function declareTemplate<
     paged,
     hasLoops,
     load: async (ask, request, site) => {
-      const data = await ask(query, variables(request));
-      return toProps(data, request, inItsLanguage(site, data));
+      const own = translated(request.node);
+      const given = await ask(query, { ...variables(request), ...menusOf(own?.language) });
+      const data = own ? inLanguage(given, own.language) : given;
+      const local = inItsLanguage(site, data);
+      return toProps(data, request, own ? { ...local, translated: own } : local);
     },
   };
 }

@@ -7,6 +7,7 @@ import { commentsTemplate } from './comments/comments-template';
 import { dateTemplate } from './date/date-template';
 import { frontPageTemplate } from './front-page/front-page-template';
 import { pageTemplate } from './page/page-template';
+import { postsTemplate } from './posts/posts-template';
 import { projectTemplate } from './project/project-template';
 import { singleTemplate } from './single/single-template';
 import { singularTemplate } from './singular/singular-template';
@@ -23,6 +24,8 @@ export const templates = {
   archive: archiveTemplate,
   // The posts page: WordPress's list of the content type "post".
   home: archiveTemplate,
+  // The posts of one language, on a site in several.
+  posts: postsTemplate,
   author: authorTemplate,
   date: dateTemplate,
   // WordPress's name for the template of content that no other is for: an owner's own content types.

@@ -14,6 +14,7 @@ const views: { [Name in TemplateName]: ComponentType<ScreenProps[Name]> } = {
   comments: dynamic(() => import('./comments/CommentsView')),
   archive: dynamic(() => import('./archive/ArchiveView')),
   home: dynamic(() => import('./archive/ArchiveView')),
+  posts: dynamic(() => import('./archive/ArchiveView')),
   author: dynamic(() => import('./archive/ArchiveView')),
   date: dynamic(() => import('./archive/ArchiveView')),
   singular: dynamic(() => import('./single/SingleView')),

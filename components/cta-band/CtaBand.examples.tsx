@@ -1,3 +1,4 @@
+import { siteConfig } from '@/site.config';
 import type { Example } from '@/components/catalogue/example';
 import { CtaBand } from './CtaBand';
 
@@ -9,6 +10,7 @@ export const examples: Example[] = [
       <main>
         <h1 className="visually-hidden">Call to action</h1>
         <CtaBand
+          words={siteConfig.frontPage.callToAction}
           names={{ brand: 'Homegrown', platform: 'Headless WordPress' }}
           allPostsHref="/posts/"
         />

@@ -1,11 +1,16 @@
 import { FrontPageLink, type FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { siteConfig } from '@/site.config';
+import type { FrontPageWords } from '@/site.config';
 import styles from './CtaBand.module.scss';
 
+interface CtaBandProps {
+  words: FrontPageWords['callToAction'];
+  names: FrontPageNames;
+  allPostsHref: string;
+}
+
 /** The call to action, a band across the screen (`frontPage.callToAction` of site.config.ts). */
-export function CtaBand({ names, allPostsHref }: { names: FrontPageNames; allPostsHref: string }) {
-  const { text, button } = siteConfig.frontPage.callToAction;
+export function CtaBand({ words: { text, button }, names, allPostsHref }: CtaBandProps) {
   return (
     <div className={styles.band}>
       <div className={styles.inside}>

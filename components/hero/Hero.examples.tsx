@@ -1,3 +1,4 @@
+import { siteConfig } from '@/site.config';
 import type { Example } from '@/components/catalogue/example';
 import { Hero } from './Hero';
 
@@ -8,6 +9,7 @@ export const examples: Example[] = [
     element: (
       <main>
         <Hero
+          words={siteConfig.frontPage}
           names={{ brand: 'Homegrown', platform: 'Headless WordPress' }}
           allPostsHref="/posts/"
         />

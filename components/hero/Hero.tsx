@@ -2,7 +2,7 @@ import { FrontPageLink, type FrontPageNames } from '@/components/button-link/Fro
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { siteConfig } from '@/site.config';
+import type { FrontPageWords } from '@/site.config';
 import styles from './Hero.module.scss';
 import { useWords } from '@/components/wording/words-context';
 
@@ -12,9 +12,14 @@ const banner = {
   height: 600,
 };
 
+interface HeroProps {
+  words: Pick<FrontPageWords, 'heading' | 'text' | 'buttons'>;
+  names: FrontPageNames;
+  allPostsHref: string;
+}
+
 /** The banner of the front page and what the site is for (`frontPage` of site.config.ts). */
-export function Hero({ names, allPostsHref }: { names: FrontPageNames; allPostsHref: string }) {
-  const { heading, text, buttons } = siteConfig.frontPage;
+export function Hero({ words: { heading, text, buttons }, names, allPostsHref }: HeroProps) {
   const { banner: alt } = useWords('front');
   return (
     <div className={styles.hero}>

@@ -15,6 +15,9 @@ export function PageMetadata({ metadata }: { metadata: Metadata }) {
       {metadata.alternates.map(({ type, title: name, href }) => (
         <link key={`alternate:${href}`} rel="alternate" type={type} title={name} href={href} />
       ))}
+      {metadata.languages?.map(({ hreflang, href }) => (
+        <link key={`language:${hreflang}`} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
       {next && <link key="next" rel="next" href={next} />}
       <meta key="og:type" property="og:type" content="website" />
       <meta key="og:title" property="og:title" content={shareTitle} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageSwitchLoader } from '@/components/language-switch/LanguageSwitchLoader';
 import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
@@ -6,6 +7,7 @@ import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
+import type { LanguageLinks } from '@/lib/content/shared/language-links';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 import type { Language } from '@/lib/content/shared/site';
 import type { Metadata } from '@/lib/seo/metadata';
@@ -27,6 +29,10 @@ export interface FrameProps {
   footerMenu: FrameMenu;
   /** The site path of this page, to mark it in menus. */
   path: string;
+  /** On a site in several languages: the front page in that of this page. */
+  home?: string;
+  /** On a site in several languages: the page in each of them. */
+  languages?: LanguageLinks;
   /** Year of the copyright line, taken when the page was rendered. */
   year: number;
   /** Null where there is none, and in previews. */
@@ -49,7 +55,8 @@ export function SiteFrame({ frame, children }: { frame: FrameProps; children: Re
       <div className={styles.frame}>
         <PageMetadata metadata={metadata} />
         <SkipLink />
-        <SiteHeader brand={brand} logo={logo}>
+        {frame.languages && <LanguageSwitchLoader languages={frame.languages} />}
+        <SiteHeader brand={brand} logo={logo} homeHref={frame.home}>
           <PrimaryNavigation menu={primaryMenu} path={path} />
         </SiteHeader>
         <main className={styles.main} id={MAIN_CONTENT} tabIndex={-1}>

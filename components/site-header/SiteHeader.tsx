@@ -10,17 +10,24 @@ interface SiteHeaderProps {
   brand: string;
   /** The brand is written where there is none. */
   logo: LocalImage | null;
+  /** Where the logo leads, with basePath; left out: to the front page. */
+  homeHref?: string;
   /** The navigation; an error page has none. */
   children?: ReactNode;
 }
 
 /** The header of every screen: the logo or the brand, a link to the front page, and the navigation. */
-export function SiteHeader({ brand, logo, children }: SiteHeaderProps) {
+export function SiteHeader({
+  brand,
+  logo,
+  homeHref = withBasePath('/'),
+  children,
+}: SiteHeaderProps) {
   const { home } = useWords('frame');
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
-        <a className={styles.home} href={withBasePath('/')} title={home}>
+        <a className={styles.home} href={homeHref} title={home}>
           {logo ? (
             <SiteImage className={styles.logo} image={logo} sizes="256px" eager />
           ) : (

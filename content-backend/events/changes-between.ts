@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteContext } from '../graph/context';
-import type { PostRecord } from '../model';
+import type { PostRecord, TermRecord } from '../model';
+import { translationsIn } from '../store/languages';
 import { ChangeSet } from './change-set';
 import {
   addCommentKeys,
@@ -43,6 +44,7 @@ export async function changesBetween(before: SiteContext, after: SiteContext): P
       const terms = pair(({ store }) => store.terms.withId(id));
       const facts = [termFacts(before, terms[0]), termFacts(after, terms[1])] as const;
       addTermKeys(set, terms, facts, related);
+      addTranslationKeys(set, terms);
     },
   );
   await eachId(
@@ -177,8 +179,43 @@ function relatedOf(before: SiteContext, after: SiteContext): Related {
   return {
     menuItems: (kind, id) => items.get(`${kind}:${id}`) ?? [],
     pagesBelow: (id) => pagesBelow(id, [before, after]),
+    translations: (kind, id) => translations(kind, id, [before, after]),
     shows: (metaKey) => shows.some((shown) => shown(metaKey)),
   };
+}
+
+/** The translations of content or of a term, before or after, without itself. */
+function translations(
+  kind: 'post' | 'term',
+  id: number,
+  sites: readonly SiteContext[],
+): Set<number> {
+  const all = new Set<number>();
+  for (const { store } of sites) {
+    const post = kind === 'post' ? store.postById(id) : undefined;
+    const term = kind === 'term' ? store.terms.withId(id) : undefined;
+    const group = post
+      ? store.languages.translationsOfPost(post)
+      : term && store.languages.translationsOfTerm(term);
+    for (const one of group?.values() ?? []) all.add(one);
+  }
+  all.delete(id);
+  return all;
+}
+
+/** What an editor has made translations of each other, or no longer. */
+function addTranslationKeys(
+  set: ChangeSet,
+  [had, has]: readonly [TermRecord | undefined, TermRecord | undefined],
+): void {
+  const { taxonomy } = has ?? had ?? {};
+  if (taxonomy !== 'post_translations' && taxonomy !== 'term_translations') return;
+  if (had?.description === has?.description) return;
+  for (const group of [had, has]) {
+    for (const id of group ? translationsIn(group).values() : []) {
+      set.add(taxonomy === 'post_translations' ? key.post(id) : key.term(id));
+    }
+  }
 }
 
 function pagesBelow(id: number, sites: readonly SiteContext[]): Set<number> {

@@ -112,6 +112,9 @@ export function addTermKeys(
   for (const facts of [had, has]) {
     if (facts?.within && had?.order !== has?.order) set.add(key.list(facts.type, facts.within));
   }
+  if (had?.uri !== has?.uri) {
+    for (const one of related.translations('term', id)) set.add(key.term(one));
+  }
   for (const item of related.menuItems('term', id)) {
     set.add(key.post(item));
     if (!after) set.add(key.list('menuitem'));

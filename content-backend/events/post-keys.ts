@@ -11,6 +11,8 @@ export interface Related {
   menuItems(kind: 'post' | 'term', id: number): Iterable<number>;
   /** Ids of the pages below one, however deep, before or after: they show it among what they stand below. */
   pagesBelow(id: number): Iterable<number>;
+  /** Ids of the translations of content or a term, before or after: they link to it, in their heads and in the switch of languages. */
+  translations(kind: 'post' | 'term', id: number): Iterable<number>;
   /** Tells whether answers can hold what stands under a key of the meta. */
   shows(metaKey: string): boolean;
 }
@@ -119,6 +121,9 @@ function addNodeKeys(
   set.add(key.post(record.id), withdrawn);
   // While it was not there, nothing that stands below it had its key.
   if (before === null) for (const page of related.pagesBelow(record.id)) set.add(key.post(page));
+  if (change.moved) {
+    for (const id of related.translations('post', record.id)) set.add(key.post(id));
+  }
   if (withdrawn || change.moved || change.differs(({ record: { slug } }) => slug)) {
     for (const uri of both(before, after, addressesOf)) {
       set.add(key.uri(uri), withdrawn);

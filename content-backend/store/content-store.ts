@@ -7,6 +7,7 @@ import type {
   SiteSettings,
   TaxonomyRecord,
 } from '../model';
+import { Languages } from './languages';
 import { append } from './lists-by-key';
 import { Menus } from './menus';
 import { PostLists } from './post-lists';
@@ -32,6 +33,7 @@ export class ContentStore {
   readonly users: Users;
   readonly terms: Terms;
   readonly menus: Menus;
+  readonly languages: Languages;
   /** Every row of WordPress's posts table, newest first. */
   readonly rows: readonly PostRecord[];
   /** Everything of a content type (no menu items, no revisions), newest first. */
@@ -73,6 +75,7 @@ export class ContentStore {
     for (const post of records) this.postsById.set(post.id, post);
     this.posts = records.filter((post) => this.contentTypesByName.has(post.type));
     this.lists = new PostLists(this.posts);
+    this.languages = new Languages(this.terms, this.posts, content.settings);
     for (const post of this.posts) this.indexPost(post);
     this.revisions = records.filter((post) => post.type === 'revision');
     for (const post of this.revisions) append(this.revisionsByParent, post.parentId, post);

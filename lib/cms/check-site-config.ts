@@ -34,6 +34,15 @@ const button = z.object({
   }),
 });
 
+const frontPage = z.object({
+  heading: textWithNames,
+  text: textWithNames,
+  buttons: z.array(button, { error: 'a list of buttons' }),
+  callToAction: z.object({ text: textWithNames, button }),
+  latestPosts: z.object({ heading: text }),
+  testimonials: z.object({ heading: text, text }),
+});
+
 const pixels = z.int({ error: 'a number of pixels' }).min(1, { error: 'a number of pixels' });
 const picture = z.object({
   src: text.regex(/^\/(?!\/)\S+$/, { error: 'a path below public/, for example /logo.png' }),
@@ -71,22 +80,66 @@ const newsletter = z.object(
   { error: 'false, or the settings of a newsletter: heading, text, action and more' },
 );
 
+const home = text.regex(/^\/(?:[^\s/?#]+\/)*$/, {
+  error: 'the path of its front page, with a slash at its beginning and its end, for example /de/',
+});
+const location = text.regex(/^[A-Z][A-Z0-9_]*$/, {
+  error: 'a menu location as WPGraphQL names it, for example PRIMARY___DE',
+});
+
+const siteLanguage = z.object({
+  code: text.regex(/^[a-z][a-z0-9_-]*$/, { error: 'its code in the plugin, for example de' }),
+  tag: text.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, {
+    error: 'a language as HTML names it, for example de-DE',
+  }),
+  home,
+  posts: home.optional(),
+  name: text.regex(/\S/, { error: 'what the language calls itself' }).optional(),
+  menus: z.object({ header: location, footer: location }).optional(),
+  frontPage: frontPage.optional(),
+});
+
+const siteLanguages = z
+  .object({
+    plugin: z.enum(['polylang', 'wpml', 'paths'], { error: '"polylang", "wpml" or "paths"' }),
+    types: z.array(text.regex(/^[_A-Za-z]\w*$/, { error: 'a GraphQL type, for example Project' }), {
+      error: 'a list of GraphQL types',
+    }),
+    list: z.array(siteLanguage, { error: 'a list of languages' }).min(2, {
+      error: 'two languages or more; languages: false for a site in one',
+    }),
+  })
+  .superRefine(({ list }, context) => {
+    for (const key of ['code', 'tag', 'home'] as const) {
+      const seen = new Set<string>();
+      for (const [index, one] of list.entries()) {
+        if (seen.has(one[key])) {
+          context.addIssue({
+            code: 'custom',
+            path: ['list', index, key],
+            message: 'that of one language alone',
+          });
+        }
+        seen.add(one[key]);
+      }
+    }
+  });
+
 /** TypeScript checks the names of networks and toolbar items: one that nobody knows is not shown. */
-const schema = z.object({
+const settings = z.object({
   brand: text,
   brandPictures: z.object({ of: text, logo: picture, share: picture }),
   language: text.regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, {
     error: 'a language as HTML names it, for example de-DE, or empty',
   }),
   platform: z.object({ name: text, url: address }),
-  frontPage: z.object({
-    heading: textWithNames,
-    text: textWithNames,
-    buttons: z.array(button, { error: 'a list of buttons' }),
-    callToAction: z.object({ text: textWithNames, button }),
-    latestPosts: z.object({ heading: text }),
-    testimonials: z.object({ heading: text, text }),
+  languages: z.unknown().superRefine((value, context) => {
+    const mistakes = value === false ? [] : (siteLanguages.safeParse(value).error?.issues ?? []);
+    for (const { path, message } of mistakes) {
+      context.addIssue({ code: 'custom', path: [...path], message });
+    }
   }),
+  frontPage,
   contactPage: text.regex(/^(?:\/(?!\/)[^\s?#]*)?$/, {
     error: 'a path that starts with one slash, or empty',
   }),
@@ -162,6 +215,17 @@ const schema = z.object({
   auth: z.object({
     strategy: z.enum(['redirect', 'local'], { error: '"redirect" or "local"' }),
   }),
+});
+
+/** A site in several languages has none of its own, which would outweigh them. */
+const schema = settings.superRefine(({ language, languages }, context) => {
+  if (languages !== false && language !== '') {
+    context.addIssue({
+      code: 'custom',
+      path: ['language'],
+      message: 'empty where `languages` says the languages of the site',
+    });
+  }
 });
 
 /** site.config.ts has mistakes; the message has one line for each. */

@@ -11,6 +11,7 @@ import { tellQuestion } from '@/lib/telemetry/log.mjs';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { traces } from '@/lib/telemetry/traces.mjs';
 import { checkAnswerShape, WrongShape } from './answer-shape';
+import { inSiteLanguages } from './language-fields';
 import { CmsUnavailable, type UnavailableReason } from './unavailable';
 
 /**
@@ -93,7 +94,8 @@ export function createAsk({ transport, token }: { transport: ApolloLink; token?:
   });
   const context =
     token === undefined ? undefined : { headers: { authorization: `Bearer ${token}` } };
-  return async (query, variables) => {
+  return async (given, variables) => {
+    const query = inSiteLanguages(given);
     const operation = getOperationName(query) ?? 'an unnamed operation';
     const started = performance.now();
     const end = (outcome: 'answered' | UnavailableReason, ms = msSince(started)): void => {

@@ -5,11 +5,18 @@ import {
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { homeAt, postsAt } from '@/lib/content/server/languages';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { siteConfig } from '@/site.config';
 import { archiveDateIn } from '@/lib/content/server/archive-date';
 import { FRONT, itemsBefore, pageStartsOf, type Place } from './page-starts';
-import { confirmGone, type SeedNode, seedNodeByPath, seedNodeOfDate } from './seed-node';
+import {
+  confirmGone,
+  type SeedNode,
+  seedNodeByPath,
+  seedNodeOfDate,
+  seedNodeOfLanguage,
+} from './seed-node';
 import { shareWalk, takeSharedWalk } from './shared-walk';
 
 /** WPGraphQL gives at most this many items of a list at once. */
@@ -55,6 +62,10 @@ async function nodeWithList(
   if (archiveDateIn(uri)) {
     const found = await seedNodeOfDate(uri, part, ask);
     if (!found || found.posts) return { node: found?.node ?? null, list: found?.posts };
+  }
+  if (homeAt(uri) || postsAt(uri)) {
+    const found = await seedNodeOfLanguage(uri, part, ask);
+    return { node: found?.node ?? null, list: found?.posts };
   }
   const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, { uri, ...part });
   return { node, list: node && listOf(node) };

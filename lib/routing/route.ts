@@ -12,6 +12,7 @@ import { knownList, rememberList } from './known-lists';
 import { type RoutedNode, routedNode } from './routed-node';
 import { type SeedNode, seedNodeByPath } from './seed-node';
 import { asList, chooseTemplate, shownElsewhere } from './template-candidates';
+import { homeAt } from '@/lib/content/server/languages';
 import { siteConfig } from '@/site.config';
 
 /** What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable. */
@@ -143,7 +144,7 @@ async function confirmedRoute<Found extends Route<string>>(
 ): Promise<Found> {
   if (route.kind !== 'redirect' || shownElsewhere.has(node.__typename)) return route;
   const { uri } = routedNode(node, path, trailingSlash);
-  if (withoutSlashes(uri) === withoutSlashes(path)) return route;
+  if (withoutSlashes(uri) === withoutSlashes(path) || homeAt(uri)) return route;
   const there = await seedNodeByPath(uri, ask);
   if (there?.id !== node.id) {
     throw new CmsUnavailable(

@@ -1,3 +1,4 @@
+import { homeAt, translated } from '@/lib/content/server/languages';
 import type { SeedNode } from './seed-node';
 
 /** A node with the one path that it is shown at: decoded, with the slash at its end that this site's addresses have. */
@@ -11,6 +12,13 @@ function decoded(path: string): string {
   }
 }
 
+/** Where the front page is in the language of a node that is the front page; null for any other node, and on a site in one language. */
+function homeOf(node: SeedNode, found: string): string | null {
+  if (!node.isFrontPage) return null;
+  const language = translated({ ...node, uri: found })?.language;
+  return language && homeAt(language.home) ? language.home : null;
+}
+
 /**
  * A node with its one path: its `uri` when that is a path of this site, else the path that found it. The front page is
  * at `/`, whatever its `uri`. Where the site has a slash at the end of every address, so has a node whose `uri` lacks it.
@@ -19,6 +27,8 @@ function decoded(path: string): string {
  */
 export function routedNode(node: SeedNode, found: string, trailingSlash: boolean): RoutedNode {
   if (found === '/') return { ...node, uri: '/' };
+  const home = homeOf(node, found);
+  if (home !== null) return { ...node, uri: trailingSlash ? home : home.replace(/(.)\/$/, '$1') };
   const given = node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
   const uri = given.includes('?') ? found : given;
   // Of content types WPGraphQL gives it with a slash, whatever the permalinks are; that of a date is made here.

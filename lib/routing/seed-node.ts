@@ -1,4 +1,5 @@
 import {
+  GetSeedNodeOfLanguageDocument,
   SeedNodeDocument,
   GetSeedNodeOfDateDocument,
   type GetSeedNodeOfDateQuery,
@@ -7,6 +8,7 @@ import {
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { homeAt, languageVariables, postsAt } from '@/lib/content/server/languages';
 import { archiveDateIn, archiveDatePath, isFrontOfPosts } from '@/lib/content/server/archive-date';
 
 type EveryKey<Union> = Union extends unknown ? keyof Union : never;
@@ -25,6 +27,8 @@ export type SeedNode = Omit<Merged<AnyNode>, '__typename'> & {
   __typename?: string;
   /** The posts of a year, a month or a day, which are no node of WordPress: {@link seedNodeOfDate} makes it. */
   isDateArchive?: boolean;
+  /** The posts of one language, which are no node of WordPress either: {@link seedNodeOfLanguage} makes it. */
+  isPostsOfLanguage?: boolean;
 };
 
 type DatedPosts = NonNullable<GetSeedNodeOfDateQuery['posts']>;
@@ -55,7 +59,39 @@ export async function seedNodeOfDate(
 }
 
 /**
- * Asks the CMS what stands at a path (GetSeedNode, or GetSeedNodeOfDate).
+ * What stands at the front page or the posts page of a language, on a site in several: WordPress's front page is that of each of them, and
+ * its posts are asked for by language.
+ *
+ * @param uri of the address
+ * @param part of the posts that is asked for
+ * @returns null when the path is neither; a node of null when WordPress has no front page
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+export async function seedNodeOfLanguage(
+  uri: string,
+  part: { first: number; after: string },
+  ask: Ask,
+): Promise<{ node: SeedNode | null; posts: DatedPosts | null } | null> {
+  const home = homeAt(uri);
+  const language = home ?? postsAt(uri);
+  if (!language) return null;
+  const { nodeByUri: front, posts } = await ask(GetSeedNodeOfLanguageDocument, {
+    ...part,
+    ...languageVariables(language),
+  });
+  if (!home) {
+    return { node: { id: `posts:${language.code}`, uri, isPostsOfLanguage: true }, posts };
+  }
+  const isList = front?.__typename === 'ContentType';
+  // What the first language's front page is translated into stands where the others begin.
+  const node = front && { ...front, uri, language: null, translations: null, locale: null };
+  return isList
+    ? { node: node && { ...node, isPostsOfLanguage: true }, posts }
+    : { node, posts: null };
+}
+
+/**
+ * Asks the CMS what stands at a path (GetSeedNode, GetSeedNodeOfDate, or GetSeedNodeOfLanguage).
  *
  * @param path decoded, with one slash at its start: `//x` or another host's address would find the newest post
  * @returns null when the CMS says that there is nothing
@@ -64,6 +100,9 @@ export async function seedNodeOfDate(
 export async function seedNodeByPath(path: string, ask: Ask): Promise<SeedNode | null> {
   if (archiveDateIn(path)) {
     return (await seedNodeOfDate(path, { first: 1, after: '' }, ask))?.node ?? null;
+  }
+  if (homeAt(path) || postsAt(path)) {
+    return (await seedNodeOfLanguage(path, { first: 1, after: '' }, ask))?.node ?? null;
   }
   const { nodeByUri } = await ask(SeedNodeDocument, { uri: path });
   return nodeByUri ?? null;

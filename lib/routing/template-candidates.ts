@@ -15,6 +15,7 @@ export function templateCandidates(node: SeedNode): string[] {
     ...(node.__typename === 'Project' ? ['project'] : []),
     ...chosenTemplate(node),
     ...(node.isFrontPage ? ['front-page'] : []),
+    ...(node.isPostsOfLanguage ? ['posts'] : []),
     ...(node.isPostsPage ? ['home'] : []),
     ...contentTypeArchive(node),
     ...termArchive(node),

@@ -21,7 +21,7 @@ export interface CrumbNode {
 export function breadcrumbs(above: readonly CrumbNode[], site: Site): Crumb[] {
   const { names } = wordingOf(site).words;
   return [
-    { name: names.home, href: safeHref('/', site) },
+    { name: names.home, href: safeHref(site.translated?.language.home ?? '/', site) },
     ...above.map(({ name, uri }) => ({
       name: plainText(name) || names.untitled,
       href: safeHref(uri, site),

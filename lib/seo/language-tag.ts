@@ -1,6 +1,6 @@
 import { whole } from '@/lib/content/server/incomplete-answer';
 import type { Language, Site } from '@/lib/content/shared/site';
-import { siteConfig } from '@/site.config';
+import { siteConfig, type SiteLanguage } from '@/site.config';
 import { wordingIn } from '@/words/wording';
 
 /** What WordPress says of its language, and the plugin of wordpress/homegrown where there is one. */
@@ -44,6 +44,16 @@ export function pageLanguage(data: LanguageData): Language {
   const tag = languageTag(data);
   const isSaid = !siteConfig.language && data.homegrown?.textDirection === 'rtl';
   return { tag, direction: isSaid || RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr' };
+}
+
+/** An answer as if its site were in one of the languages that it has. */
+export function inLanguage<Data extends LanguageData>(data: Data, { tag }: SiteLanguage): Data {
+  const { generalSettings, homegrown } = data;
+  return {
+    ...data,
+    generalSettings: generalSettings && { ...generalSettings, language: tag },
+    homegrown: homegrown && { ...homegrown, language: tag, textDirection: null },
+  };
 }
 
 /** A site with the words of the language that an answer names; as it was where the answer lacks the settings. */

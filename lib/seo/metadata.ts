@@ -82,6 +82,8 @@ export interface Metadata {
   article: ArticleFacts | null;
   /** Feeds, and the text as Markdown. */
   alternates: AlternateLink[];
+  /** The page in the languages of the site, `x-default` among them; left out where it is in one. */
+  languages?: { hreflang: string; href: string }[];
   /** Escaped for a script element. */
   jsonLd: string | null;
 }
@@ -101,7 +103,7 @@ function feedsOf(facts: ScreenFacts, siteFacts: SiteFacts, site: Site): Alternat
     title: name,
     href: absoluteUrl(feedPath(list, format), site),
   });
-  const ofSite = link('/', 'rss', siteFacts.title);
+  const ofSite = link(site.translated?.language.home ?? '/', 'rss', siteFacts.title);
   const ofComments = commentFeed
     ? [link(commentFeed.path, 'rss', pageTitle(commentFeed.title, siteFacts.title))]
     : [];
@@ -112,7 +114,27 @@ function feedsOf(facts: ScreenFacts, siteFacts: SiteFacts, site: Site): Alternat
     link(feed.path, 'atom', `${name} (Atom)`),
     link(feed.path, 'json', `${name} (JSON)`),
   ];
-  return feed.path === '/' ? ofList : [...ofList, ofSite];
+  return ofList[0]?.href === ofSite.href ? ofList : [...ofList, ofSite];
+}
+
+/**
+ * The page in all languages that it is in, its own too, and which of them is for everybody else: that of the site's first language
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). None for a further page of a list, and for what
+ * is in one language.
+ */
+export function localizedVersions(
+  path: string,
+  { translated, ...site }: Site,
+): { hreflang: string; href: string }[] {
+  const { language: own, versions } = translated ?? { language: null, versions: [] };
+  const isWhole = versions.some((one) => one.language === own && one.path === path);
+  if (!isWhole || versions.length < 2) return [];
+  const first = versions.find(({ language }) => language.home === '/');
+  const link = (hreflang: string, to: string) => ({ hreflang, href: absoluteUrl(to, site) });
+  return [
+    ...versions.map(({ language, path: to }) => link(language.tag, to)),
+    ...(first ? [link('x-default', first.path)] : []),
+  ];
 }
 
 /** A description of one line in plain text, from HTML or text; '' without any. */
@@ -129,6 +151,7 @@ export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: S
   const made = facts.content && shareImage(facts.content, { ...site, brand: siteFacts.brand });
   const { src, width, height, alt } = facts.image ?? made ?? siteFacts.image;
   const title = facts.wholeTitle || pageTitle(facts.title, siteFacts.title);
+  const languages = facts.robots?.includes('noindex') ? [] : localizedVersions(facts.path, site);
   const description = descriptionOf(facts.description) || siteFacts.tagline || title || null;
   return {
     title,
@@ -143,6 +166,7 @@ export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: S
     next: facts.nextPath ? absoluteUrl(facts.nextPath, site) : null,
     article: facts.article ?? null,
     alternates: [...markdownOf(facts, site), ...feedsOf(facts, siteFacts, site)],
+    ...(languages.length > 0 ? { languages } : {}),
     jsonLd: facts.jsonLd && facts.jsonLd.length > 0 ? serializeJsonLd(facts.jsonLd) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { print } from 'graphql';
+import { siteConfig } from '@/site.config';
 import { z } from 'zod';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
 import { type SiteQuery, siteQueries } from './site-queries';
@@ -105,10 +106,27 @@ async function refusalsOf(
 
 const unique = (items: readonly string[]): string[] => [...new Set(items)].sort();
 
+/** What the plugins of several languages add, as far as the site asks for it. */
+const OF_LANGUAGES =
+  /\.(?:language|translations|locale|translated|wpmlLanguage)$|^LanguageCodeFilterEnum/;
+
+function missingLanguages(what: readonly string[]): Finding {
+  const { plugin = '' } = siteConfig.languages || {};
+  return fatal(
+    'Languages',
+    `site.config.ts says languages.plugin: '${plugin}', and WordPress lacks ${what.join(', ')}; every page answers 500`,
+    plugin === 'wpml'
+      ? 'install and activate WPML and WPGraphQL WPML, or set languages: false'
+      : 'install and activate Polylang and WPGraphQL Polylang, let Polylang translate each of languages.types, or set languages: false',
+  );
+}
+
 function missingTypes(refusals: readonly Refusal[]): Finding {
   const what = unique(refusals.flatMap((one) => (one.kind === 'missing' ? one.what : [])));
   const name = 'Types and fields';
   if (what.length === 0) return ok(name, 'WordPress has all that the site asks for');
+  const ofLanguages = what.filter((one) => OF_LANGUAGES.test(one));
+  if (ofLanguages.length > 0 && siteConfig.languages) return missingLanguages(ofLanguages);
   const isOurs = what.some((one) => /project|testimonial/i.test(one));
   return fatal(
     name,

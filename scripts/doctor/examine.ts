@@ -7,9 +7,11 @@ import { checkChanges } from './check-changes';
 import { checkFaustwp } from './check-faustwp';
 import { checkForms } from './check-forms';
 import { checkFrontPage, checkGraphql } from './check-graphql';
+import { checkLanguages } from './check-languages';
 import { checkSiteUrl, checkWriteAccess } from './check-machine';
 import { checkMediaHosts } from './check-media-hosts';
 import { checkRedis } from './check-redis';
+import { siteConfig } from '@/site.config';
 import type { Finding } from './finding';
 import { type WordPress, wordPressAt } from './wordpress';
 
@@ -47,6 +49,7 @@ async function examineWordPress(examination: Examination): Promise<Finding[]> {
     ? [
         ...(await checkFrontPage(wordPress, environment.TRAILING_SLASH)),
         ...(await checkMediaHosts(wordPress, siteOf(environment))),
+        ...(await checkLanguages(wordPress, siteConfig.languages)),
         ...(await checkForms(wordPress)),
         ...(await checkChanges(wordPress, {
           revalidateSeconds: environment.REVALIDATE_SECONDS,

@@ -23,7 +23,13 @@ import * as page from '@/generated/wp-templates/page/page';
 import * as project from '@/generated/wp-templates/project/project';
 import * as search from '@/generated/wp-templates/search/search';
 import * as single from '@/generated/wp-templates/single/single';
+import * as posts from '@/generated/wp-templates/posts/posts';
 import * as singular from '@/generated/wp-templates/singular/singular';
+import { inSiteLanguages } from '@/lib/cms/language-fields';
+import { languageVariables, siteLanguages } from '@/lib/content/server/languages';
+
+/** The first language of a site in several, as lists are asked for in it. */
+const { polylang = '', wpml = '' } = languageVariables(siteLanguages()[0]);
 
 /** A question of the site, with variables that ask for little. */
 export interface SiteQuery {
@@ -58,6 +64,7 @@ const modules = {
   errorPage,
   frontPage,
   page,
+  posts,
   project,
   search,
   single,
@@ -73,6 +80,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   slug: 'a',
   after: '',
   date: { year: 2024 },
+  polylang,
+  wpml,
 };
 
 function sampleOf(name: string, type: TypeNode): unknown {
@@ -115,9 +124,8 @@ export function siteQueries(): SiteQuery[] {
     .flatMap(([folder, documents]) =>
       Object.entries<DocumentNode>(documents).flatMap(([exported, document]) => {
         if (!exported.endsWith('Document')) return [];
-        const operation = document.definitions.find(
-          (one) => one.kind === Kind.OPERATION_DEFINITION,
-        );
+        const fitted = inSiteLanguages(document);
+        const operation = fitted.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
         const variables = (operation?.variableDefinitions ?? []).map(
           ({ variable, type }): [string, unknown] => [
             variable.name.value,
@@ -126,9 +134,9 @@ export function siteQueries(): SiteQuery[] {
         );
         return {
           name: `${folder}/${exported.replace(/Document$/, '')}`,
-          document,
+          document: fitted,
           variables: Object.fromEntries(variables),
-          levels: levelsOf(document),
+          levels: levelsOf(fitted),
         };
       }),
     )

@@ -17,6 +17,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { withLanguageTypes } from './language-types';
 import { withPluginTypes } from './plugin-types';
 
 /** The value of `--schema` that goes back to the default. */
@@ -40,7 +41,7 @@ const marked = (source: string, text: string): string =>
   `${MARK}${source}. \`npm run generate -- --schema ${CONTENT_BACKEND}\` goes back to the content backend's.\n${text}\n`;
 
 const printed = (schema: GraphQLSchema): string =>
-  printSchema(lexicographicSortSchema(withPluginTypes(schema)));
+  printSchema(lexicographicSortSchema(withLanguageTypes(withPluginTypes(schema))));
 
 const fromIntrospection = (result: IntrospectionQuery): string =>
   printed(buildClientSchema(result));
@@ -128,9 +129,13 @@ export function schemaInUse(
   return text.startsWith(MARK) ? text : backendSchema();
 }
 
-/** The schema that the content backend serves for the demonstration content. */
+/** The schema that the content backend serves for the demonstration content, with what plugins of several languages add. */
 export function contentBackendSchema(root: string): string {
   const program = ['--import', 'tsx', 'content-backend/main.ts'];
   const options = ['--content', 'content/homegrown.wxr.xml', '--export-schema'];
-  return execFileSync(process.execPath, [...program, ...options], { cwd: root, encoding: 'utf8' });
+  const text = execFileSync(process.execPath, [...program, ...options], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return `${printSchema(withLanguageTypes(buildASTSchema(parse(text))))}\n`;
 }

@@ -6,6 +6,7 @@ import { PostList } from '@/components/post-list/PostList';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
 import { Testimonials } from '@/components/testimonials/Testimonials';
+import { frontPageIn } from '@/components/hero/front-page-words';
 import { siteConfig } from '@/site.config';
 import styles from './front-page.module.scss';
 
@@ -22,13 +23,14 @@ export interface FrontPageProps {
 /** The front page (docs/site.md, 2.1). */
 export default function FrontPageView(props: FrontPageProps) {
   const { frame, posts, allPostsHref, morePostsHref, testimonials } = props;
-  const { latestPosts, testimonials: praise } = siteConfig.frontPage;
+  const own = frontPageIn(frame.language.tag);
+  const { latestPosts, testimonials: praise, callToAction } = own;
   const words = frame.words.front;
   const names = { brand: frame.brand, platform: siteConfig.platform.name };
   return (
     <SiteFrame frame={frame}>
-      <Hero names={names} allPostsHref={allPostsHref} />
-      <CtaBand names={names} allPostsHref={allPostsHref} />
+      <Hero words={own} names={names} allPostsHref={allPostsHref} />
+      <CtaBand words={callToAction} names={names} allPostsHref={allPostsHref} />
       <section className={styles.section} aria-labelledby="latest-posts">
         <SectionHeading id="latest-posts" title={latestPosts.heading} />
         <PostList
@@ -45,7 +47,7 @@ export default function FrontPageView(props: FrontPageProps) {
           </p>
         )}
       </section>
-      <CtaBand names={names} allPostsHref={allPostsHref} />
+      <CtaBand words={callToAction} names={names} allPostsHref={allPostsHref} />
       {testimonials.length > 0 && (
         <section className={styles.section} aria-labelledby="testimonials">
           <SectionHeading id="testimonials" title={praise.heading}>

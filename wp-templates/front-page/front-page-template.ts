@@ -4,6 +4,7 @@ import {
 } from '@/generated/wp-templates/front-page/front-page';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
+import { homeAt, languageAt, languageVariables } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
@@ -33,22 +34,24 @@ function testimonialsOf(nodes: Testimonials, site: Site): FrontPageProps['testim
 const isListOfPosts = ({ node }: TemplateRequest): boolean => node.__typename === 'ContentType';
 
 /** Where all posts are: the posts page of WordPress; without one, the section of this page. */
-function allPostsHref(data: FrontPageQuery, site: Site): string {
-  const uri = data.contentType?.uri;
+function allPostsHref(data: FrontPageQuery, path: string, site: Site): string {
+  const language = homeAt(path);
+  const uri = language ? language.posts : data.contentType?.uri;
   return !uri || uri === '/' ? '#latest-posts' : safeHref(uri, site);
 }
 
 function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): FrontPageProps {
   const { title, tagline } = siteTitles(data);
-  const url = absoluteUrl('/', site);
+  const path = request.node.uri;
+  const url = absoluteUrl(path, site);
   const posts = whole(data.posts, 'posts');
   return {
     frame: siteFrame(
       data,
       {
         title: tagline || null,
-        path: '/',
-        feed: { title: null, path: '/' },
+        path,
+        feed: { title: null, path },
         jsonLd: [
           webSite({
             url,
@@ -67,7 +70,7 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
       { groups: ['front'] },
     ),
     posts: posts.nodes.map((post) => cardOf(post, site)),
-    allPostsHref: allPostsHref(data, site),
+    allPostsHref: allPostsHref(data, path, site),
     morePostsHref:
       isListOfPosts(request) && posts.pageInfo.hasNextPage
         ? safeHref(numberedPath(request.node.uri, 2), site)
@@ -82,6 +85,7 @@ export const frontPageTemplate = declareTemplate({
   variables: (request) => ({
     // Of a list that goes on at /page/2/, this is a page like the others.
     first: isListOfPosts(request) ? siteConfig.postsPerPage : siteConfig.latestPosts,
+    ...languageVariables(languageAt(request.node.uri)),
     ...menuLocations,
   }),
   toProps,

@@ -1,9 +1,10 @@
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
-import type { FrameWith } from '@/components/site-frame/SiteFrame';
+import type { FrameProps, FrameWith } from '@/components/site-frame/SiteFrame';
 import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import { nameOf, siteLanguages } from '@/lib/content/server/languages';
 import { menuTree } from '@/lib/content/server/menu-tree';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
@@ -95,6 +96,24 @@ function newsletterOn(path: string, site: Site): NewsletterList | null {
   };
 }
 
+/** The front page and the switch of languages of a screen on a site in several; nothing on a site in one. */
+function inLanguages(site: Site): Pick<FrameProps, 'home' | 'languages'> {
+  if (!site.translated) return {};
+  const { language: own, versions } = site.translated;
+  const paths = new Map(versions.map(({ language, path }) => [language, path]));
+  const links = siteLanguages().map((language) => ({
+    name: nameOf(language),
+    tag: language.tag,
+    // What is not translated leads to the front page of the language.
+    href: safeHref(paths.get(language) ?? language.home, site),
+    isHere: language === own,
+  }));
+  return {
+    home: safeHref(own.home, site),
+    languages: { label: wordingOf(site).words.names.languages, links },
+  };
+}
+
 /**
  * The head, the header and the footer of a screen.
  *
@@ -123,5 +142,6 @@ export function siteFrame<Group extends ScreenGroup = never>(
     newsletter: newsletterOn(href, site),
     metadata: metadataOf(data, facts, site),
     words: screenWords(wording, groups),
+    ...inLanguages(site),
   };
 }

@@ -4,6 +4,7 @@ import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/singl
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { takesComments } from '@/lib/content/server/open-for-comments';
 import { isProtected } from '@/lib/content/server/is-protected';
+import { languageVariables, translated } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingTime } from '@/lib/content/server/reading-time';
 import { pageContent } from '@/lib/content/server/page-content';
@@ -158,7 +159,10 @@ function toProps(
 /** A post. */
 export const singleTemplate = declareTemplate({
   query: SingleDocument,
-  variables: adjacentVariables,
+  variables: (request) => ({
+    ...adjacentVariables(request),
+    ...languageVariables(translated(request.node)?.language),
+  }),
   toProps,
   hasLoops: true,
 });

@@ -35,9 +35,13 @@ export function copyOfTree(): string {
   return folder;
 }
 
-/** `npm run dev` in a copy, on free ports, once it is ready. */
+/**
+ * `npm run dev` in a copy, on free ports, once it is ready.
+ * @param options more options of it, such as another content
+ */
 export async function startDevelopment(
   folder: string,
+  options: readonly string[] = [],
 ): Promise<{ origin: string; program: RunningProgram }> {
   // `npm test` has installed them; installing into the copy would empty the tree's own folder.
   if (!fs.existsSync(path.join(root, 'node_modules/.homegrown-installed'))) {
@@ -48,7 +52,7 @@ export async function startDevelopment(
   const port = await freePort();
   const contentPort = await freePort();
   const program = startProgram(
-    ['scripts/dev.mjs', '--port', String(port), '--content-port', String(contentPort)],
+    ['scripts/dev.mjs', '--port', String(port), '--content-port', String(contentPort), ...options],
     { BASE_PATH: undefined, NEXT_DIST_DIR: undefined, __NEXT_PROCESSED_ENV: undefined },
     folder,
   );

@@ -105,7 +105,7 @@ describe('the templates of the site', () => {
     const paged = Object.entries(templates).flatMap(([name, template]) =>
       template.paged ? [name] : [],
     );
-    expect(paged.sort()).toEqual(['archive', 'author', 'date', 'home']);
+    expect(paged.sort()).toEqual(['archive', 'author', 'date', 'home', 'posts']);
   });
 
   it.each([

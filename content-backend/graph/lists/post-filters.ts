@@ -1,5 +1,6 @@
 import type { PostRecord, PostStatus } from '../../model';
 import { databaseIdOf, idsOf } from '../nodes/global-id';
+import { askedLanguages } from './asked-languages';
 import { querySlug } from '../../store/addresses/query-slug';
 import type { ContentStore } from '../../store/content-store';
 import { newestFirst } from '../../store/post-order';
@@ -39,6 +40,7 @@ export function postFilters(context: GraphContext, asked: AskedPosts): PostFilte
     ...nameFilters(where, scope.types, store),
     ...parentFilters(where, scope.types, store),
     ...traitFilters(context, asked),
+    ...languageFilters(where, store),
   ];
 }
 
@@ -142,6 +144,12 @@ function parentFilters(
   if (Number.isNaN(id)) return [];
   const holds = ({ parentId }: PostRecord) => parentId === id;
   return [id === 0 ? { holds } : { holds, within: store.childrenOf(id) }];
+}
+
+function languageFilters(where: PostWhere, store: ContentStore): PostFilter[] {
+  const codes = askedLanguages(where, store.languages);
+  if (!codes) return [];
+  return [{ holds: (post) => codes.has(store.languages.ofPost(post)?.code ?? '') }];
 }
 
 function traitFilters(

@@ -1,10 +1,11 @@
 import type { PostRecord, PostStatus } from '../../model';
 import type { Ids } from '../nodes/global-id';
 import type { DateQuery } from './date-query';
+import type { LanguageWhere } from './asked-languages';
 import type { TermArgs } from './term-filter';
 
 /** The conditions that WPGraphQL's lists of content share; a list that lacks one never gets it. */
-export interface PostWhere extends TermArgs {
+export interface PostWhere extends TermArgs, LanguageWhere {
   author?: number | null;
   authorIn?: Ids;
   authorName?: string | null;

@@ -4,12 +4,13 @@ import { compareText } from '../../store/post-order';
 import { foldText } from '../../store/search/search-index';
 import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './connection';
 import type { GraphContext } from '../context';
+import { askedLanguages, type LanguageWhere } from './asked-languages';
 import { idsOf, type Ids } from '../nodes/global-id';
 import { queryTermSlug } from '../../store/addresses/query-slug';
 import { sanitizedText } from './sanitized-text';
 
 /** The conditions of lists of terms. */
-export interface TermWhere {
+export interface TermWhere extends LanguageWhere {
   exclude?: Ids;
   hideEmpty?: boolean | null;
   include?: Ids;
@@ -70,9 +71,11 @@ type TermCondition = (term: TermRecord) => boolean;
 
 function termConditions({ store }: GraphContext, where: TermWhere): TermCondition[] {
   const { hideEmpty, parent } = where;
+  const codes = askedLanguages(where, store.languages);
   return [
     ...idConditions(where),
     ...textConditions(where),
+    ...(codes ? [(term: TermRecord) => codes.has(store.languages.ofTerm(term)?.code ?? '')] : []),
     ...(typeof parent === 'number' ? [({ parentId }: TermRecord) => parentId === parent] : []),
     // A term that is empty is there when one below it is not.
     ...(hideEmpty

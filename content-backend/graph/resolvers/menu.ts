@@ -2,6 +2,8 @@ import type { PostRecord } from '../../model';
 import { decodeEntities, phpUnserialize, renderTitle, stripTags } from '../../render';
 import { byMenuOrder } from '../../store/post-order';
 import { visibleMenu, visibleMenuItem, visiblePost } from '../access/access';
+import type { Languages } from '../../store/languages';
+import { languageEnumName } from '../lists/asked-languages';
 import { connectionOf, type Connection, type PageArgs } from '../lists/connection';
 import type { GraphContext } from '../context';
 import { databaseIdOf, toGlobalId } from '../nodes/global-id';
@@ -11,9 +13,23 @@ import { edgeTo } from './edge';
 
 interface MenuItemWhere {
   id?: number | null;
+  /** Polylang's. */
+  language?: string | null;
   location?: string | null;
   parentDatabaseId?: number | null;
   parentId?: string | null;
+}
+
+/**
+ * The conditions with the location of a language's own menu, as Polylang names it: `PRIMARY___DE` for the German one at `PRIMARY`.
+ */
+export function inLanguage(
+  where: MenuItemWhere | null | undefined,
+  { all }: Languages,
+): MenuItemWhere | null | undefined {
+  const language = all.find(({ code }) => languageEnumName(code) === where?.language);
+  if (!where?.location || !language || language.prefix === '') return where;
+  return { ...where, location: `${where.location}___${languageEnumName(language.code)}` };
 }
 
 export type MenuItemListArgs = PageArgs & { where?: MenuItemWhere | null };

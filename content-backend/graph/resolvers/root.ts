@@ -31,7 +31,7 @@ import { UserError } from '../user-error';
 import { anyContent, type ContentArgs } from './content-by-id';
 import { contentTypeConnection, taxonomyConnection } from './content-type';
 import { contentTypeEnumName, taxonomyEnumName, type Named } from '../../store/type-names';
-import { menuItemConnection, type MenuItemListArgs } from './menu';
+import { inLanguage, menuItemConnection, type MenuItemListArgs } from './menu';
 import { settingsFields } from './settings';
 import { termNode } from './term-by-id';
 import { themeFields } from './theme';
@@ -221,10 +221,11 @@ export const rootFields = {
     visibleMenuItem(context, context.store.postById(databaseNumber(args) ?? 0)),
   menuItems: (_root: unknown, args: MenuItemListArgs, context: GraphContext) => {
     const { store } = context;
-    const menuId = args.where?.location ? store.menus.locations[args.where.location] : undefined;
+    const where = inLanguage(args.where, store.languages);
+    const menuId = where?.location ? store.menus.locations[where.location] : undefined;
     return menuItemConnection(
       context,
-      args,
+      { ...args, where },
       menuId === undefined ? store.menus.items : store.menus.itemsOf(menuId),
     );
   },

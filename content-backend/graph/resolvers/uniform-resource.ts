@@ -10,9 +10,11 @@ export const uniformResource = {
   isComment: ({ kind }: Addressed) => kind === 'comment',
   isContentNode: ({ kind }: Addressed) => kind === 'post',
   isTermNode: ({ kind }: Addressed) => kind === 'term',
-  isFrontPage: (node: Addressed, _args: object, { store }: GraphContext) => {
+  isFrontPage: (node: Addressed, _args: object, { store, permalinks }: GraphContext) => {
     const { frontPageId } = store.settings;
-    if (node.kind === 'post') return node.record.id === frontPageId;
+    if (node.kind === 'post') {
+      return node.record.id === frontPageId || permalinks.isFrontPageTranslated(node.record);
+    }
     return node.kind === 'contentType' && node.record.name === 'post' && frontPageId === null;
   },
   isPostsPage: (node: Addressed, _args: object, { store }: GraphContext) => {

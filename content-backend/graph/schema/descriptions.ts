@@ -10,6 +10,7 @@ import {
 
 /** What fields and arguments are, by their names: a name, a colon, a sentence. */
 const FIELDS = wordsIn(`
+defaultLanguage: Polylang's language of addresses without one.
 after: The cursor behind which the page begins.
 agent: The browser that the comment was written with.
 allSettings: All settings of the site in one.
@@ -100,7 +101,8 @@ input: What is to be done.
 karma: A number that plugins may give.
 label: The word that readers see.
 labels: The words of its screens in WordPress.
-language: The language, as WordPress names it: en_US.
+language: The language: WordPress's own, as it names it (en_US), or one of Polylang's.
+languages: Polylang's languages.
 last: How many entries from the end; a hundred at most.
 lastEditedBy: Who changed it last, for who may edit it.
 lastName: The last name.
@@ -205,6 +207,8 @@ viewer: Who asks; null for the public.
 where: What the entries must be.
 width: The width in pixels.
 writingSettings: Defaults of what is written anew.
+translation: The same in another language.
+translations: The same in all other languages.
 `);
 
 /** What types are, by their names. */

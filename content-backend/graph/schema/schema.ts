@@ -29,6 +29,7 @@ import { userRoleFields } from '../resolvers/user-role';
 import { BUILT_IN } from './free-names';
 import { registerContentType } from './register-content-type';
 import { registerFieldGroups } from './register-field-groups';
+import { registerPolylang } from './register-polylang';
 import { registerTaxonomy, registerTermsOfContent } from './register-taxonomy';
 import { registerTemplates } from './register-templates';
 import type { Fields, TypeRegistry } from './type-registry';
@@ -91,6 +92,7 @@ export function schemaOf(
   registerTypes(registry, store);
   registry.addValues('MenuLocationEnum', Object.keys(store.settings.menuLocations));
   registerTemplates(registry, store);
+  if (store.languages.all.length > 0) registerPolylang(registry, store);
   const leftOut = registerFieldGroups(registry, store);
   const schema = registry.schema((node, { store: asked }) => typeNameOf(node, asked));
   // Else the first query would be the one that fails.

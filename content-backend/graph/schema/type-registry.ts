@@ -159,6 +159,15 @@ export class TypeRegistry {
     this.resolve(type, resolvers);
   }
 
+  /** Adds fields to an input. */
+  addInputFields(name: string, fields: Readonly<Record<string, string>>): void {
+    const definition = this.input(name);
+    this.definitions.set(name, {
+      ...definition,
+      fields: [...(definition.fields ?? []), ...Object.entries(fields).map(inputValue)],
+    });
+  }
+
   /** Makes a type implement an interface that is there, with its fields. */
   addInterface(type: string, name: string): void {
     const definition = this.composed(type);

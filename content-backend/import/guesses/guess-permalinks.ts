@@ -20,11 +20,20 @@ export function guessPermalinks(evidence: PermalinkEvidence): string | null {
     const post = evidence.posts.get(id);
     if (type !== 'post' || !post) continue;
     total += 1;
-    const structure = structureOf(post, address, evidence);
+    const structure = structureOf(post, withoutLanguage(post, address, evidence), evidence);
     if (structure !== null) counts.set(structure, (counts.get(structure) ?? 0) + 1);
   }
   const [top] = [...counts].sort((a, b) => b[1] - a[1]);
   return top && top[1] > total / 2 ? top[0] : null;
+}
+
+/** An address without the language that Polylang puts in front of it. */
+function withoutLanguage(post: PostRecord, address: string, { terms }: PermalinkEvidence): string {
+  const id = post.termIds.find((one) => terms.get(one)?.taxonomy === 'language');
+  const code = id === undefined ? undefined : terms.get(id)?.slug;
+  return code !== undefined && address.startsWith(`/${code}/`)
+    ? address.slice(code.length + 1)
+    : address;
 }
 
 function structureOf(

@@ -1,4 +1,5 @@
 import type { PostRecord, TaxonomyRecord, TermRecord } from '../../model';
+import { POLYLANG_TAXONOMIES } from '../../store/languages';
 import { labelOf, pluralOf } from './guess-content-types';
 
 /** Taxonomies that are a theme's, an editor's or an old WordPress's workings. */
@@ -8,6 +9,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'wp_theme',
   'wp_template_part_area',
   'wp_pattern_category',
+  // Polylang's: content-backend/store/languages.ts.
+  ...POLYLANG_TAXONOMIES,
 ]);
 
 /** The taxonomies that WordPress itself brings. Slugs of formats are `post-format-aside`, their addresses /type/aside/. */

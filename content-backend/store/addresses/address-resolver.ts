@@ -68,7 +68,7 @@ export class AddressResolver {
     const trimmed = trimSlashes(asked);
     if (trimmed === '') return this.frontPage();
     if (trimmed.endsWith(INDEX)) return this.resolveIndex(new URLSearchParams(query ?? ''));
-    const found = this.resolvePath(trimmed);
+    const found = this.resolveInLanguage(trimmed);
     return found && this.isNamedIn(asked, found) ? found : null;
   }
 
@@ -81,7 +81,9 @@ export class AddressResolver {
    * (`NodeResolver::validate_post`): capitals find a term or an author, but no content.
    */
   private isNamedIn(asked: string, destination: Destination): boolean {
-    if (destination.kind !== 'post') return true;
+    if (destination.kind !== 'post' || this.permalinks.isFrontPageTranslated(destination.post)) {
+      return true;
+    }
     const { id, slug } = destination.post;
     return [String(id), slug, encodeLink(slug)].some((name) => asked.includes(name));
   }
@@ -135,6 +137,19 @@ export class AddressResolver {
     return type && this.permalinks.uriOfContentType(type) !== null
       ? { kind: 'contentType', contentType: type }
       : null;
+  }
+
+  /** What stands at a path that may begin with a language: what is behind that, or the front page in it. */
+  private resolveInLanguage(path: string): Destination | null {
+    const { languages, settings } = this.store;
+    const prefixed = languages.prefixIn(path);
+    if (!prefixed) return this.resolvePath(path);
+    if (prefixed.rest !== '') return this.resolvePath(prefixed.rest);
+    const front =
+      settings.frontPageId === null ? undefined : this.store.postById(settings.frontPageId);
+    const id = front && languages.translationsOfPost(front).get(prefixed.language.code);
+    const post = id === undefined ? undefined : this.store.postById(id);
+    return post ? { kind: 'post', post } : null;
   }
 
   private resolvePath(path: string): Destination | null {

@@ -35,11 +35,21 @@ export class Permalinks {
     if (post.id === postsPageId) return null;
     if (post.type === 'attachment') return this.attachmentUri(post);
     if (!hasAddress(post) || this.plain) return plainUri(post);
-    if (post.type === 'page') return this.pretty(`/${this.pagePath(post)}`);
-    if (post.type === 'post') return this.postUri(post);
+    const prefix = this.store.languages.ofPost(post)?.prefix ?? '';
+    if (prefix !== '' && this.isFrontPageTranslated(post)) return this.pretty(prefix);
+    if (post.type === 'page') return this.pretty(`${prefix}/${this.pagePath(post)}`);
+    if (post.type === 'post') return `${prefix}${this.postUri(post)}`;
     const rewrite = this.store.contentType(post.type)?.rewrite || post.type;
     const path = this.store.contentType(post.type)?.hierarchical ? this.pagePath(post) : post.slug;
-    return this.pretty(`/${rewrite}/${path}`);
+    return this.pretty(`${prefix}/${rewrite}/${path}`);
+  }
+
+  /** Whether content is a translation of the front page, which stands where its language begins. */
+  isFrontPageTranslated(post: PostRecord): boolean {
+    const { frontPageId } = this.store.settings;
+    return [...this.store.languages.translationsOfPost(post).values()].some(
+      (id) => id === frontPageId,
+    );
   }
 
   /** The path of the page that an ancestor's chain of slugs makes: `about/our-team`. */
@@ -69,7 +79,8 @@ export class Permalinks {
     const slugs = taxonomy.hierarchical
       ? [...this.ancestorsOfTerm(term).reverse(), term].map(({ slug }) => slug)
       : [term.taxonomy === 'post_format' ? term.slug.replace(/^post-format-/, '') : term.slug];
-    return this.pretty(`${this.front}${taxonomy.rewrite}/${slugs.join('/')}`);
+    const prefix = this.store.languages.ofTerm(term)?.prefix ?? '';
+    return this.pretty(`${prefix}${this.front}${taxonomy.rewrite}/${slugs.join('/')}`);
   }
 
   /** The terms above a term, the nearest first. */

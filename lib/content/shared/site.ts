@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@/site.config';
 import type { Wording } from '@/words/wording';
 
 /** The language of a page. */
@@ -5,6 +6,18 @@ export interface Language {
   /** As HTML names it, and as `Intl` can read it: `de-DE`. */
   tag: string;
   direction: 'ltr' | 'rtl';
+}
+
+/** A thing in one language: its path, decoded. */
+export interface Version {
+  language: SiteLanguage;
+  path: string;
+}
+
+/** The language of a thing, and all that it is in, its own too, in the order of the settings. */
+export interface Translated {
+  language: SiteLanguage;
+  versions: readonly Version[];
 }
 
 /** The addresses of this site and its CMS, by which links, images and metadata become absolute or relative. */
@@ -19,6 +32,8 @@ export interface Site {
   ownOrigins: readonly string[];
   /** Origins of the owner's media beside WordPress, as a CDN's: this site fetches and shows what is there. */
   mediaOrigins: readonly string[];
+  /** On a site in several languages: that of a page, and all that what it shows is in. */
+  translated?: Translated;
   /** The words that its pages are written with; US English where that is not known. */
   wording?: Wording;
 }

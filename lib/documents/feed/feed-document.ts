@@ -2,6 +2,7 @@ import { keysOfAddress } from '@/lib/changes/change-keys';
 import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
+import { homeAt, languageAt } from '@/lib/content/server/languages';
 import type { Site } from '@/lib/content/shared/site';
 import { encodePath, routeSegments } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
@@ -21,6 +22,7 @@ const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, ato
 const WITH_FEEDS = {
   single: { paged: false },
   home: { paged: true },
+  posts: { paged: true },
   archive: { paged: true },
   author: { paged: true },
   index: { paged: false },
@@ -55,6 +57,8 @@ async function outcomeOf(
   const answer = (feed: Feed | null): Outcome =>
     feed ? { kind: 'document', document: documentOf(feed, format) } : { kind: 'missing' };
   if (segments.length === 0) return answer(await loadSiteFeed(ask, site));
+  const home = homeAt(`/${segments.join('/')}/`);
+  if (home) return answer(await loadSiteFeed(ask, site, home));
   if (segments.join('/') === COMMENTS) {
     return answer(await loadCommentFeed(`/${COMMENTS}${trailingSlash ? '/' : ''}`, ask, site));
   }
@@ -64,6 +68,9 @@ async function outcomeOf(
   if (route.kind === 'redirect') return redirect(feedPath(route.to, format));
   // WordPress's feed of the posts page is that of the site.
   if (route.template === 'home') return redirect(feedPath('/', format));
+  if (route.template === 'posts') {
+    return redirect(feedPath(languageAt(route.node.uri)?.home ?? '/', format));
+  }
   if (route.template === 'index') return redirect(encodePath(route.node.uri));
   if (route.template === 'single') return answer(await loadPostCommentFeed(route.node, ask, site));
   return answer(await loadListFeed(route.node, ask, site));

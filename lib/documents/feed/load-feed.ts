@@ -10,6 +10,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { type ArchiveDate, archiveDateIn } from '@/lib/content/server/archive-date';
 import { archiveDateName } from '@/lib/content/server/format-date';
+import { homeAt, languageVariables, translated } from '@/lib/content/server/languages';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
 import { uploadPath } from '@/lib/content/server/upload-path';
@@ -18,9 +19,9 @@ import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { feedPath } from '@/lib/seo/feed-path';
-import { inItsLanguage, languageTag } from '@/lib/seo/language-tag';
+import { inItsLanguage, inLanguage, languageTag } from '@/lib/seo/language-tag';
 import { pageTitle } from '@/lib/seo/page-title';
-import { siteConfig } from '@/site.config';
+import { siteConfig, type SiteLanguage } from '@/site.config';
 import type { Feed, FeedEntry } from './feed';
 import { entryOf } from './feed-entry';
 
@@ -61,15 +62,25 @@ const entriesOf = (nodes: readonly FeedEntryFragment[], site: Site): FeedEntry[]
   nodes.flatMap((node) => entryOf(node, site) ?? []);
 
 /**
- * The feed of the site: its latest posts.
+ * The feed of the site: its latest posts, or those in one of its languages.
  *
+ * @param language on a site in several
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function loadSiteFeed(ask: Ask, site: Site): Promise<Feed> {
-  const data = await ask(GetSiteFeedDocument, { first: siteConfig.feeds.entries });
+export async function loadSiteFeed(
+  ask: Ask,
+  site: Site,
+  language: SiteLanguage | null = homeAt('/'),
+): Promise<Feed> {
+  const given = await ask(GetSiteFeedDocument, {
+    first: siteConfig.feeds.entries,
+    ...languageVariables(language),
+  });
+  const data = language ? inLanguage(given, language) : given;
   const { nodes } = whole(data.posts, 'posts');
   const entries = entriesOf(nodes, inItsLanguage(site, data));
-  return feedOf(data, { title: null, description: null, uri: '/', entries }, site);
+  const uri = language?.home ?? '/';
+  return feedOf(data, { title: null, description: null, uri, entries }, site);
 }
 
 type ListNode = NonNullable<GetFeedQuery['nodeByUri']>;
@@ -112,7 +123,9 @@ export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Pr
   const dated = node.__typename === undefined ? archiveDateIn(node.uri) : null;
   if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, visit, site);
   const ask = queryCmsFor(node, visit);
-  const data = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
+  const given = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
+  const own = translated(node);
+  const data = own ? inLanguage(given, own.language) : given;
   if (data.nodeByUri) {
     const list = listIn(data.nodeByUri, node.uri, inItsLanguage(site, data));
     return feedOf(data, list, site);

@@ -8,9 +8,11 @@ import {
 import type { Ask } from '@/lib/cms/create-ask';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { utcDate } from '@/lib/content/server/format-date';
+import { type NodeInLanguages, siteLanguages, translated } from '@/lib/content/server/languages';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { localizedVersions } from '@/lib/seo/metadata';
 
 /** An address for search engines; all addresses are absolute. */
 export interface SitemapEntry {
@@ -18,6 +20,8 @@ export interface SitemapEntry {
   /** In UTC as RFC 3339 writes it; null where the content does not say. */
   modified: string | null;
   image: string | null;
+  /** The same in all languages that it is in; left out where it is in one. */
+  languages?: readonly { hreflang: string; href: string }[];
 }
 
 /** What one question gives of a section. */
@@ -41,7 +45,7 @@ const MAX_LOC_CHARACTERS = 2_047;
 /** They have no page (docs/site.md, 1.8). */
 const WITHOUT_PAGE: ReadonlySet<string> = new Set(['Testimonial', 'MediaItem']);
 
-interface AnyNode {
+interface AnyNode extends Omit<NodeInLanguages, 'uri'> {
   __typename?: string;
   uri: string | null;
   isRestricted?: boolean | null;
@@ -55,6 +59,15 @@ export function indexedUrl(node: AnyNode, site: Site): string | null {
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
   const url = absoluteUrl(uri, site);
   return url.length <= MAX_LOC_CHARACTERS ? url : null;
+}
+
+/** The address of a node in all languages that it is in, for an entry; nothing where it is in one. */
+function inLanguages(node: AnyNode, site: Site): Pick<SitemapEntry, 'languages'> {
+  const { uri } = node;
+  const own = uri === null ? null : translated({ ...node, uri });
+  if (!own || uri === null) return {};
+  const languages = localizedVersions(uri, { ...site, translated: own });
+  return languages.length > 0 ? { languages } : {};
 }
 
 interface Connection<Node> {
@@ -90,12 +103,13 @@ function contentEntry(node: ContentNode, site: Site): SitemapEntry | null {
     url,
     modified: utcDate(node.modifiedGmt),
     image: image && new URL(image.src, site.siteUrl).href,
+    ...inLanguages(node, site),
   };
 }
 
 function bareEntry(node: AnyNode, site: Site): SitemapEntry | null {
   const url = indexedUrl(node, site);
-  return url === null ? null : { url, modified: null, image: null };
+  return url === null ? null : { url, modified: null, image: null, ...inLanguages(node, site) };
 }
 
 const content: Section = async (ask, after, site) => {
@@ -117,7 +131,10 @@ const authors: Section = async (ask, after, site) => {
 const lists: Section = async (ask, _after, site) => {
   const { contentTypes } = await ask(GetSitemapListsDocument, {});
   const uris = whole(contentTypes, 'content types').nodes.flatMap(({ uri }) => uri ?? []);
-  const entries = [...new Set(['/', ...uris])].flatMap((uri) => bareEntry({ uri }, site) ?? []);
+  const ofLanguages = siteLanguages().flatMap(({ home, posts = [] }) => [home, ...[posts].flat()]);
+  const entries = [...new Set(['/', ...ofLanguages, ...uris])].flatMap(
+    (uri) => bareEntry({ uri }, site) ?? [],
+  );
   return { entries, from: null, next: null };
 };
 

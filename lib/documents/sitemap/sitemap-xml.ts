@@ -3,14 +3,18 @@ import type { SitemapEntry } from './sections';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1';
+const XHTML = 'http://www.w3.org/1999/xhtml';
 const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9';
 
 /** An entry of a sitemap as XML. */
-export function urlElement({ url, modified, image }: SitemapEntry): string {
+export function urlElement({ url, modified, image, languages = [] }: SitemapEntry): string {
   return xmlOf(
     plain('url', [
       plain('loc', url),
       ...(modified ? [plain('lastmod', modified)] : []),
+      ...languages.map(({ hreflang, href }) =>
+        x('xhtml:link', { rel: 'alternate', hreflang, href }, []),
+      ),
       ...(image ? [plain('image:image', [plain('image:loc', image)])] : []),
     ]),
   );
@@ -18,7 +22,8 @@ export function urlElement({ url, modified, image }: SitemapEntry): string {
 
 /** A sitemap (https://www.sitemaps.org/protocol.html) of entries that are XML already: no tree of 10,000 of them is made. */
 export function sitemap(urls: readonly string[]): string {
-  return `${XML_DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${urls.join('\n')}\n</urlset>\n`;
+  const names = urls.some((url) => url.includes('<xhtml:')) ? ` xmlns:xhtml="${XHTML}"` : '';
+  return `${XML_DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}"${names}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 /** A sitemap index (https://www.sitemaps.org/protocol.html#index). */

@@ -190,6 +190,14 @@ return $tests + array(
 		same( words( 'post:13 post:17 post:18 uri:/about/ list:page list:page@user:1' ), readable( Post_Keys::between( hidden( 'page', 13 ), about(), $related ) ) );
 		same( words( 'post:13' ), readable( Post_Keys::between( about(), about( fingerprint: 'b' ), $related ) ) );
 	},
+	'translations link to a post from where it is published to where it is withdrawn, and wherever it moves' => static function (): void {
+		$related = new Listed_Related( translations: array( 'post:13' => array( 41, 42 ), 'term:7' => array( 8 ) ) );
+		same( words( 'post:13 post:41 post:42 uri:/about/ list:page list:page@user:1' ), readable( Post_Keys::between( hidden( 'page', 13 ), about(), $related ) ) );
+		same( words( 'post:13 post:41 post:42 uri:/about/ uri:/us/' ), readable( Post_Keys::between( about(), about( uri: '/us/' ), $related ) ) );
+		same( words( 'post:13! post:41 post:42 uri:/about/! list:page list:page@user:1' ), readable( Post_Keys::between( about(), hidden( 'page', 13 ), $related ) ) );
+		same( words( 'post:13' ), readable( Post_Keys::between( about(), about( fingerprint: 'b' ), $related ) ) );
+		same( words( 'term:7 term:8 uri:/a/ uri:/b/' ), readable( Node_Keys::of_term( node( 'category', 7, '/a/', 'a' ), node( 'category', 7, '/b/', 'a' ), $related ) ) );
+	},
 	'pictures attached to a post go with it' => static function (): void {
 		$related = new Listed_Related( media: array( 1669 => array( 106 ) ) );
 		$keys    = Post_Keys::between( article(), hidden(), $related )->keys();

@@ -5,7 +5,7 @@ use Homegrown\Events\Related;
 
 /** What hangs on things, as a list. */
 final class Listed_Related implements Related {
-	public function __construct( private array $menu_items = array(), private array $media = array(), private array $published = array(), private int $touched = 1, private array $below = array(), private array $above = array() ) {}
+	public function __construct( private array $menu_items = array(), private array $media = array(), private array $published = array(), private int $touched = 1, private array $below = array(), private array $above = array(), private array $translations = array() ) {}
 
 	public function touched_posts(): int {
 		return $this->touched;
@@ -21,6 +21,10 @@ final class Listed_Related implements Related {
 
 	public function pages_below( int $post_id, string $type = '' ): array {
 		return $this->below[ $post_id ] ?? array();
+	}
+
+	public function translations( string $kind, int $id ): array {
+		return $this->translations[ "$kind:$id" ] ?? array();
 	}
 
 	public function terms_above( int $term_id ): array {

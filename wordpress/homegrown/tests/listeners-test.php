@@ -49,6 +49,13 @@ return array(
 		);
 		same( array( 'post:1', 'uri:/a-post/', 'uri:/c/' ), $keys );
 	},
+	'posts that Polylang makes translations of each other are told of, once one of them is published' => static function (): void {
+		$link = static fn ( string $status ) => static function () use ( $status ): void {
+			do_action( 'pll_save_post', 1, new WP_Post( 1, post_status: $status ), array( 'en' => 1, 'de' => 9 ) );
+		};
+		same( array( base64_encode( 'post:9' ) ), keys_of_request( null, $link( 'publish' ) ) );
+		same( array(), keys_of_request( null, $link( 'draft' ) ) );
+	},
 	'what comes out as it was says nothing' => static function (): void {
 		$back = static function (): void {
 			update( array( 'post_title' => 'B' ) );

@@ -7,6 +7,10 @@ type Given = Parameters<typeof previewedNode>[0];
 const facts = {
   __typename: 'Post',
   isContentNode: true,
+  language: null,
+  translations: null,
+  locale: null,
+  translated: null,
   template: { templateName: 'Wide' },
   contentType: { node: { id: 'cG9zdF90eXBlOnBvc3Q=', name: 'post' } },
 } as const;

@@ -32,6 +32,11 @@ final class Node_Keys {
 		if ( $before && $after && $before->within !== $after->within ) {
 			self::add_lists_above( $set, array_filter( array( $before->within, $after->within ) ), $related );
 		}
+		if ( $before?->uri !== $after?->uri ) {
+			foreach ( $related->translations( 'term', ( $after ?? $before )->id ) as $translation ) {
+				$set->add( Key::term( $translation ) );
+			}
+		}
 		foreach ( $related->menu_items( 'term', ( $after ?? $before )->id ) as $item ) {
 			$set->add( Key::post( $item ) );
 			if ( ! $after ) {

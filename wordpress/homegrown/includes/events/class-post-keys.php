@@ -64,6 +64,11 @@ final class Post_Keys {
 		// A password leaves the title to everybody.
 		$withdrawn = null !== $this->before && ( null === $this->after || ( $this->before->readable && ! $this->after->readable ) );
 		$this->set->add( Key::post( $this->one()->id ), $withdrawn );
+		if ( $this->moved() ) {
+			foreach ( $this->related->translations( 'post', $this->one()->id ) as $translation ) {
+				$this->set->add( Key::post( $translation ) );
+			}
+		}
 		if ( $withdrawn || $this->moved() || $this->differ( 'slug' ) ) {
 			foreach ( $this->both( self::addresses( ... ) ) as $uri ) {
 				$this->set->add( Key::uri( $uri ), $withdrawn );

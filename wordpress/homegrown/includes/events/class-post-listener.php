@@ -39,6 +39,7 @@ final class Post_Listener {
 		add_action( 'delete_attachment', array( $this, 'before_delete' ), 1 );
 		add_action( 'add_term_relationship', array( $this, 'before_terms' ), 1, 3 );
 		add_action( 'delete_term_relationships', array( $this, 'before_terms' ), 1, 3 );
+		add_action( 'pll_save_post', array( $this, 'after_translation' ), 10, 3 );
 		add_filter( 'pre_post_type', array( $this, 'before_type' ) );
 	}
 
@@ -62,6 +63,22 @@ final class Post_Listener {
 				$this->touch_below( $post );
 				return;
 			}
+		}
+	}
+
+	/**
+	 * Polylang has kept which posts are translations of each other: their pages link to each other.
+	 *
+	 * @param int                $id           Post id.
+	 * @param \WP_Post           $post         The post.
+	 * @param array<string, int> $translations Ids by language, its own too.
+	 */
+	public function after_translation( $id, $post, $translations ): void {
+		if ( 'publish' !== $post->post_status ) {
+			return;
+		}
+		foreach ( array_diff( array_map( 'intval', (array) $translations ), array( (int) $id, 0 ) ) as $translation ) {
+			$this->changes->here()->direct()->add( Key::post( $translation ) );
 		}
 	}
 

@@ -96,6 +96,20 @@ final class WordPress_Related implements Related {
 	}
 
 	/**
+	 * Ids of the translations of a post or term by Polylang (https://polylang.pro/doc/function-reference/), without itself; none without
+	 * it.
+	 *
+	 * @param string $kind "post" or "term".
+	 * @param int    $id   Database id.
+	 * @return list<int>
+	 */
+	public function translations( string $kind, int $id ): array {
+		$polylang = "pll_get_{$kind}_translations";
+		$ids      = function_exists( $polylang ) ? $polylang( $id ) : array();
+		return array_values( array_diff( array_map( 'intval', $ids ), array( $id, 0 ) ) );
+	}
+
+	/**
 	 * The terms above one, its parent too.
 	 *
 	 * @param int $term_id Database id.

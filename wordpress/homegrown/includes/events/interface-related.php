@@ -37,6 +37,15 @@ interface Related {
 	public function pages_below( int $post_id ): array;
 
 	/**
+	 * Ids of the translations of a post or term by Polylang, without itself: their pages link to it.
+	 *
+	 * @param string $kind "post" or "term".
+	 * @param int    $id   Database id.
+	 * @return list<int>
+	 */
+	public function translations( string $kind, int $id ): array;
+
+	/**
 	 * The terms above one, its parent too.
 	 *
 	 * @param int $term_id Database id.

@@ -1,0 +1,56 @@
+import { buildSchema, parse, print, validate } from 'graphql';
+import fs from 'node:fs';
+import { withLanguageFields } from '@/lib/cms/language-fields';
+import { GetSeedNodeOfLanguageDocument, SeedNodeDocument } from '@/generated/lib/routing/seed-node';
+
+const query = parse(`
+  query List($first: Int!, $polylang: LanguageCodeFilterEnum, $wpml: String) {
+    posts(first: $first, where: { language: $polylang, wpmlLanguage: $wpml }) {
+      nodes { id ...PolylangPost ...PolylangPage ...WpmlPost }
+    }
+  }
+  fragment PolylangPost on Post { language { slug } }
+  fragment PolylangPage on Page { language { slug } }
+  fragment WpmlPost on Post { locale { locale } }
+`);
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+it('A site in one language asks nothing that a plugin would have to add', () => {
+  const text = plain(print(withLanguageFields(query, { plugin: 'paths', types: [] })));
+  expect(text).toBe('query List($first: Int!) { posts(first: $first) { nodes { id } } }');
+});
+
+it('With a plugin, its own fields and conditions alone are asked for', () => {
+  const polylang = print(withLanguageFields(query, { plugin: 'polylang', types: [] }));
+  expect(polylang).toContain('where: {language: $polylang}');
+  expect(polylang).not.toMatch(/wpml|locale/i);
+  const wpml = print(withLanguageFields(query, { plugin: 'wpml', types: [] }));
+  expect(wpml).toContain('where: {wpmlLanguage: $wpml}');
+  expect(wpml).not.toMatch(/polylang|slug/);
+});
+
+it('An owner’s own types are asked for as posts are', () => {
+  const text = plain(
+    print(withLanguageFields(query, { plugin: 'polylang', types: ['CaseStudy'] })),
+  );
+  expect(text).toContain('...PolylangPost ...PolylangCaseStudy ...PolylangPage');
+  expect(text).toContain('fragment PolylangCaseStudy on CaseStudy { language { slug } }');
+});
+
+it.each([SeedNodeDocument, GetSeedNodeOfLanguageDocument])(
+  'What is left is a question that a WordPress without any such plugin takes',
+  (document) => {
+    const wordPress = buildSchema(
+      fs
+        .readFileSync('generated/schema.graphql', 'utf8')
+        .replace(
+          /^ {2}(?:language: (?:Language|LanguageCodeFilterEnum)|translat(?:ions|ed): .*|locale: Locale|wpmlLanguage: .*)\n/gm,
+          '',
+        ),
+    );
+    const fitted = withLanguageFields(document, { plugin: 'paths', types: [] });
+    expect(validate(wordPress, document)).not.toEqual([]);
+    expect(validate(wordPress, parse(print(fitted)))).toEqual([]);
+  },
+);

@@ -1,0 +1,371 @@
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { executorOf } from '@/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/content-backend/graph/site-context';
+import { backendOf } from '@/content-backend/http/backend';
+import { loadSite } from '@/content-backend/import/index';
+import type { SiteContent } from '@/content-backend/model';
+import { PageMetadata } from '@/components/page-metadata/PageMetadata';
+import { LanguageSwitch } from '@/components/language-switch/LanguageSwitch';
+import { checkSiteConfig, SiteConfigError } from '@/lib/cms/check-site-config';
+import { collectKeys } from '@/lib/cms/collect-keys';
+import type { Ask } from '@/lib/cms/create-ask';
+import { makeFeed } from '@/lib/documents/feed/feed-document';
+import { makeSitemap } from '@/lib/documents/sitemap/sitemap-document';
+import { forgetParts } from '@/lib/documents/sitemap/known-parts';
+import { currentSite } from '@/lib/cms/current-site';
+import { forgetLists } from '@/lib/routing/known-lists';
+import { forgetPageStarts } from '@/lib/routing/page-starts';
+import { listAt, routeAddress, type Route } from '@/lib/routing/route';
+import { type SiteLanguages, siteConfig } from '@/site.config';
+import { loadPage } from '@/wp-templates/load-page';
+import { listOf, type Screen, type TemplateName, templates } from '@/wp-templates/templates';
+
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { children: React.ReactNode }) => <>{children}</>,
+}));
+
+const polylang: SiteLanguages = {
+  plugin: 'polylang',
+  types: [],
+  list: [
+    { code: 'en', tag: 'en-US', home: '/', posts: '/blog/' },
+    { code: 'de', tag: 'de-DE', home: '/de/', posts: '/de/beitraege/' },
+    { code: 'ar', tag: 'ar', home: '/ar/', menus: { header: 'PRIMARY___AR', footer: 'FOOTER' } },
+  ],
+};
+
+const ORIGIN = 'https://www.garden.example';
+
+let content: SiteContent;
+let ask: Ask;
+let moments = 0;
+
+function cmsWith(changed: SiteContent): Ask {
+  moments += 1;
+  const { schema, site } = backendOf(changed);
+  return askOf(executorOf(schema, site), `m${moments}`);
+}
+
+beforeAll(async () => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
+  process.env.SITE_URL = ORIGIN;
+  process.env.TRAILING_SLASH = 'true';
+  const site = await loadSite({
+    exportFile: path.join('content-backend/__tests__/fixtures/languages/garden.wxr.xml'),
+    typesFile: 'content/homegrown.settings.json',
+  });
+  content = site.content;
+  ask = cmsWith(content);
+});
+
+beforeEach(() => {
+  jest.replaceProperty(siteConfig, 'languages', polylang);
+  forgetLists();
+  forgetPageStarts();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const segmentsOf = (address: string) => address.split('/').filter(Boolean);
+
+const routeTo = (address: string, cms = ask): Promise<Route<TemplateName>> =>
+  routeAddress(segmentsOf(address), templates, { trailingSlash: true, ask: cms });
+
+async function screenAt(address: string, cms = ask): Promise<Screen> {
+  const route = await routeTo(address, cms);
+  if (route.kind !== 'template') throw new Error(`${address} is ${JSON.stringify(route)}`);
+  const screen = await loadPage(route, cms);
+  if (!screen) throw new Error(`There is nothing at ${address}`);
+  return screen;
+}
+
+const frameAt = async (address: string, cms = ask) => (await screenAt(address, cms)).props.frame;
+
+/** `de-DE /de/ueber-uns/` for each version of a page. */
+const versionsOf = (frame: Screen['props']['frame']): string[] =>
+  (frame.metadata.languages ?? []).map(
+    ({ hreflang, href }) => `${hreflang} ${decodeURI(href).replace(ORIGIN, '')}`,
+  );
+
+const switchOf = (frame: Screen['props']['frame']): string[] =>
+  (frame.languages?.links ?? []).map(
+    ({ name, href, isHere }) => `${isHere ? '*' : ''}${name} ${decodeURI(href)}`,
+  );
+
+describe('with Polylang', () => {
+  it('A post is in its own language, with the words, the direction and the menus of it', async () => {
+    const german = await screenAt('/de/kraeuter-ziehen/');
+    expect(german.props.frame.language).toEqual({ tag: 'de-DE', direction: 'ltr' });
+    expect(german.props.frame.words.frame.skip).toBe('Zum Inhalt springen');
+    expect(german.props.frame.primaryMenu.items.map(({ label }) => label)).toEqual([
+      'Beiträge',
+      'Über uns',
+    ]);
+    expect(german.props.frame.home).toBe('/de/');
+    const arabic = await frameAt('/ar/زراعة-الأعشاب/');
+    expect(arabic.language).toEqual({ tag: 'ar', direction: 'rtl' });
+    expect(arabic.footerMenu.items.map(({ label }) => label)).toEqual(['About']);
+    const english = await frameAt('/growing-herbs/');
+    expect(english.language).toEqual({ tag: 'en-US', direction: 'ltr' });
+    expect(english.primaryMenu.items.map(({ label }) => label)).toEqual(['Blog', 'About']);
+  });
+
+  it('A post, a page and a category name their translations, their own address and that for everybody else', async () => {
+    const versions = [
+      'en-US /growing-herbs/',
+      'de-DE /de/kraeuter-ziehen/',
+      'ar /ar/زراعة-الأعشاب/',
+      'x-default /growing-herbs/',
+    ];
+    expect(versionsOf(await frameAt('/growing-herbs/'))).toEqual(versions);
+    expect(versionsOf(await frameAt('/de/kraeuter-ziehen/'))).toEqual(versions);
+    expect(versionsOf(await frameAt('/de/ueber-uns/'))).toEqual([
+      'en-US /about/',
+      'de-DE /de/ueber-uns/',
+      'x-default /about/',
+    ]);
+    expect(versionsOf(await frameAt('/category/garden/'))).toEqual([
+      'en-US /category/garden/',
+      'de-DE /de/category/garten/',
+      'ar /ar/category/حديقة/',
+      'x-default /category/garden/',
+    ]);
+  });
+
+  it('What is not translated names no other language, and the switch leads to the front page there', async () => {
+    const frame = await frameAt('/watering-in-summer/');
+    expect(frame.metadata).not.toHaveProperty('languages');
+    expect(switchOf(frame)).toEqual([
+      '*English /watering-in-summer/',
+      'Deutsch /de/',
+      'العربية /ar/',
+    ]);
+  });
+
+  it('The front page stands where each language begins, and lists posts in that language', async () => {
+    for (const [address, tag, first] of [
+      ['/', 'en-US', 'Watering in summer'],
+      ['/de/', 'de-DE', 'Tipp 11'],
+      ['/ar/', 'ar', 'زراعة الأعشاب'],
+    ] as const) {
+      const screen = await screenAt(address);
+      expect(screen.template).toBe('front-page');
+      if (screen.template !== 'front-page') return;
+      expect(screen.props.frame.language.tag).toBe(tag);
+      expect(screen.props.frame.metadata.canonical).toBe(`${ORIGIN}${address}`);
+      expect(screen.props.posts[0]?.title).toBe(first);
+      expect(versionsOf(screen.props.frame)).toEqual([
+        'en-US /',
+        'de-DE /de/',
+        'ar /ar/',
+        'x-default /',
+      ]);
+    }
+    expect(await routeTo('/de/startseite/')).toEqual({ kind: 'redirect', to: '/de/' });
+  });
+
+  it('The posts page of a language lists its posts, on as many pages as they fill', async () => {
+    const first = await screenAt('/de/beitraege/');
+    expect(first.template).toBe('posts');
+    if (first.template !== 'posts') return;
+    expect(first.props.title).toBe('Beiträge');
+    expect(first.props.list.items).toHaveLength(9);
+    expect(first.props.feed).toBe('/de/feed/');
+    expect(versionsOf(first.props.frame)).toEqual([
+      'en-US /blog/',
+      'de-DE /de/beitraege/',
+      'x-default /blog/',
+    ]);
+    const second = await screenAt('/de/beitraege/page/2/');
+    expect(listOf(second)?.items.map(({ title }) => title)).toEqual([
+      'Tipp 2',
+      'Tipp 1',
+      'Kräuter ziehen',
+    ]);
+    expect(second.props.frame.metadata).not.toHaveProperty('languages');
+    expect(listOf(await screenAt('/blog/'))?.items.map(({ title }) => title)).toEqual([
+      'Watering in summer',
+      'Good soil',
+      'Growing herbs',
+    ]);
+    expect((await routeTo('/de/beitraege/page/3/')).kind).toBe('template');
+    expect(await listAt('/de/beitraege/', templates, { trailingSlash: true, ask })).toMatchObject({
+      template: 'posts',
+    });
+  });
+
+  it('A front page that lists the posts goes on in its language', async () => {
+    const latest = { ...content, settings: { ...content.settings, frontPageId: null } };
+    const cms = cmsWith(latest);
+    jest.replaceProperty(siteConfig, 'languages', {
+      ...polylang,
+      list: polylang.list.map((language) => ({ ...language, posts: undefined })),
+    });
+    const front = await screenAt('/de/', cms);
+    expect(front.template).toBe('front-page');
+    expect(front.template === 'front-page' && front.props.morePostsHref).toBe('/de/page/2/');
+    const second = await screenAt('/de/page/2/', cms);
+    expect(second.template).toBe('posts');
+    expect(listOf(second)?.items.map(({ title }) => title)).toContain('Kräuter ziehen');
+  });
+
+  it('A page is made of its translations: one that is withdrawn or moves makes it anew', async () => {
+    const { ask: collecting, keys } = collectKeys(ask);
+    await screenAt('/growing-herbs/', collecting);
+    expect(keys()).toEqual(expect.arrayContaining([101, 102, 103].map((id) => btoa(`post:${id}`))));
+  });
+
+  it('The posts before and after a post are in its language', async () => {
+    const screen = await screenAt('/de/kraeuter-ziehen/');
+    if (screen.template !== 'single') throw new Error(screen.template);
+    expect(JSON.stringify(screen.props)).toContain('Tipp 1');
+    expect(JSON.stringify(screen.props)).not.toMatch(/Growing herbs|زراعة الأعشاب/);
+  });
+
+  it('A translation that is published is named from then on', async () => {
+    expect(versionsOf(await frameAt('/good-soil/'))).toEqual([]);
+    const published = {
+      ...content,
+      posts: content.posts.map((post) =>
+        post.id === 105 ? { ...post, status: 'publish' as const } : post,
+      ),
+    };
+    expect(versionsOf(await frameAt('/good-soil/', cmsWith(published)))).toEqual([
+      'en-US /good-soil/',
+      'de-DE /de/gute-erde/',
+      'x-default /good-soil/',
+    ]);
+  });
+
+  it('Each language has a feed of its own', async () => {
+    const feed = async (address: string) => {
+      const { outcome } = await makeFeed(
+        { segments: segmentsOf(address), format: 'json', site: currentSite(), trailingSlash: true },
+        ask,
+      );
+      if (outcome.kind !== 'document') return outcome;
+      const { language, home_page_url, items } = JSON.parse(String(outcome.document.body));
+      return { language, home_page_url, first: items[0].title, count: items.length };
+    };
+    expect(await feed('/de/')).toEqual({
+      language: 'de-DE',
+      home_page_url: `${ORIGIN}/de/`,
+      first: 'Tipp 11',
+      count: 10,
+    });
+    expect(await feed('/')).toMatchObject({ language: 'en-US', count: 3 });
+    expect(await feed('/de/category/garten/')).toMatchObject({ language: 'de-DE' });
+    expect(await feed('/de/beitraege/')).toEqual({
+      kind: 'redirect',
+      to: '/de/feed/json/',
+    });
+  });
+
+  it('The sitemaps name each address in all its languages', async () => {
+    const sitemapOf = async (name: 'content' | 'terms' | 'lists') => {
+      forgetParts(name);
+      const { outcome } = await makeSitemap(name, 1, {
+        visit: async () => ask,
+        site: currentSite(),
+      });
+      return outcome.kind === 'document' ? decodeURI(String(outcome.document.body)) : '';
+    };
+    const pages = await sitemapOf('content');
+    expect(pages).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+    expect(pages).toContain(`<loc>${ORIGIN}/de/kraeuter-ziehen/</loc>`);
+    expect(
+      pages.split(
+        `<xhtml:link rel="alternate" hreflang="de-DE" href="${ORIGIN}/de/kraeuter-ziehen/"/>`,
+      ),
+    ).toHaveLength(4);
+    expect(pages).toContain(
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/growing-herbs/"/>`,
+    );
+    expect(await sitemapOf('terms')).toContain('hreflang="ar"');
+    const lists = await sitemapOf('lists');
+    for (const address of ['/', '/de/', '/ar/', '/blog/', '/de/beitraege/']) {
+      expect(lists).toContain(`<loc>${ORIGIN}${address}</loc>`);
+    }
+  });
+
+  it('The switch names each language in itself, and says which one is here', async () => {
+    const { languages, metadata } = await frameAt('/de/kraeuter-ziehen/');
+    if (!languages) throw new Error('There is no switch of languages');
+    const html = renderToStaticMarkup(<LanguageSwitch languages={languages} />);
+    expect(html).toMatch(/<nav[^>]* aria-label="Sprachen"/);
+    expect(html).toMatch(/href="\/growing-herbs\/" lang="en-US" hrefLang="en-US"/i);
+    expect(html).toMatch(/lang="de-DE" hrefLang="de-DE" aria-current="true"/i);
+    expect(html).toContain('<bdi>العربية</bdi>');
+    const head = renderToStaticMarkup(<PageMetadata metadata={metadata} />);
+    expect(head).toContain(
+      `<link rel="alternate" hrefLang="x-default" href="${ORIGIN}/growing-herbs/"/>`,
+    );
+  });
+});
+
+it('Without a plugin the address says the language, and the front pages are each other’s translations', async () => {
+  jest.replaceProperty(siteConfig, 'languages', {
+    plugin: 'paths',
+    types: [],
+    list: [
+      { code: 'en', tag: 'en-US', home: '/' },
+      {
+        code: 'de',
+        tag: 'de-DE',
+        home: '/de/',
+        menus: { header: 'PRIMARY___DE', footer: 'FOOTER' },
+      },
+    ],
+  });
+  const frame = await frameAt('/de/ueber-uns/');
+  expect(frame.language.tag).toBe('de-DE');
+  expect(frame.primaryMenu.items.map(({ label }) => label)).toEqual(['Beiträge', 'Über uns']);
+  expect(switchOf(frame)).toEqual(['English /', '*Deutsch /de/ueber-uns/']);
+  expect(versionsOf(frame)).toEqual([]);
+  expect((await frameAt('/about/')).language.tag).toBe('en-US');
+  expect(versionsOf(await frameAt('/de/'))).toEqual(['en-US /', 'de-DE /de/', 'x-default /']);
+});
+
+it('A site in one language asks for nothing more, and no page says anything of others', async () => {
+  jest.replaceProperty(siteConfig, 'languages', false);
+  const plain = {
+    ...content,
+    terms: content.terms.filter(({ taxonomy }) => !/language|translations/.test(taxonomy)),
+  };
+  const { schema } = backendOf(plain);
+  const questions: number[] = [];
+  const cms = askOf(executorOf(schema, siteContextOf(plain)), 'plain');
+  const counting: Ask = Object.assign(
+    ((query, variables) => {
+      questions.push(1);
+      return cms(query, variables);
+    }) as Ask,
+    { moment: 'plain' },
+  );
+  const frame = await frameAt('/growing-herbs/', counting);
+  expect(questions).toHaveLength(2);
+  expect(frame).not.toHaveProperty('home');
+  expect(JSON.stringify(frame)).not.toMatch(/hreflang|"languages"/);
+});
+
+it.each([
+  [{ ...polylang, list: polylang.list.slice(0, 1) }, 'two languages or more'],
+  [{ ...polylang, plugin: 'weglot' }, '"polylang", "wpml" or "paths"'],
+  [
+    { ...polylang, list: [polylang.list[0], { ...polylang.list[0], code: 'x' }] },
+    'one language alone',
+  ],
+  [{ ...polylang, list: [polylang.list[0], { code: 'de', tag: 'de-DE', home: '/de' }] }, '/de/'],
+])('Languages that can’t be are told at the start', (languages, message) => {
+  expect(() => checkSiteConfig({ ...siteConfig, languages })).toThrow(SiteConfigError);
+  expect(() => checkSiteConfig({ ...siteConfig, languages })).toThrow(message);
+});
+
+it('A language of the whole site would outweigh those of its pages, and is refused', () => {
+  expect(() => checkSiteConfig({ ...siteConfig, language: 'de-DE' })).toThrow(
+    'language in site.config.ts',
+  );
+});

@@ -1,0 +1,62 @@
+import { checkLanguages } from '@/scripts/doctor/check-languages';
+import type { WordPress } from '@/scripts/doctor/wordpress';
+import type { SiteLanguages } from '@/site.config';
+
+const settings: SiteLanguages = {
+  plugin: 'polylang',
+  types: [],
+  list: [
+    { code: 'en', tag: 'en-US', home: '/' },
+    { code: 'de', tag: 'de-DE', home: '/de/' },
+  ],
+};
+
+/** A WordPress whose plugin calls its languages so; null for one without a plugin. */
+const wordPressWith = (codes: string[] | null, field = 'slug'): WordPress => ({
+  url: 'https://cms.example.com',
+  endpoint: 'https://cms.example.com/graphql',
+  secret: undefined,
+  ask: async () => ({ code: 'NONE', message: '' }),
+  query: async (query) => {
+    const json =
+      codes && query.includes(field)
+        ? { data: { languages: codes.map((code) => ({ [field]: code })) } }
+        : { errors: [{ message: 'Cannot query field' }] };
+    return { status: 200, headers: new Headers(), text: JSON.stringify(json), json };
+  },
+});
+
+it.each<[string, string[] | null, SiteLanguages | false, string | null, RegExp | null]>([
+  ['the same languages', ['de', 'en'], settings, 'ok', /en, de/],
+  ['a language that WordPress lacks', ['en'], settings, 'failure', /and not de/],
+  [
+    'a language that the site lacks',
+    ['en', 'de', 'fr'],
+    settings,
+    'warning',
+    /fr, which the site takes for en/,
+  ],
+  ['several languages, and a site in one', ['en', 'de'], false, 'warning', /as if it were in one/],
+  ['one language', ['en'], false, null, null],
+  ['no plugin', null, false, null, null],
+])(
+  'Doctor compares the languages of WordPress with those of the site: %s',
+  async (_name, codes, set, outcome, detail) => {
+    const findings = await checkLanguages(wordPressWith(codes), set);
+    if (outcome === null) return expect(findings).toEqual([]);
+    expect(findings).toEqual([
+      expect.objectContaining({
+        outcome,
+        name: 'Languages',
+        detail: expect.stringMatching(detail ?? ''),
+      }),
+    ]);
+  },
+);
+
+it('Doctor knows the languages of WPML by their codes', async () => {
+  const wpml: SiteLanguages = { ...settings, plugin: 'wpml' };
+  expect(await checkLanguages(wordPressWith(['en', 'de'], 'code'), wpml)).toEqual([
+    expect.objectContaining({ outcome: 'ok' }),
+  ]);
+});

@@ -1,0 +1,133 @@
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type FragmentSpreadNode,
+  Kind,
+  type SelectionNode,
+  visit,
+} from 'graphql';
+import { siteConfig } from '@/site.config';
+
+/** What the names of fragments begin with that ask what a plugin of several languages adds (fragments/translations.graphql). */
+const PLUGINS = { Polylang: 'polylang', Wpml: 'wpml' } as const;
+
+const FRAGMENT = /^(Polylang|Wpml)(\w+)$/;
+
+/** The variables whose values are languages: conditions of lists. */
+const VARIABLES: Readonly<Record<string, 'polylang' | 'wpml'>> = {
+  polylang: 'polylang',
+  wpml: 'wpml',
+};
+
+/** A plugin that adds fields to WPGraphQL, and the GraphQL types that it translates beside those it always does. */
+export interface LanguageFields {
+  plugin: 'polylang' | 'wpml' | 'paths';
+  types: readonly string[];
+}
+
+const NO_PLUGIN: LanguageFields = { plugin: 'paths', types: [] };
+
+/** What stands for the type of a copied fragment: its fields are those of all. */
+const SAMPLE = 'Post';
+
+function wantedFragment(
+  name: string,
+  { plugin }: LanguageFields,
+): { plugin: 'polylang' | 'wpml'; isWanted: boolean; prefix: string; type: string } | null {
+  const [, prefix, type] = FRAGMENT.exec(name) ?? [];
+  if ((prefix !== 'Polylang' && prefix !== 'Wpml') || type === undefined) return null;
+  const its = PLUGINS[prefix];
+  return { plugin: its, isWanted: its === plugin, prefix, type };
+}
+
+const copiedSpread = (spread: FragmentSpreadNode, name: string): FragmentSpreadNode => ({
+  ...spread,
+  name: { kind: Kind.NAME, value: name },
+});
+
+const copiedFragment = (
+  fragment: FragmentDefinitionNode,
+  name: string,
+  type: string,
+): FragmentDefinitionNode => ({
+  ...fragment,
+  name: { kind: Kind.NAME, value: name },
+  typeCondition: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: type } },
+});
+
+/**
+ * A query with the fields of the one plugin that a site has, for all types that it translates, and without those of others: a WPGraphQL refuses
+ * whole queries for fields that it does not know.
+ */
+export function withLanguageFields<Document extends DocumentNode>(
+  query: Document,
+  settings: LanguageFields,
+): Document {
+  const { plugin, types } = settings;
+  return visit(query, {
+    VariableDefinition: ({ variable }) => {
+      const its = VARIABLES[variable.name.value];
+      return its !== undefined && its !== plugin ? null : undefined;
+    },
+    ObjectField: ({ value }) => {
+      if (value.kind !== Kind.VARIABLE) return undefined;
+      const its = VARIABLES[value.name.value];
+      return its !== undefined && its !== plugin ? null : undefined;
+    },
+    Argument: {
+      // Conditions of which none is left.
+      leave: ({ name, value }) =>
+        name.value === 'where' && value.kind === Kind.OBJECT && value.fields.length === 0
+          ? null
+          : undefined,
+    },
+    SelectionSet: {
+      leave(set) {
+        const selections = set.selections.flatMap((selection): SelectionNode[] => {
+          if (selection.kind !== Kind.FRAGMENT_SPREAD) return [selection];
+          const wanted = wantedFragment(selection.name.value, settings);
+          if (!wanted) return [selection];
+          if (!wanted.isWanted) return [];
+          const copies = wanted.type === SAMPLE ? types : [];
+          return [
+            selection,
+            ...copies.map((type) => copiedSpread(selection, `${wanted.prefix}${type}`)),
+          ];
+        });
+        return { ...set, selections };
+      },
+    },
+    Document: {
+      leave(document) {
+        const definitions = document.definitions.flatMap((definition): DefinitionNode[] => {
+          if (definition.kind !== Kind.FRAGMENT_DEFINITION) return [definition];
+          const wanted = wantedFragment(definition.name.value, settings);
+          if (!wanted) return [definition];
+          if (!wanted.isWanted) return [];
+          const copies = wanted.type === SAMPLE ? types : [];
+          return [
+            definition,
+            ...copies.map((type) => copiedFragment(definition, `${wanted.prefix}${type}`, type)),
+          ];
+        });
+        return { ...document, definitions };
+      },
+    },
+  });
+}
+
+const fitted = new WeakMap<LanguageFields, WeakMap<DocumentNode, DocumentNode>>();
+
+/** {@link withLanguageFields} by the settings of this site. The same query gives the same object. */
+export function inSiteLanguages<Document extends DocumentNode>(query: Document): Document {
+  const settings = siteConfig.languages || NO_PLUGIN;
+  const ofSettings = fitted.get(settings) ?? new WeakMap<DocumentNode, DocumentNode>();
+  fitted.set(settings, ofSettings);
+  const known = ofSettings.get(query);
+  // What was kept for a document was made of it below.
+  if (known) return known as Document;
+  const made = withLanguageFields(query, settings);
+  ofSettings.set(query, made);
+  return made;
+}

@@ -1,0 +1,140 @@
+import type { Translated } from '@/lib/content/shared/site';
+import { siteConfig, type SiteLanguage } from '@/site.config';
+
+/** What a plugin tells of a node's language and its translations, by the names of its fields. */
+export interface NodeInLanguages {
+  uri: string;
+  isFrontPage?: boolean | null;
+  /** Polylang's. */
+  language?: { slug: string | null } | null;
+  translations?:
+    | readonly ({
+        uri: string | null;
+        language?: { slug: string | null } | null;
+      } | null)[]
+    | null;
+  /** WPML's. */
+  locale?: { locale: string | null } | null;
+  translated?:
+    | readonly ({
+        uri: string | null;
+        locale?: { locale: string | null } | null;
+      } | null)[]
+    | null;
+}
+
+/** The languages of the site, the one of addresses without another first; none on a site in one language. */
+export const siteLanguages = (): readonly SiteLanguage[] =>
+  siteConfig.languages === false ? [] : siteConfig.languages.list;
+
+const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
+
+/** Whether lists can be asked for in one language. */
+const hasLists = (): boolean =>
+  siteConfig.languages !== false && siteConfig.languages.plugin !== 'paths';
+
+/**
+ * The language whose front page a path is. A plugin has it there, whatever WPGraphQL finds at that address; null for any other path, and on a
+ * site without such a plugin.
+ */
+export function homeAt(path: string): SiteLanguage | null {
+  const given = withSlash(path);
+  return hasLists() ? (siteLanguages().find(({ home }) => home === given) ?? null) : null;
+}
+
+/** The language whose posts page a path is; null for any other path, and on a site without a plugin. */
+export function postsAt(path: string): SiteLanguage | null {
+  const given = withSlash(path);
+  return hasLists() ? (siteLanguages().find(({ posts }) => posts === given) ?? null) : null;
+}
+
+/** The language that a path says by its beginning; null on a site in one language. */
+export function languageAt(path: string): SiteLanguage | null {
+  const given = withSlash(path);
+  const within = siteLanguages().filter(({ home }) => given.startsWith(home));
+  return within.sort((one, other) => other.home.length - one.home.length)[0] ?? null;
+}
+
+const localeOf = (tag: string): string => tag.replaceAll('-', '_').toLowerCase();
+
+function languageBy(marks: Pick<NodeInLanguages, 'language' | 'locale'>): SiteLanguage | undefined {
+  const slug = marks.language?.slug;
+  if (slug) return siteLanguages().find(({ code }) => code === slug);
+  const locale = marks.locale?.locale;
+  return locale ? siteLanguages().find(({ tag }) => localeOf(tag) === localeOf(locale)) : undefined;
+}
+
+/** A path of this site; null for none, and for the plain address of what is not published. */
+function shownPath(uri: string | null, like: string): string | null {
+  if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
+  let path = uri;
+  try {
+    path = decodeURI(uri);
+  } catch {
+    // As it is.
+  }
+  return like.endsWith('/') ? withSlash(path) : path;
+}
+
+/** The language of a node with its translations; null on a site in one language. What a plugin tells outweighs the address. */
+export function translated(node: NodeInLanguages): Translated | null {
+  const language = languageBy(node) ?? languageAt(node.uri);
+  if (!language) return null;
+  const found = new Map<SiteLanguage, string>();
+  for (const one of [...(node.translations ?? []), ...(node.translated ?? [])]) {
+    const other = one && languageBy(one);
+    const path = one && shownPath(one.uri, node.uri);
+    if (other && path !== null) found.set(other, path);
+  }
+  const isFront =
+    node.isFrontPage || siteLanguages().some(({ home }) => home === withSlash(node.uri));
+  const isPosts = postsAt(node.uri) !== null;
+  for (const one of siteLanguages()) {
+    if (isFront) found.set(one, one.home);
+    else if (isPosts && one.posts) found.set(one, one.posts);
+  }
+  if (!isFront) found.set(language, node.uri);
+  const versions = siteLanguages().flatMap((one) => {
+    const path = found.get(one);
+    return path === undefined ? [] : { language: one, path };
+  });
+  return { language, versions };
+}
+
+/** The locations of the menus of a language: its own, else Polylang's names of them; none where they are those of the whole site. */
+export function menusOf(
+  language: SiteLanguage | null | undefined,
+): { headerLocation: string; footerLocation: string } | null {
+  const { languages } = siteConfig;
+  if (!language || languages === false) return null;
+  if (language.menus) {
+    const { header, footer } = language.menus;
+    return { headerLocation: header, footerLocation: footer };
+  }
+  if (languages.plugin !== 'polylang' || language === languages.list[0]) return null;
+  const ending = `___${enumName(language)}`;
+  return { headerLocation: `PRIMARY${ending}`, footerLocation: `FOOTER${ending}` };
+}
+
+/** A language's code as a value of GraphQL's enumerations. */
+const enumName = ({ code }: SiteLanguage): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '_');
+
+/** The variables by which a list is asked for in one language. */
+export function languageVariables(language: SiteLanguage | null | undefined): {
+  polylang?: string;
+  wpml?: string;
+} {
+  const { languages } = siteConfig;
+  if (!language || languages === false) return {};
+  if (languages.plugin === 'polylang') return { polylang: enumName(language) };
+  return languages.plugin === 'wpml' ? { wpml: language.code } : {};
+}
+
+/** What a language calls itself: the owner's name of it, else that of CLDR. */
+export function nameOf({ name, tag }: SiteLanguage): string {
+  if (name) return name;
+  const own = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(
+    new Intl.Locale(tag).language,
+  );
+  return own ? own.charAt(0).toLocaleUpperCase(tag) + own.slice(1) : tag;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { SiteLanguages } from '@/site.config';
+import { graphqlOf } from './check-graphql';
+import { failure, type Finding, ok, warning } from './finding';
+import type { WordPress } from './wordpress';
+
+const NAME = 'Languages';
+
+const answer = z.object({
+  languages: z.array(z.object({ code: z.string().nullish(), slug: z.string().nullish() })),
+});
+
+/** The codes of the languages that a plugin tells of, Polylang's or WPML's; null without one. */
+async function toldLanguages({ query }: WordPress): Promise<string[] | null> {
+  for (const field of ['slug', 'code'] as const) {
+    const { data, success } = answer.safeParse(
+      graphqlOf(await query(`{ languages { ${field} } }`))?.data,
+    );
+    if (success) return data.languages.flatMap((one) => one[field] ?? []);
+  }
+  return null;
+}
+
+/** Whether WordPress has the languages that the site says, and none besides. Nothing for a site in one language on such a WordPress. */
+export async function checkLanguages(
+  wordPress: WordPress,
+  settings: SiteLanguages | false,
+): Promise<Finding[]> {
+  const told = await toldLanguages(wordPress);
+  if (settings === false) {
+    return told && told.length > 1
+      ? [
+          warning(
+            NAME,
+            `WordPress has ${told.join(', ')}, and the site shows all content as if it were in one`,
+            'set `languages` in site.config.ts',
+          ),
+        ]
+      : [];
+  }
+  // That their fields are missing is told where the questions are asked.
+  if (settings.plugin === 'paths' || told === null) return [];
+  const set = settings.list.map(({ code }) => code);
+  const unknown = set.filter((code) => !told.includes(code));
+  const left = told.filter((code) => !set.includes(code));
+  if (unknown.length > 0) {
+    return [
+      failure(
+        NAME,
+        `WordPress has ${told.join(', ')}, and not ${unknown.join(', ')}`,
+        'make `code` of languages.list in site.config.ts what the plugin calls the language',
+      ),
+    ];
+  }
+  return left.length > 0
+    ? [
+        warning(
+          NAME,
+          `WordPress also has ${left.join(', ')}, which the site takes for ${set[0] ?? ''}`,
+          'add it to languages.list in site.config.ts',
+        ),
+      ]
+    : [ok(NAME, set.join(', '))];
+}

@@ -1,0 +1,54 @@
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  extendSchema,
+  type GraphQLSchema,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  parse,
+} from 'graphql';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const FILE = path.join(__dirname, 'language-types.graphql');
+
+function lacks(schema: GraphQLSchema, type: string, field: string): boolean {
+  const known = schema.getType(type);
+  if (!isObjectType(known) && !isInterfaceType(known) && !isInputObjectType(known)) return false;
+  return !Object.hasOwn(known.getFields(), field);
+}
+
+/** A definition without what the schema has; null where nothing is left of it. */
+function missing(schema: GraphQLSchema, definition: DefinitionNode): DefinitionNode | null {
+  switch (definition.kind) {
+    case Kind.SCALAR_TYPE_DEFINITION:
+    case Kind.OBJECT_TYPE_DEFINITION:
+      return schema.getType(definition.name.value) ? null : definition;
+    case Kind.OBJECT_TYPE_EXTENSION: {
+      const { value } = definition.name;
+      const fields = definition.fields?.filter(({ name }) => lacks(schema, value, name.value));
+      return fields?.length ? { ...definition, fields } : null;
+    }
+    case Kind.INPUT_OBJECT_TYPE_EXTENSION: {
+      const { value } = definition.name;
+      const fields = definition.fields?.filter(({ name }) => lacks(schema, value, name.value));
+      return fields?.length ? { ...definition, fields } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/**
+ * The schema of a WordPress with what plugins of several languages add, of which the site's queries name some and leave out what
+ * site.config.ts does not set (lib/cms/language-fields.ts). What the schema has of it stays as it is.
+ */
+export function withLanguageTypes(schema: GraphQLSchema): GraphQLSchema {
+  const { definitions }: DocumentNode = parse(fs.readFileSync(FILE, 'utf8'));
+  const added = definitions.flatMap((definition) => missing(schema, definition) ?? []);
+  return added.length === 0
+    ? schema
+    : extendSchema(schema, { kind: Kind.DOCUMENT, definitions: added });
+}

@@ -1,0 +1,75 @@
+import {
+  GetPostsOfLanguageDocument,
+  type GetPostsOfLanguageQuery,
+} from '@/generated/wp-templates/posts/posts';
+import { languageAt, languageVariables } from '@/lib/content/server/languages';
+import { plainText } from '@/lib/content/server/plain-text';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
+import type { Site } from '@/lib/content/shared/site';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { breadcrumbs } from '@/lib/seo/breadcrumbs';
+import { feedPath } from '@/lib/seo/feed-path';
+import { collectionPage } from '@/lib/seo/json-ld';
+import { languageTag } from '@/lib/seo/language-tag';
+import { siteConfig } from '@/site.config';
+import { wordingOf } from '@/words/wording';
+import type { ArchiveProps } from '../archive/ArchiveView';
+import { listDescription, listPage, listPageFacts } from '../parts/list-page';
+import { siteFrame } from '../parts/site-frame';
+import { trail } from '../parts/trail';
+import { declareTemplate, listVariables, type TemplateRequest } from '../template';
+
+function titleOf({ nodeByUri: node }: GetPostsOfLanguageQuery, fallback: string): string {
+  const given = node && ('title' in node ? node.title : 'label' in node ? node.label : null);
+  return plainText(given) || fallback;
+}
+
+function toProps(
+  data: GetPostsOfLanguageQuery,
+  { node: { uri }, page }: TemplateRequest,
+  site: Site,
+): ArchiveProps {
+  const list = listPage(data.posts, page, site);
+  const { lists } = wordingOf(site).words;
+  const title = titleOf(data, lists.archive);
+  const home = languageAt(uri)?.home ?? '/';
+  const crumbs = breadcrumbs([], site);
+  const facts = {
+    ...listPageFacts({ title, uri, list }, site),
+    feed: { title: null, path: home },
+    description: listDescription(title, list),
+    jsonLd: [
+      collectionPage({
+        url: absoluteUrl(numberedPath(uri, page), site),
+        name: title,
+        language: languageTag(data),
+        siteUrl: absoluteUrl('/', site),
+      }),
+      trail(crumbs, { title, uri }, site),
+    ],
+  };
+  return {
+    frame: siteFrame(data, facts, site, { groups: ['list'], path: uri }),
+    title,
+    description: null,
+    crumbs,
+    count: null,
+    narrower: [],
+    feed: `${site.basePath}${feedPath(home, 'rss')}`,
+    uri,
+    list,
+    aboveTheFold: siteConfig.postsAboveTheFold,
+    emptyMessage: lists.noPosts,
+  };
+}
+
+/** The posts of one language, on a site in several. */
+export const postsTemplate = declareTemplate({
+  query: GetPostsOfLanguageDocument,
+  variables: (request) => ({
+    ...listVariables(request),
+    ...languageVariables(languageAt(request.node.uri)),
+  }),
+  toProps,
+  paged: true,
+});
