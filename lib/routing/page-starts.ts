@@ -100,11 +100,11 @@ interface PageStarts {
   learnEnd: (lastPage: number) => void;
 }
 
-/** The keys that say what a list at a path holds: of its lists, and what stands at the path. */
-const keysOfList = (path: string, keys: readonly string[]): string[] => [
-  `uri:${path.toLowerCase()}/`,
-  ...keys.filter((key) => key.startsWith('list:') && !key.startsWith('list:menuitem')),
-];
+/** The keys that say what a list at a path holds: of its lists, and what stands at the path. Undefined where no list is among the keys. */
+function keysOfList(path: string, keys: readonly string[] = []): string[] | undefined {
+  const lists = keys.filter((key) => key.startsWith('list:') && !key.startsWith('list:menuitem'));
+  return lists.length > 0 ? [`uri:${path.toLowerCase()}/`, ...lists] : undefined;
+}
 
 /** What is known of the list at a path, for a visit that asks by `ask`: nothing of which the visit knows that it has changed. */
 export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
@@ -127,6 +127,8 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
     },
     learn(from, places) {
       const before = knownWalk();
+      // A visit from before a change may have been answered as of then.
+      if (before && !isStillSo({ moment, keys: before.keys })) return;
       if (from.items === 0 ? from.cursor !== '' : !before || !isPlaceOf(before, from)) return;
       const starts = [...(before?.starts ?? [])];
       let reached = before?.reached ?? FRONT;
@@ -136,7 +138,7 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
       }
       if (reached === before?.reached || starts.length > MAX_CURSORS_OF_LIST) return;
       const endsMs = performance.now() + longestLifeMs();
-      const begun = before ?? { moment, keys: keys && keysOfList(list, keys()), endsMs };
+      const begun = before ?? { moment, keys: keysOfList(list, keys?.()), endsMs };
       walks.set(list, { ...begun, starts, reached });
     },
     known() {

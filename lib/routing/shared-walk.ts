@@ -3,6 +3,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { isCursor } from '@/lib/content/server/cursor';
 import { type ChangeStream, changeStream } from '@/lib/redis/change-stream.mjs';
 import { redis, redisKey } from '@/lib/redis/redis.mjs';
+import { siteConfig } from '@/site.config';
 import { itemsBefore, pageStartsOf, plainPath, type Walk } from './page-starts';
 
 const cursor = z.string().refine(isCursor);
@@ -18,7 +19,9 @@ const sharedWalk = z.object({
 /** Walks of this process that Redis has, or has more of, so that nothing is told twice. */
 const told = new WeakSet<Walk>();
 
-const keyOf = (uri: string): string => redisKey('walk', plainPath(uri));
+/** While a new build is rolled out, pages may have another length. */
+const keyOf = (uri: string): string =>
+  redisKey('walk', `${siteConfig.postsPerPage} ${plainPath(uri)}`);
 
 /** What Redis has of a list of which nothing has changed since; null where that is nothing, or can't be known. */
 async function walkInRedis(uri: string, stream: ChangeStream) {

@@ -155,6 +155,18 @@ describe('the cursor where a numbered page starts', () => {
     delete process.env.NEXT_DIST_DIR;
   });
 
+  it('is not learned from a visit that began before a change', async () => {
+    cmsWithPosts(28);
+    process.env.NEXT_DIST_DIR = folder();
+    const before = asOf(await changeLog().moment());
+    await changeLog().take({ id: 'b', at: 1, changes: [{ key: 'list:post', withdrawn: false }] });
+    const after = asOf(await changeLog().moment());
+    await archiveCursor('/category/x/', 2, after);
+    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: 'stale' }, before);
+    await expect(archiveCursor('/category/x/', 3, after)).resolves.toBe('18');
+    delete process.env.NEXT_DIST_DIR;
+  });
+
   it('learns no cursor from the last page of a list', async () => {
     cmsWithPosts(28);
     learnNextPage('/category/x/', '', { page: 1, hasNext: false, endCursor: 'stale' }, ask);
