@@ -85,17 +85,35 @@ async function press(page: Page, selector: string): Promise<number> {
   return pressed;
 }
 
-/** Milliseconds from a press to the largest paint of the next page, and the same of the way back. */
+/** Milliseconds from the wish to go back to the first picture of a page that the browser has kept. @throws {Error} when it has not */
+async function goBack(page: Page, path: string): Promise<number> {
+  const wished = Date.now();
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL((url) => url.pathname === path);
+  const shown = await page.waitForFunction(() => 'shownAgain' in window && window.shownAgain);
+  return Number(await shown.jsonValue()) - wished;
+}
+
+/** Milliseconds from a press to the largest paint of the next page, and to the first picture of the way back. */
 async function walk(browser: Browser, origin: string, way: (typeof ways)[number]) {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await page.goto(way.from);
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => Object.assign(window, { shownAgain: Date.now() })),
+      );
+    });
+  });
   const pressed = await press(page, way.link);
   await page.waitForURL((url) => url.pathname !== way.from);
   const forward = (await largestPaint(page)) - pressed;
+  const back = await goBack(page, way.from);
   await context.close();
-  return forward;
+  return { forward, back };
 }
 
 const line = (name: string, times: readonly number[]): string =>
@@ -116,20 +134,25 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
     const times: [number[], number[]] = [[], []];
+    const back: number[] = [];
     for (let round = 0; round < Number(values.rounds); round += 1) {
       for (const way of ways) {
         for (const [index, server] of servers.entries()) {
           const { port } = server.address() as AddressInfo;
-          times[index]?.push(await walk(browser, `http://localhost:${port}`, way));
+          const walked = await walk(browser, `http://localhost:${port}`, way);
+          times[index]?.push(walked.forward);
+          back.push(walked.back);
         }
       }
     }
     console.log(`${''.padEnd(28)} median least  most`);
     console.log(line('with the rules', times[0]));
     console.log(line('without', times[1]));
+    console.log(line('back', back));
   } finally {
     await browser.close();
     for (const server of servers) server.close();

@@ -10,9 +10,7 @@ import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
 import { areVitalsWanted } from '@/lib/telemetry/web-vitals';
 import { siteConfig } from '@/site.config';
 import { pageColors } from '@/styles/page-colors';
-
-/** The fonts of headings and text. The italics load when a text first uses them. */
-const preloadedFonts = ['fraunces-display-1.woff2', 'newsreader-text-1.woff2'];
+import { preloadedFonts } from '@/styles/preloaded-fonts';
 
 const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) });
 const frame = z.object({ icon: z.string().nullable(), language });
@@ -34,16 +32,17 @@ const frameOf = (props: unknown) => pageOfFrame.safeParse(props).data?.pageProps
 
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   const { icon = null, language: shown } = frameOf(__NEXT_DATA__.props) ?? {};
+  const tag = shown?.tag ?? (siteConfig.language || 'en-US');
   return (
     <Html
-      lang={shown?.tag ?? (siteConfig.language || 'en-US')}
+      lang={tag}
       dir={shown?.direction === 'rtl' ? 'rtl' : undefined}
       data-theme={siteConfig.themeColor}
       data-editors={isToolbarOn() ? SIGN_IN_HINT : undefined}
     >
       <HeadOnIntent>
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-        {preloadedFonts.map((font) => (
+        {preloadedFonts(tag).map((font) => (
           <link
             key={font}
             rel="preload"

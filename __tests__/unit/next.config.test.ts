@@ -53,6 +53,42 @@ test('pictures that were made for visitors never fill the disk', () => {
   expect(images.maximumDiskCacheSize).toBeLessThanOrEqual(500_000_000);
 });
 
+describe('the security headers of next.config.js', () => {
+  const namesAt = async (path: string): Promise<string[]> => {
+    const configOf: (phase: string) => { headers: () => Promise<HeaderRule[]> } =
+      jest.requireActual('@/next.config.js');
+    return (await configOf('phase-production-server').headers())
+      .filter(({ source }) => getPathMatch(source, { strict: true })(path))
+      .flatMap(({ headers }) => headers.map(({ key }) => key));
+  };
+
+  it.each([
+    '/',
+    '/about/',
+    '/login',
+    '/fonts/no-such-font.woff2',
+    '/fonts/newsreader-text-basic-2.woff2/page/',
+    '/_next/images/',
+    '/logo.png',
+    '/wp-content/uploads/a.svg',
+  ])('are all on what may be a page: %s', async (path) => {
+    expect(await namesAt(path)).toEqual(
+      expect.arrayContaining(['Content-Security-Policy', 'Permissions-Policy', 'X-Frame-Options']),
+    );
+  });
+
+  it.each(['/fonts/newsreader-text-basic-2.woff2', '/_next/image', '/_next/static/chunks/a.js'])(
+    'are two on what is only a part of a page: %s',
+    async (path) => {
+      const names = await namesAt(path);
+      expect(names).toEqual(
+        expect.arrayContaining(['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']),
+      );
+      expect(names).not.toContain('Content-Security-Policy');
+    },
+  );
+});
+
 describe('the caching headers of next.config.js', () => {
   it.each([
     '/api/faust/auth/token',
@@ -77,7 +113,7 @@ describe('the caching headers of next.config.js', () => {
     expect(await cachingOf(path)).toEqual(['public, max-age=0, must-revalidate']);
   });
 
-  it.each(['/-/on-intent.js', '/-/reader.js', '/fonts/a.woff2'])(
+  it.each(['/-/on-intent.js', '/-/reader.js', '/fonts/newsreader-text-basic-2.woff2'])(
     'let browsers keep for ever what has its version in its address: %s',
     async (path) => {
       expect(await cachingOf(path)).toEqual(['public, max-age=31536000, immutable']);
@@ -100,6 +136,7 @@ describe('the caching headers of next.config.js', () => {
     '/api/changes',
     '/wp-content/uploads/a.jpg',
     '/logo.png',
+    '/fonts/no-such-font.woff2',
     '/_next/image',
     '/_next/static/chunks/a.js',
   ])('say nothing about other addresses: %s', async (path) => {

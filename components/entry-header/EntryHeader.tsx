@@ -28,7 +28,7 @@ export function EntryHeader({ title, crumbs, here, image, children }: EntryHeade
         <SiteImage
           className={styles.image}
           image={image}
-          sizes="(min-width: 80rem) 75rem, 100vw"
+          sizes="(min-width: 80rem) 75rem, calc(100vw - 2.5rem)"
           first
         />
       )}

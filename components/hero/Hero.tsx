@@ -26,7 +26,7 @@ export function Hero({ words: { heading, text, buttons }, names, allPostsHref }:
       <SiteImage
         className={styles.banner}
         image={{ ...banner, alt }}
-        sizes="(min-width: 80rem) 75rem, 100vw"
+        sizes="(min-width: 80rem) 75rem, calc(100vw - 2.5rem)"
         first
       />
       <h1 className={styles.title}>{fillIn(heading, names)}</h1>

@@ -71,7 +71,7 @@ export function PostCard({ card, headingLevel, eager = false, first = false }: P
             className={styles.image}
             image={image}
             shownAs={CARD_IMAGE}
-            sizes="(min-width: 64rem) 350px, (min-width: 40rem) 50vw, 100vw"
+            sizes="(min-width: 64rem) 350px, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
             eager={eager}
             first={first}
           />

@@ -16,7 +16,7 @@ export function ProjectHeader({ title, summary, image }: ProjectHeaderProps) {
         <SiteImage
           className={styles.image}
           image={image}
-          sizes="(min-width: 64rem) 50vw, 100vw"
+          sizes="(min-width: 64rem) 50vw, calc(100vw - 2.5rem)"
           first
         />
       )}

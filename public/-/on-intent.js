@@ -2,9 +2,7 @@
 (() => {
   const { src, dataset } = document.currentScript;
   const { editors } = document.documentElement.dataset;
-  /** What needs the scripts. */
   const INTERACTIVE = ':is(button, input, select, textarea, [data-intent], [data-embed]):not([data-plain])';
-  /** Then a form is sent without them. */
   const MAX_WAIT_MS = 5000;
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'];
   const { pathname, search } = location;
@@ -96,7 +94,7 @@
     });
   });
 
-  // Only the page's scripts, or the server, know what this entry of the history showed.
+  // Only scripts, or the server, know what this entry showed.
   addEventListener('popstate', () => {
     const isAnother = location.pathname !== pathname || location.search !== search;
     if (state !== 'hydrated' && isAnother) location.reload();
@@ -108,7 +106,7 @@
     if (isEditor()) start();
   });
 
-  /** Keeps aria-expanded of the popovers' buttons until React does. */
+  /** Until React does. */
   const followPopovers = () => {
     if (!('popover' in HTMLElement.prototype)) return;
     for (const button of document.querySelectorAll('button[popovertarget]')) {
@@ -133,14 +131,16 @@
       if (localStorage.getItem('homegrown-reader')?.includes(JSON.stringify(pathname))) read();
     } catch {}
     if (isEditor() || document.activeElement?.matches(INTERACTIVE)) start();
-    // One screen early, so that nothing changes in view.
-    const seen = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) start();
-      },
-      { rootMargin: '100% 0%' },
-    );
-    for (const element of document.querySelectorAll('[data-intent="view"]')) seen.observe(element);
+    // What changes by itself, one screen early.
+    const watch = (selector, rootMargin) => {
+      const seen = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+        { rootMargin },
+      );
+      for (const element of document.querySelectorAll(selector)) seen.observe(element);
+    };
+    watch('[data-intent="view"]', '100% 0%');
+    if (!navigator.connection?.saveData) watch('form[data-replay]');
   };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
   else begin();

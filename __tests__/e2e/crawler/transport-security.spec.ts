@@ -60,7 +60,7 @@ test.describe('A site whose SITE_URL is https', () => {
       upload,
       '/wp-content/uploads/none.jpg',
       '/logo.png',
-      '/fonts/fraunces-display-1.woff2',
+      '/fonts/fraunces-display-basic-2.woff2',
     ]) {
       const answer = await fetch(`${origin}${address}`, { redirect: 'manual' });
       expect(answer.headers.get('strict-transport-security'), address).toBe(TWO_YEARS);

@@ -58,6 +58,28 @@ test.describe('The scripts of a page', () => {
     expect(new Set(scripts).size).toBe(scripts.length);
   });
 
+  test('load when Load More is seen, so that its first press need not wait; not for who saves data', async ({
+    page,
+    at,
+  }) => {
+    const scripts = scriptsOf(page);
+    const button = page.getByRole('button', { name: 'Load More' });
+    await page.goto(at(POSTS), { waitUntil: 'networkidle' });
+    expect(await button.isVisible()).toBe(true);
+    expect(scripts).toEqual([]);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.reload({ waitUntil: 'networkidle' });
+    await button.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    expect(scripts).toEqual([]);
+    const other = await page.context().newPage();
+    await other.goto(at(POSTS));
+    await other.getByRole('button', { name: 'Load More' }).scrollIntoViewIfNeeded();
+    await other.waitForFunction(() => Boolean(history.state?.__N));
+  });
+
   test('carry out a first click that came before them', async ({ page, at }) => {
     let letThrough = (): void => {};
     const slowly = new Promise<void>((resolve) => (letThrough = resolve));

@@ -4,8 +4,8 @@ import { optimizedSources } from '@/lib/next/shared/optimized-source';
 describe('an image through the optimizer', () => {
   it('is asked for at the address that next/image would ask for', () => {
     const src = '/wp-content/uploads/a.jpg';
-    const { props } = getImageProps({ src, width: 640, height: 400, alt: '', quality: 75 });
-    const address = optimizedSources(src, 640, '').src;
+    const { props } = getImageProps({ src, width: 750, height: 400, alt: '', quality: 75 });
+    const address = optimizedSources(src, 750, '').src;
     expect(props.srcSet?.split(', ').map((candidate) => candidate.split(' ')[0])).toContain(
       address,
     );
@@ -13,12 +13,12 @@ describe('an image through the optimizer', () => {
 
   it('is asked for by address, width and quality, at widths that the optimizer serves', () => {
     const { src, srcSet } = optimizedSources('/blog/wp-content/uploads/a b.jpg', 600, '/blog');
-    expect(src).toBe('/blog/_next/image?url=%2Fblog%2Fwp-content%2Fuploads%2Fa%20b.jpg&w=640&q=75');
+    expect(src).toBe('/blog/_next/image?url=%2Fblog%2Fwp-content%2Fuploads%2Fa%20b.jpg&w=750&q=75');
     expect(srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual([
       '256w',
       '350w',
       '390w',
-      '640w',
+      '750w',
     ]);
   });
 

@@ -1,0 +1,159 @@
+import { expect, test, type Page } from '@playwright/test';
+import { publishedContent } from '../site/published-content';
+import { fullPost, need, POSTS } from '../visitor/screens';
+
+const KB = 1_024;
+
+/** A telephone of the middle class, with Lighthouse's size. */
+test.use({
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+});
+
+/** Screens with a picture in their first view. */
+async function screens(): Promise<string[]> {
+  const content = await publishedContent(process.env.E2E_BACKEND ?? '');
+  const author = need('author with a post', content.posts, (post) => post.author !== null).author;
+  return [
+    '/',
+    fullPost(content).uri,
+    POSTS,
+    need('project', content.projects, (project) => project.image !== null).uri,
+    author?.uri ?? '',
+  ];
+}
+
+interface Asked {
+  url: string;
+  type: string;
+  priority: string;
+  bytes: number;
+}
+
+/** Opens an address with an empty cache; gives what the browser asked for, in order, and what came over the wire. */
+async function requestsOf(page: Page, address: string): Promise<Asked[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const asked = new Map<string, Asked>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
+    asked.set(requestId, {
+      url: request.url,
+      type: type ?? '',
+      priority: request.initialPriority,
+      bytes: 0,
+    }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return [...asked.values()];
+}
+
+/** The address of the largest picture or the tag of the largest text that was painted. */
+const largestPaint = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          if (last && 'url' in last && 'element' in last)
+            resolve(String(last.url || (last.element as Element | null)?.tagName));
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+test.describe('The first picture of a page on a telephone', () => {
+  test('waits for two files of styles and no script, and its two fonts come with the page', async ({
+    page,
+  }) => {
+    for (const address of await screens()) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        const head = await page.evaluate(() => ({
+          styles: document.querySelectorAll('link[rel=stylesheet]:not([media=print])').length,
+          blocking: [...document.querySelectorAll('script[src]')].filter(
+            (script) => !script.hasAttribute('defer') && !script.hasAttribute('async'),
+          ).length,
+          fonts: [...document.querySelectorAll('link[rel=preload][as=font]')].map((link) =>
+            link.getAttribute('href'),
+          ),
+        }));
+        expect(head.styles).toBe(2);
+        expect(head.blocking).toBe(0);
+        expect(head.fonts).toHaveLength(2);
+        for (const font of head.fonts) expect(font).toMatch(/-basic-\d+\.woff2$/);
+      });
+    }
+  });
+
+  test('is at most 42 KB of fonts, 12 KB of styles and 86 KB in all with its largest part, which is asked for first of all pictures', async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const address of await screens()) {
+      await test.step(address, async () => {
+        const page = await browser.newPage({ baseURL });
+        const asked = await requestsOf(page, address);
+        const sum = (all: readonly Asked[]): number =>
+          all.reduce((bytes, one) => bytes + one.bytes, 0);
+        const of = (type: string): Asked[] => asked.filter((one) => one.type === type);
+        const largest = await largestPaint(page);
+        const pictures = asked.filter((one) => one.url === largest);
+        const fonts = of('Font').filter(({ priority }) => priority === 'High');
+        const all = [...of('Document'), ...of('Stylesheet'), ...fonts, ...pictures];
+        console.log(
+          `${address}: ${all.map(({ type, bytes }) => `${type} ${(bytes / KB).toFixed(1)}`).join(', ')} KB; ${(sum(asked) / KB).toFixed(0)} KB in all.`,
+        );
+        expect(fonts).toHaveLength(2);
+        expect(sum(fonts)).toBeLessThanOrEqual(42 * KB);
+        expect(sum(of('Stylesheet'))).toBeLessThanOrEqual(12 * KB);
+        expect(sum(all)).toBeLessThanOrEqual(86 * KB);
+        if (largest.startsWith('http')) {
+          expect(pictures.map(({ priority }) => priority)).toEqual(['High']);
+        }
+        await page.close();
+      });
+    }
+  });
+
+  test('does not move when its fonts come late', async ({ browser, baseURL }) => {
+    for (const address of await screens()) {
+      await test.step(address, async () => {
+        const page = await browser.newPage({ baseURL });
+        let letThrough = (): void => {};
+        const late = new Promise<void>((resolve) => (letThrough = resolve));
+        await page.route(/\.woff2$/, async (route) => {
+          await late;
+          await route.continue();
+        });
+        await page.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              if ('value' in entry) {
+                const { dataset } = document.documentElement;
+                dataset.shift = String(Number(dataset.shift ?? 0) + Number(entry.value));
+              }
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForTimeout(300);
+        letThrough();
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+        });
+        await page.waitForTimeout(300);
+        const shift = await page.evaluate(() => document.documentElement.dataset.shift ?? '0');
+        console.log(`${address}: moved by ${shift}`);
+        expect(Number(shift)).toBeLessThanOrEqual(0.01);
+        await page.close();
+      });
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { PublishedContent } from '../site/published-content';
+import { type ScreenAddress, screensOf } from './screens';
+import { expect, test, untilHydrated } from './visitor-test';
+
+// Playwright switches the back/forward cache off.
+test.use({
+  launchOptions: [
+    async ({}, use, { project }) => {
+      await use({
+        ...project.use.launchOptions,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const ELSEWHERE = '/privacy/';
+
+/**
+ * Leaves a page for another, goes back, and says whether the page was still there as it was left; else why not, in the browser's words
+ * (https://developer.mozilla.org/en-US/docs/Web/API/NotRestoredReasons).
+ */
+async function wayBack(page: Page, elsewhere: string): Promise<string> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await page.goto(elsewhere);
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'complete');
+  return page.evaluate(() => {
+    if ('persisted' in window && window.persisted === true) return 'kept';
+    const [navigation] = performance.getEntriesByType('navigation');
+    return navigation && 'notRestoredReasons' in navigation
+      ? JSON.stringify(navigation.notRestoredReasons)
+      : 'no reason given';
+  });
+}
+
+/** Browsers keep no answer but those of status 200. */
+const screens = (content: PublishedContent): ScreenAddress[] => [
+  ...screensOf(content).filter(({ status }) => status === 200),
+  { kind: 'preview of nothing', path: '/preview', status: 200 },
+];
+
+for (const isUsed of [false, true]) {
+  test(`The way back to a page that was ${isUsed ? 'used' : 'read'} is at once, on every screen: the browser has kept it`, async ({
+    page,
+    at,
+    content,
+  }) => {
+    test.slow();
+    const found: Record<string, string> = {};
+    for (const { kind, path } of screens(content)) {
+      await page.goto(at(path));
+      if (isUsed) await untilHydrated(page);
+      found[kind] = await wayBack(page, at(ELSEWHERE));
+    }
+    const kept = screens(content).map(({ kind }) => [kind, 'kept'] as const);
+    expect(found).toEqual(Object.fromEntries(kept));
+  });
+}
