@@ -16,6 +16,8 @@ type Props = SearchProps | Record<string, never>;
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   if (!(await mayAsk(req, res, 'page'))) return { props: {} };
   res.setHeader('Cache-Control', 'private, no-store');
-  const sources = { site: await siteInItsLanguage(), search: searchIndexed, contentNames };
-  return { props: await searchScreen(await queryCmsForVisit(), readSearch(query), sources) };
+  const asked = readSearch(query);
+  const site = await siteInItsLanguage(asked.language);
+  const sources = { site, search: searchIndexed, contentNames };
+  return { props: await searchScreen(await queryCmsForVisit(), asked, sources) };
 };

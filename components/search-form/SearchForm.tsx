@@ -8,6 +8,8 @@ import { useWords } from '@/components/wording/words-context';
 interface SearchFormProps {
   /** The input's first value. */
   term?: string;
+  /** On a site in several languages: the code of the one to search in. */
+  language?: string;
   /** The input gets the focus when the screen opens. */
   autoFocus?: boolean;
   /** Id of the element that explains the input. */
@@ -21,7 +23,16 @@ interface SearchFormProps {
 
 /** A GET form to /search. Works without scripts. */
 export function SearchForm(props: SearchFormProps) {
-  const { term = '', autoFocus, describedBy, inputRef, suggestions, onType, onSubmit } = props;
+  const {
+    term = '',
+    language,
+    autoFocus,
+    describedBy,
+    inputRef,
+    suggestions,
+    onType,
+    onSubmit,
+  } = props;
   const words = useWords('frame');
   return (
     <form
@@ -31,6 +42,7 @@ export function SearchForm(props: SearchFormProps) {
       action={withBasePath('/search')}
       onSubmit={onSubmit}
     >
+      {language && <input type="hidden" name="lang" value={language} />}
       <label className="visually-hidden" htmlFor="search-input">
         {words.search}
       </label>

@@ -5,6 +5,7 @@ import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './SearchPanel.module.scss';
 import { searchTerm } from '@/lib/content/shared/search-term';
+import { useSearchedLanguage } from './searched-language';
 import { type Found, type SearchState, useSearch } from './use-search';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import { counted } from '@/lib/content/shared/counted';
@@ -49,6 +50,7 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const words = useWords('search');
   const locale = useLocale();
+  const { lang } = useSearchedLanguage();
   const { state, type, submit } = useSearch(term, found);
 
   useEffect(() => {
@@ -71,6 +73,7 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
       <div className={styles.panel}>
         <SearchForm
           term={term}
+          language={lang}
           autoFocus={!term}
           describedBy="search-hint"
           inputRef={input}
@@ -96,6 +99,7 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
                 <p>{words.failed}</p>
                 <form method="get" action={withBasePath('/search')} onSubmit={submitNow}>
                   <input type="hidden" name="q" value={state.term} />
+                  {lang && <input type="hidden" name="lang" value={lang} />}
                   <button className={styles.retry}>{words.again}</button>
                 </form>
               </div>

@@ -3,14 +3,18 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 /**
  * The address of a search, which can be shared; with basePath.
  *
- * @param start where the page of results starts; nothing for the first
+ * @param start where the page of results starts, if not with the first, and the language that is searched in
  */
-export function searchAddress(term: string, start?: { after: string; page: number }): string {
-  if (term === '') return withBasePath('/search');
-  const query = new URLSearchParams({ q: term });
-  if (start) {
-    query.set('after', start.after);
-    query.set('page', String(start.page));
+export function searchAddress(
+  term: string,
+  start: { after?: string; page?: number; lang?: string } = {},
+): string {
+  const { after, page, lang } = start;
+  const query = new URLSearchParams({ ...(term ? { q: term } : {}), ...(lang ? { lang } : {}) });
+  if (term === '') return withBasePath(query.size > 0 ? `/search?${query}` : '/search');
+  if (after !== undefined) {
+    query.set('after', after);
+    query.set('page', String(page));
   }
   return withBasePath(`/search?${query}`);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { searchTerm } from '@/lib/content/shared/search-term';
 import { pushAddress, reloadOnReturn, replaceAddress } from '@/lib/next/browser/history-entry';
 import { searchAddress } from './search-address';
+import { useSearchedLanguage } from './searched-language';
 import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
 
@@ -29,6 +30,7 @@ function termInAddress(): string {
 export function useSearchAddress(rendered: string) {
   const { search } = useWords('frame');
   const words = useWords('search');
+  const language = useSearchedLanguage();
   const nameOf = (term: string): string => (term ? fillIn(words.title, { term }) : search);
   const shown = useRef(rendered);
   const committed = useRef(rendered);
@@ -38,7 +40,7 @@ export function useSearchAddress(rendered: string) {
 
   return {
     show: (term: string): void => {
-      replaceAddress(searchAddress(term));
+      replaceAddress(searchAddress(term, language));
       shown.current = term;
       renderedTitle.current ??= document.title;
       document.title = titleFor(term, { title: renderedTitle.current, term: rendered }, nameOf);
@@ -46,8 +48,8 @@ export function useSearchAddress(rendered: string) {
     commit: (term: string): void => {
       if (term === committed.current) return;
       // Typing has changed this entry's address: it becomes again that of the search that the entry was made for.
-      replaceAddress(searchAddress(committed.current));
-      pushAddress(searchAddress(term));
+      replaceAddress(searchAddress(committed.current, language));
+      pushAddress(searchAddress(term, language));
       committed.current = term;
     },
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchChunk } from '@/components/load-more/fetch-chunk';
 import type { SearchPage } from '@/components/search-results/SearchResults';
 import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
+import { useSearchedLanguage } from './searched-language';
 import { useSearchAddress } from './use-search-address';
 
 /** How long typing must rest before the search starts. */
@@ -39,7 +40,7 @@ function useLatestTask() {
 
 /** The states of a search from its start to its end, in order; none after `signal` has aborted. */
 async function runSearch(
-  term: string,
+  { q: term, ...language }: { q: string; lang?: string },
   signal: AbortSignal,
   onState: (state: SearchState) => void,
 ): Promise<void> {
@@ -48,7 +49,7 @@ async function runSearch(
     return;
   }
   onState({ status: 'loading', term });
-  const found = await fetchChunk<SearchPage>('search', { q: term }, signal).catch(
+  const found = await fetchChunk<SearchPage>('search', { q: term, ...language }, signal).catch(
     (): Found => 'failed',
   );
   if (!signal.aborted) onState(stateOf(term, found));
@@ -64,12 +65,13 @@ async function runSearch(
 export function useSearch(term: string, found: Found) {
   const [state, setState] = useState<SearchState>(() => stateOf(term, found));
   const address = useSearchAddress(term);
+  const language = useSearchedLanguage();
   const pause = useLatestTask();
   const request = useLatestTask();
 
   const search = (wanted: string): void => {
     address.show(wanted);
-    request.start((signal) => void runSearch(wanted, signal, setState));
+    request.start((signal) => void runSearch({ q: wanted, ...language }, signal, setState));
   };
 
   return {

@@ -5,6 +5,7 @@ import { LoadMore } from '@/components/load-more/LoadMore';
 import { replaceAddress } from '@/lib/next/browser/history-entry';
 import { type Chunk, useLoadMore } from '@/components/load-more/use-load-more';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import { useSearchedLanguage } from '@/components/search-panel/searched-language';
 import { searchAddress } from '@/components/search-panel/search-address';
 import { MarkedText } from '@/components/marked-text/MarkedText';
 import { siteConfig } from '@/site.config';
@@ -71,9 +72,13 @@ function countOf(
 
 function DidYouMean({ term }: { term: string }) {
   const { didYouMean } = useWords('search');
+  const language = useSearchedLanguage();
   return (
     <p className={styles.count}>
-      <Filled text={didYouMean} parts={{ term: <a href={searchAddress(term)}>{term}</a> }} />
+      <Filled
+        text={didYouMean}
+        parts={{ term: <a href={searchAddress(term, language)}>{term}</a> }}
+      />
     </p>
   );
 }
@@ -82,10 +87,12 @@ function DidYouMean({ term }: { term: string }) {
 export function SearchResults({ term, found }: SearchResultsProps) {
   const words = useWords('search');
   const locale = useLocale();
+  const language = useSearchedLanguage();
   const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } = useLoadMore(
     found,
-    ({ after, page }) => fetchChunk<SearchPage>('search', { q: term, after, page: String(page) }),
-    (page, after) => replaceAddress(searchAddress(term, { after, page })),
+    ({ after, page }) =>
+      fetchChunk<SearchPage>('search', { q: term, ...language, after, page: String(page) }),
+    (page, after) => replaceAddress(searchAddress(term, { ...language, after, page })),
   );
   if (loaded.items.length === 0) {
     return (
@@ -134,7 +141,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
       <div className={styles.onward}>
         <LoadMore
           action={withBasePath('/search')}
-          fields={{ q: term, after: loaded.endCursor, page: String(loaded.page + 1) }}
+          fields={{ q: term, ...language, after: loaded.endCursor, page: String(loaded.page + 1) }}
           hasNext={hasNext}
           status={status}
           announcement={

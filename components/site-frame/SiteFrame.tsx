@@ -31,6 +31,8 @@ export interface FrameProps {
   path: string;
   /** On a site in several languages: the front page in that of this page. */
   home?: string;
+  /** The search in it. */
+  search?: string;
   /** On a site in several languages: the page in each of them. */
   languages?: LanguageLinks;
   /** Year of the copyright line, taken when the page was rendered. */
@@ -57,7 +59,7 @@ export function SiteFrame({ frame, children }: { frame: FrameProps; children: Re
         <SkipLink />
         {frame.languages && <LanguageSwitchLoader languages={frame.languages} />}
         <SiteHeader brand={brand} logo={logo} homeHref={frame.home}>
-          <PrimaryNavigation menu={primaryMenu} path={path} />
+          <PrimaryNavigation menu={primaryMenu} path={path} searchHref={frame.search} />
         </SiteHeader>
         <main className={styles.main} id={MAIN_CONTENT} tabIndex={-1}>
           {children}

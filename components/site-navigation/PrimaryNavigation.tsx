@@ -14,13 +14,15 @@ interface PrimaryNavigationProps {
   menu: FrameMenu;
   /** The site path of this page. */
   path: string | null;
+  /** Where the search is, with basePath, if not at its own address alone. */
+  searchHref?: string;
 }
 
 /**
  * The primary menu, with the link to the search at its end. On a small screen a button shows and hides it, and it closes when
  * the focus moves on. Like the sub-menus it is a popover, which opens without scripts.
  */
-export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
+export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationProps) {
   const words = useWords('frame');
   const open = usePopoverOpen(PANEL);
   const search = withBasePath('/search');
@@ -56,7 +58,7 @@ export function PrimaryNavigation({ menu, path }: PrimaryNavigationProps) {
             <li className={styles.item}>
               <a
                 className={styles.search}
-                href={search}
+                href={searchHref ?? search}
                 aria-current={path === search ? 'page' : undefined}
               >
                 <Icon name="search" />

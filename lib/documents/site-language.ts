@@ -66,8 +66,12 @@ export async function siteLanguage(): Promise<Language> {
   return known ?? pageLanguage({ generalSettings: { language: null } });
 }
 
-/** This site with the words of its language, as {@link siteLanguage} knows it. */
-export async function siteInItsLanguage(): Promise<Site> {
-  const { tag } = await siteLanguage();
+/**
+ * This site with the words of its language, as {@link siteLanguage} knows it.
+ *
+ * @param known one of the languages of a site in several
+ */
+export async function siteInItsLanguage(known?: { tag: string }): Promise<Site> {
+  const { tag } = known ?? (await siteLanguage());
   return { ...currentSite(), wording: wordingIn(tag) };
 }

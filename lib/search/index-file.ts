@@ -31,6 +31,7 @@ const line = z.object({
   excerpt: z.string(),
   terms: z.string(),
   text: z.string(),
+  language: z.string().optional(),
 });
 
 /** What is known of documents as a whole. */

@@ -1,4 +1,5 @@
 import type { SearchedContentFragment } from '@/generated/lib/search/search-documents';
+import { translated } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { writtenExcerpt } from '@/lib/content/server/excerpt';
 import { safeHref } from '@/lib/content/server/safe-href';
@@ -31,6 +32,8 @@ export interface SearchDocument {
   terms: string;
   /** Plain text of the content, or of its beginning. */
   text: string;
+  /** On a site in several languages: the code of its own. */
+  language?: string;
 }
 
 const textIn = (html: string | null | undefined): string =>
@@ -45,6 +48,7 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
   const fields = 'projectFields' in node ? node.projectFields : null;
   const title = plainText(fields?.projectTitle) || plainText('title' in node ? node.title : null);
   const summary = textIn(fields?.summary);
+  const own = translated({ ...node, uri: node.uri });
   const author = 'author' in node ? node.author?.node.name : null;
   const names = [
     ...namesOf('categories' in node ? node.categories : null),
@@ -64,5 +68,6 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
     text: [textIn('content' in node ? node.content : null), textIn(fields?.contentArea)]
       .filter(Boolean)
       .join(' '),
+    ...(own ? { language: own.language.code } : {}),
   };
 }

@@ -126,6 +126,11 @@ export class SearchIndex {
     return this.#documents.size;
   }
 
+  /** The language of a document; undefined on a site in one. */
+  languageOf(id: string): string | undefined {
+    return this.#documents.get(id)?.language;
+  }
+
   /** All documents, in the order in which they came. */
   documents(): Iterable<SearchDocument> {
     return this.#documents.values();

@@ -111,9 +111,14 @@ export class SiteSearch {
   /**
    * Searches the index.
    *
+   * @param language the code of the one that is searched in; left out, all are
    * @returns null while there is none: the CMS searches then
    */
-  async search(term: string, range: { skip: number; take: number }): Promise<Hits | null> {
+  async search(
+    term: string,
+    range: { skip: number; take: number },
+    language?: string,
+  ): Promise<Hits | null> {
     const moment = await this.#given.log.moment();
     const { maxWaitMs = MAX_WAIT_MS } = this.#given;
     if (!this.#built) {
@@ -123,7 +128,7 @@ export class SiteSearch {
     } else if (this.#isOld(this.#built)) {
       void this.#make();
     }
-    return this.#find(term, range);
+    return this.#find(term, range, language);
   }
 
   /**
@@ -143,12 +148,18 @@ export class SiteSearch {
       .map(({ document }) => document);
   }
 
-  #find(term: string, range: { skip: number; take: number }): Hits | null {
+  #find(term: string, range: { skip: number; take: number }, language?: string): Hits | null {
     const built = this.#built;
     if (!built) return null;
     const since = this.#given.log.changesSince(built.moment);
     if (since.everything === 'withdrawn') return null;
-    return built.index.search(term, range, (id) => since.withdrawn.has(id));
+    const { index } = built;
+    return index.search(
+      term,
+      range,
+      (id) =>
+        since.withdrawn.has(id) || (language !== undefined && index.languageOf(id) !== language),
+    );
   }
 
   #isOld({ builtAtMs, tookMs }: Built): boolean {
@@ -292,12 +303,17 @@ function siteSearch(): SiteSearch {
  * Searches this site's index.
  *
  * @param page 1 for the first
+ * @param language the code of the one that is searched in; left out, all are
  * @returns null while there is none, and where WordPress is to search (SEARCHED_BY)
  */
-export async function searchIndexed(term: string, page: number): Promise<Hits | null> {
+export async function searchIndexed(
+  term: string,
+  page: number,
+  language?: string,
+): Promise<Hits | null> {
   if (environment().SEARCHED_BY === 'wordpress') return null;
   const take = siteConfig.postsPerPage;
-  return siteSearch().search(term, { skip: (page - 1) * take, take });
+  return siteSearch().search(term, { skip: (page - 1) * take, take }, language);
 }
 
 /** {@link SiteSearch.pagesLike} of this site's index; none where WordPress is to search. */

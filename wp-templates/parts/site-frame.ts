@@ -4,7 +4,7 @@ import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { nameOf, siteLanguages } from '@/lib/content/server/languages';
+import { nameOf, searchPath, siteLanguages } from '@/lib/content/server/languages';
 import { menuTree } from '@/lib/content/server/menu-tree';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
@@ -97,7 +97,7 @@ function newsletterOn(path: string, site: Site): NewsletterList | null {
 }
 
 /** The front page and the switch of languages of a screen on a site in several; nothing on a site in one. */
-function inLanguages(site: Site): Pick<FrameProps, 'home' | 'languages'> {
+function inLanguages(site: Site): Pick<FrameProps, 'home' | 'search' | 'languages'> {
   if (!site.translated) return {};
   const { language: own, versions } = site.translated;
   const paths = new Map(versions.map(({ language, path }) => [language, path]));
@@ -110,6 +110,7 @@ function inLanguages(site: Site): Pick<FrameProps, 'home' | 'languages'> {
   }));
   return {
     home: safeHref(own.home, site),
+    search: safeHref(searchPath(own), site),
     languages: { label: wordingOf(site).words.names.languages, links },
   };
 }

@@ -1,6 +1,7 @@
 import type { NamedLink } from '@/components/term-list/TermList';
 import type { SearchPage } from '@/components/search-results/SearchResults';
 import { CategoryList } from '@/components/category-list/CategoryList';
+import { SearchedLanguage } from '@/components/search-panel/searched-language';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import styles from './search.module.scss';
@@ -12,17 +13,22 @@ export interface SearchProps {
   /** Null when nothing was searched for; 'failed' when the search could not be made. */
   found: SearchPage | 'failed' | null;
   categories: NamedLink[];
+  /** On a site in several languages: the code of the one that is searched in. */
+  language?: string;
 }
 
 /** The search. */
-export default function SearchView({ frame, term, found, categories }: SearchProps) {
+export default function SearchView(props: SearchProps) {
+  const { frame, term, found, categories, language } = props;
   return (
     <SiteFrame frame={frame}>
       <div className={styles.screen}>
         <h1 className={styles.title}>{frame.words.frame.search}</h1>
-        <SearchPanel term={term} found={found}>
-          <CategoryList categories={categories} />
-        </SearchPanel>
+        <SearchedLanguage value={language}>
+          <SearchPanel term={term} found={found}>
+            <CategoryList categories={categories} />
+          </SearchPanel>
+        </SearchedLanguage>
       </div>
     </SiteFrame>
   );

@@ -12,12 +12,18 @@ import { excerptOf } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
+import {
+  languageVariables,
+  menusOf,
+  searchPath,
+  siteLanguages,
+} from '@/lib/content/server/languages';
 import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import type { Site } from '@/lib/content/shared/site';
 import { wordsToMark } from '@/lib/search/passage';
 import type { Hits } from '@/lib/search/search-index';
 import { wordsOf } from '@/lib/search/words';
-import { siteConfig } from '@/site.config';
+import { siteConfig, type SiteLanguage } from '@/site.config';
 import { dateLabel } from '../parts/date-label';
 import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
 import type { SearchProps } from './SearchView';
@@ -28,7 +34,7 @@ import { siteFrame } from '../parts/site-frame';
 import { menuLocations } from '../template';
 import { wordingOf } from '@/words/wording';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { inItsLanguage } from '@/lib/seo/language-tag';
+import { inItsLanguage, inLanguage } from '@/lib/seo/language-tag';
 
 /** Where a page of results starts. */
 export interface SearchRequest {
@@ -36,6 +42,8 @@ export interface SearchRequest {
   term: string;
   after: string;
   page: number;
+  /** On a site in several languages: the one that is searched in. */
+  language?: SiteLanguage;
 }
 
 type Parameter = string | string[] | undefined;
@@ -51,14 +59,20 @@ export interface SearchSources {
 }
 
 /** Searches the site's own index. Null while there is none: the CMS is asked instead. */
-export type SearchIndexed = (term: string, page: number) => Promise<Hits | null>;
+export type SearchIndexed = (term: string, page: number, language?: string) => Promise<Hits | null>;
+
+/** The language that the parameter `lang` names, else the site's first; undefined on a site in one. */
+const languageOf = (lang: Parameter): SiteLanguage | undefined =>
+  siteLanguages().find(({ code }) => code === lang) ?? siteLanguages()[0];
 
 /** The parameters of a search. An invalid cursor or page number means the first page. */
 export function readSearch(query: Readonly<Record<string, Parameter>>): SearchRequest {
   const term = searchTerm(single(query.q));
   const after = single(query.after);
   const page = pageNumber(single(query.page)) ?? 1;
-  return page > 1 && isCursor(after) ? { term, after, page } : { term, after: '', page: 1 };
+  const language = languageOf(query.lang);
+  const asked = { term, ...(language ? { language } : {}) };
+  return page > 1 && isCursor(after) ? { ...asked, after, page } : { ...asked, after: '', page: 1 };
 }
 
 type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][number]['node'];
@@ -115,13 +129,14 @@ export async function searchResults(
   request: SearchRequest,
   { site, search, contentNames }: SearchSources,
 ): Promise<SearchPage> {
-  const hits = await search(request.term, request.page);
+  const hits = await search(request.term, request.page, request.language?.code);
   if (hits) return indexedResults(hits, request.page, site);
   const { contentNodes } = await ask(GetSearchResultsDocument, {
     search: request.term,
     first: siteConfig.postsPerPage,
     after: request.after,
     types: searchedTypes(await contentNames(ask)),
+    polylang: languageVariables(request.language).polylang,
   });
   const { edges, pageInfo } = whole(contentNodes, 'results');
   const { hasNextPage, endCursor } = pageInfo;
@@ -175,6 +190,14 @@ export async function searchScreen(
         return 'failed' as const;
       })
     : Promise.resolve(null);
-  const [data, found] = await Promise.all([ask(GetSearchPageDocument, menuLocations), results]);
-  return propsOf(data, request.term, found, inItsLanguage(sources.site, data));
+  const { language } = request;
+  // Those of a language are not in this site's schema.
+  const locations = Object.assign({}, menuLocations, menusOf(language));
+  const [given, found] = await Promise.all([ask(GetSearchPageDocument, locations), results]);
+  if (!language) return propsOf(given, request.term, found, inItsLanguage(sources.site, given));
+  const data = inLanguage(given, language);
+  const versions = siteLanguages().map((one) => ({ language: one, path: searchPath(one) }));
+  const site = { ...inItsLanguage(sources.site, data), translated: { language, versions } };
+  const props = propsOf(data, request.term, found, site);
+  return { ...props, language: language.code };
 }

@@ -19,6 +19,7 @@ import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { listAt, routeAddress, type Route } from '@/lib/routing/route';
 import { type SiteLanguages, siteConfig } from '@/site.config';
+import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import { loadPage } from '@/wp-templates/load-page';
 import { listOf, type Screen, type TemplateName, templates } from '@/wp-templates/templates';
 
@@ -289,6 +290,56 @@ describe('with Polylang', () => {
     for (const address of ['/', '/de/', '/ar/', '/blog/', '/de/beitraege/']) {
       expect(lists).toContain(`<loc>${ORIGIN}${address}</loc>`);
     }
+  });
+
+  it('The search finds what is in the language that it was opened in', async () => {
+    const { SiteSearch } = await import('@/lib/search/site-search');
+    const search = new SiteSearch({
+      ask: async () => ask,
+      log: {
+        moment: async () => '',
+        changesSince: () => ({ everything: null, withdrawn: new Set<string>(), keys: [] }),
+      },
+      file: { read: async () => null, write: async () => undefined },
+      site: currentSite(),
+      language: '',
+      synonyms: [],
+      refreshAfterMs: 60_000,
+      now: Date.now,
+      maxWaitMs: 30_000,
+    });
+    const sources = {
+      site: currentSite(),
+      search: (term: string, _page: number, language?: string) =>
+        search.search(term, { skip: 0, take: 9 }, language),
+      contentNames: async () => ({ types: [], taxonomies: [] }),
+    };
+    const found = async (lang: string, q: string) => {
+      const props = await searchScreen(ask, readSearch({ q, lang }), sources);
+      const titles =
+        props.found === null || props.found === 'failed'
+          ? []
+          : props.found.items.map(({ title }) => title);
+      return { titles, language: props.language, tag: props.frame.language.tag };
+    };
+    expect(await found('de', 'Licht')).toEqual({
+      titles: ['Kräuter ziehen'],
+      language: 'de',
+      tag: 'de-DE',
+    });
+    expect((await found('en', 'Licht')).titles).toEqual([]);
+    expect(await found('nope', 'basil')).toEqual({
+      titles: ['Growing herbs'],
+      language: 'en',
+      tag: 'en-US',
+    });
+    const { frame } = await searchScreen(ask, readSearch({ lang: 'de' }), sources);
+    expect(switchOf(frame)).toEqual([
+      'English /search',
+      '*Deutsch /search?lang=de',
+      'العربية /search?lang=ar',
+    ]);
+    expect(frame.search).toBe('/search?lang=de');
   });
 
   it('The switch names each language in itself, and says which one is here', async () => {

@@ -130,6 +130,10 @@ export function languageVariables(language: SiteLanguage | null | undefined): {
   return languages.plugin === 'wpml' ? { wpml: language.code } : {};
 }
 
+/** The address of the search in a language. */
+export const searchPath = (language: SiteLanguage): string =>
+  language === siteLanguages()[0] ? '/search' : `/search?lang=${language.code}`;
+
 /** What a language calls itself: the owner's name of it, else that of CLDR. */
 export function nameOf({ name, tag }: SiteLanguage): string {
   if (name) return name;

@@ -18,7 +18,8 @@ export default async function search(
     const asked = readSearch(request.query);
     if (!isSearchable(asked.term))
       return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
-    const sources = { site: await siteInItsLanguage(), search: searchIndexed, contentNames };
+    const site = await siteInItsLanguage(asked.language);
+    const sources = { site, search: searchIndexed, contentNames };
     return { data: { list: await searchResults(await queryCmsForVisit(), asked, sources) } };
   });
 }
