@@ -12,6 +12,8 @@ export interface BuiltSite {
   /** Ends it: at once, as a machine that goes down does, or by another signal. Gives its exit code; null when a signal ended it. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
   isAlive: () => Promise<boolean>;
+  /** Of its process; 0 while it does not run. */
+  pid: () => number;
   /** Memory that it holds now, in bytes. */
   memoryBytes: () => number;
   /** Keeps a copy of all that was made since the build. */
@@ -89,6 +91,7 @@ export async function builtSite(name: string): Promise<BuiltSite> {
       program = null;
       return code ?? null;
     },
+    pid: () => program?.pid ?? 0,
     memoryBytes: () => (program ? residentBytes(program.pid) : 0),
     keep: () => {
       kept.clear();

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** How a CMS behaves. */
 export type Mood =
@@ -17,6 +18,8 @@ export type Mood =
 export interface ContentGateway {
   origin: string;
   mood: Mood;
+  /** Each answer comes so much later. */
+  delayMs: number;
   /** Paths at which there is nothing any more, as when an editor has withdrawn a post. */
   withdrawn: Set<string>;
   /** Words that WordPress's answers have in the place of others, as when an editor has changed them. */
@@ -50,6 +53,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
   const gateway: ContentGateway = {
     origin: '',
     mood: 'well',
+    delayMs: 0,
     withdrawn: new Set(),
     words: new Map(),
     answers: new Map(),
@@ -68,6 +72,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
   ): Promise<void> {
     const url = new URL(request.url ?? '/', backend);
     const body = await read(request);
+    if (gateway.delayMs > 0) await setTimeout(gateway.delayMs);
     const isQuery = /graphql/.test(request.url ?? '');
     if (isQuery) gateway.queries.push(operationOf(url, body));
     const own = gateway.answers.get(
