@@ -316,7 +316,7 @@ async function bytes(): Promise<void> {
       row([
         `this site, \`${address}\``,
         (gzipSync(text).length / KB).toFixed(1),
-        ((await sum(/<script[^>]* src="([^"]+)"/g)) / KB).toFixed(1),
+        ((await sum(/<script(?![^>]*nomodule)[^>]* src="([^"]+)"/gi)) / KB).toFixed(1),
         ((await sum(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)) / KB).toFixed(1),
       ]);
     }
