@@ -18,7 +18,7 @@ const asked = (kind: string, path: string): MatrixAddress => ({ kind, path, need
 const index = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'index' });
 const own = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'own' });
 
-/** The twelve kinds of screen, what leads to them, documents for programs, and what needs no CMS. */
+/** The kinds of screen, what leads to them, documents for programs, and what needs no CMS. */
 export const addresses: readonly MatrixAddress[] = [
   page('front page', '/'),
   page('page', '/about/'),
@@ -30,10 +30,13 @@ export const addresses: readonly MatrixAddress[] = [
   page('category', '/category/email/'),
   page('tag', '/tag/planning/'),
   page('author', '/author/fern/'),
+  page('comments', '/answer-comments-like-a-shopkeeper/comment-page-1/'),
   page('missing', '/no-such-page-anywhere/'),
   page('moved', '/category/local-business/'),
   page('feed', '/feed/'),
   page('feed of a category', '/category/email/feed/atom/'),
+  page('feed of all comments', '/comments/feed/'),
+  page('feed of a post’s comments', '/answer-comments-like-a-shopkeeper/feed/'),
   page('sitemap index', '/sitemap.xml'),
   page('sitemap', '/sitemap/content-1.xml'),
   page('Markdown', '/clean-your-list.md'),

@@ -84,10 +84,15 @@ async function listOfArticles() {
   return (await Promise.all(items)).join('');
 }
 
+/** With a slash at its end, or without: the site itself leads from one of the two to the other. */
+const inOtherForm = (address) => (address.endsWith('/') ? address.slice(0, -1) : `${address}/`);
+
 async function answerOffline(address) {
   const articles = await caches.open(ARTICLES);
   const article = await articles.match(address, { ignoreVary: true });
   if (article) return article;
+  const other = inOtherForm(address);
+  if (await articles.match(other, { ignoreVary: true })) return Response.redirect(other);
   const shell = await caches.match(offlinePage, { cacheName: SHELL, ignoreVary: true });
   if (!shell) return Response.error();
   const html = await shell.text();

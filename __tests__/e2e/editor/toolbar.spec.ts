@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { countOf, expect, previewLink, test } from './editor-test';
 
 const signIn = { status: 'draft' };
@@ -133,6 +134,56 @@ test('the toolbar pushes the page down and covers nothing, and its targets are 4
   expect((await toolbar.boundingBox())?.y, 'the bar scrolls away').toBeLessThan(0);
   expect((await main.boundingBox())?.y).toBeGreaterThanOrEqual(-1);
 });
+
+/** What a phone has left for an editor's bars. */
+const MAX_BARS_HEIGHT = 96;
+
+for (const width of [320, 390]) {
+  test(`on a phone of ${width} pixels both bars of a preview are a row each, and all that is in them can be reached`, async ({
+    page,
+    drafts,
+    openAs,
+    bar,
+    toolbar,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    // Its status is the longest.
+    await openAs('admin', previewLink(drafts.item({ status: 'future' })));
+    await expect(toolbar.getByRole('link', { name: /^Edit / })).toBeVisible();
+    await expect(bar).toContainText('Scheduled for');
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.y).toBeLessThanOrEqual(MAX_BARS_HEIGHT);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    const whole = (target: Locator) =>
+      target.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const inside = left >= 0 && right <= innerWidth && top >= 0;
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return inside && element.contains(hit);
+      });
+    const account = toolbar.getByRole('button', { name: /^Howdy, / });
+    expect(await whole(account), 'the account’s menu needs no scrolling').toBe(true);
+    await account.click();
+    for (const name of ['Edit Profile', 'Log Out']) {
+      expect(await whole(toolbar.getByText(name)), name).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'Skip To Main Content' }).focus();
+    const seen: string[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const target = page.locator(':focus');
+      if ((await target.getAttribute('title')) === 'Home') break;
+      seen.push((await target.textContent()) ?? '');
+      await expect.poll(() => whole(target), { message: seen.at(-1) }).toBe(true);
+    }
+    expect(seen).toEqual(
+      expect.arrayContaining(['WordPress', 'GraphiQL IDE', 'Edit in WordPress', 'Log Out']),
+    );
+  });
+}
 
 test('Log Out ends the session, and the page stays without the toolbar', async ({
   page,

@@ -32,8 +32,8 @@ export interface RunningProgram {
   output: () => string;
   /** Its exit code once it has ended; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Resolves when it prints this. @throws {Error} with what it printed when it ends before, or after two minutes */
-  untilItSays: (text: string | RegExp) => Promise<void>;
+  /** Resolves when it prints this. @throws {Error} with what it printed when it ends before, or after `maxMs` (three minutes) */
+  untilItSays: (text: string | RegExp, maxMs?: number) => Promise<void>;
   /** Sends a signal to the whole group, as Ctrl-C does, and waits for the end. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -82,7 +82,7 @@ export function startProgram(
     pid,
     output: () => output,
     ended,
-    untilItSays: (text) =>
+    untilItSays: (text, maxMs = LONGEST_START) =>
       new Promise((resolve, reject) => {
         const finish = (error?: Error): void => {
           waiting.delete(check);
@@ -95,7 +95,7 @@ export function startProgram(
         };
         const limit = setTimeout(
           () => finish(new Error(`${args.join(' ')} did not say ${text}:\n${output}`)),
-          LONGEST_START,
+          maxMs,
         );
         waiting.add(check);
         void ended.then((code) =>

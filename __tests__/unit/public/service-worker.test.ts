@@ -230,6 +230,21 @@ describe('the service worker, offline', () => {
     }
   });
 
+  test.each([
+    ['post/', 'post'],
+    ['post', 'post/'],
+  ])('leads to a kept article %s from %s, as the site does', async (kept, asked) => {
+    const one = worker('1');
+    one.page(kept, 'Post');
+    await one.install();
+    await one.read(kept);
+    one.network.clear();
+    const answer = await one.visit(asked);
+    expect(answer?.status).toBe(302);
+    expect(answer?.headers.get('location')).toBe(`${SITE}${kept}`);
+    expect(await textOf(one.visit('another'))).toContain('You are offline');
+  });
+
   test('keeps the last twenty articles and two hundred parts', async () => {
     const one = worker('1');
     await one.install();
