@@ -7,6 +7,8 @@ import styles from './EntryHeader.module.scss';
 
 interface EntryHeaderProps {
   title: string;
+  /** What the author says below the title. */
+  standfirst?: string | null;
   crumbs: Crumb[];
   /** The end of the breadcrumbs, for a list. */
   here?: string;
@@ -16,13 +18,19 @@ interface EntryHeaderProps {
 }
 
 /** The top of a page, a post, a project or a list: breadcrumbs, title, details and featured image. */
-export function EntryHeader({ title, crumbs, here, image, children }: EntryHeaderProps) {
+export function EntryHeader(props: EntryHeaderProps) {
+  const { title, standfirst, crumbs, here, image, children } = props;
   return (
     <header className={styles.header}>
       <Breadcrumbs crumbs={crumbs} here={here} />
       <h1 className={styles.title} dir="auto">
         {title}
       </h1>
+      {standfirst && (
+        <p className={styles.standfirst} dir="auto">
+          {standfirst}
+        </p>
+      )}
       {children && <div className={styles.details}>{children}</div>}
       {image && (
         <SiteImage

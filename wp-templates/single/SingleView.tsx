@@ -23,6 +23,8 @@ import styles from '../parts/entry.module.scss';
 export interface SingleProps {
   frame: FrameWith<'entry'>;
   title: string;
+  /** The excerpt that its author has written; null without one. */
+  standfirst: string | null;
   image: LocalImage | null;
   date: DateLabel | null;
   modified: DateLabel | null;
@@ -51,14 +53,14 @@ export interface SingleProps {
 
 /** A post. */
 export default function SingleView(props: SingleProps) {
-  const { frame, title, image, crumbs, html, lock, headings, categories, tags } = props;
+  const { frame, title, standfirst, image, crumbs, html, lock, headings, categories, tags } = props;
   const { date, modified, author, readingTime, biography, older, newer, related } = props;
   const { shared, discussion } = props;
   const words = frame.words.entry;
   return (
     <SiteFrame frame={frame}>
       <article>
-        <EntryHeader title={title} crumbs={crumbs} image={image}>
+        <EntryHeader title={title} standfirst={standfirst} crumbs={crumbs} image={image}>
           <Byline
             date={date}
             modified={modified}

@@ -3,6 +3,7 @@ import type { NamedLink } from '@/components/term-list/TermList';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { takesComments } from '@/lib/content/server/open-for-comments';
+import { standfirstOf } from '@/lib/content/server/excerpt';
 import { isProtected } from '@/lib/content/server/is-protected';
 import { languageVariables, translated } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
@@ -136,6 +137,7 @@ function toProps(
       { groups: post.isRestricted ? ['entry', 'share', 'lock'] : ['entry', 'share'] },
     ),
     title,
+    standfirst: post.isRestricted ? null : standfirstOf(post.excerpt, post.content),
     image,
     date,
     modified: modified?.label === date?.label ? null : modified,

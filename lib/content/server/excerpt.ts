@@ -11,10 +11,10 @@ const SENTENCE_END = /[.!?…。！？][”’"')\]»]*$/;
 
 /** A line of at most `length` characters: cut between words where possible, with "…" at its end unless a sentence ends there. */
 function cut(line: string, length: number): string {
-  const letters = [...line];
-  if (letters.length <= length) return line;
-  const room = letters.slice(0, Math.max(length - 1, 0)).join('');
-  const atWord = letters[length - 1] === ' ' ? room : room.replace(/\s+\S*$/, '');
+  const characters = [...line];
+  if (characters.length <= length) return line;
+  const room = characters.slice(0, Math.max(length - 1, 0)).join('');
+  const atWord = characters[length - 1] === ' ' ? room : room.replace(/\s+\S*$/, '');
   const kept = atWord.length > room.length / 2 ? atWord : room;
   const words = kept.replace(/[\s,;:–—-]+$/, '');
   return SENTENCE_END.test(words) ? words : `${words}…`;
@@ -29,6 +29,31 @@ function cut(line: string, length: number): string {
  */
 export function writtenExcerpt(html: string | null | undefined): string | null {
   return html && !SHORTENED.test(textOf(parseHtml(html))) ? html : null;
+}
+
+/** So many letters of an excerpt tell whether the text begins with them as well. */
+const TOLD_BY = 60;
+/** Of a text's HTML: where it begins, pictures before it included. */
+const MAX_BEGINNING = 20_000;
+
+const letters = (text: string): string => text.replace(/\s+/g, '');
+
+/**
+ * What stands below a title: the excerpt that an author has written, as plain text.
+ *
+ * @param html see {@link writtenExcerpt}
+ * @param content the text that it is of, as WordPress gives it
+ * @returns null without one, and for one whose first words stand where the text begins: WordPress has made it of a short text, or nobody
+ *   wants to read it twice
+ */
+export function standfirstOf(
+  html: string | null | undefined,
+  content: string | null,
+): string | null {
+  const words = textOf(parseHtml(writtenExcerpt(html) ?? ''));
+  const told = letters(words).slice(0, TOLD_BY);
+  const beginning = textOf(parseHtml((content ?? '').slice(0, MAX_BEGINNING)));
+  return told && !letters(beginning).includes(told) ? words : null;
 }
 
 /**

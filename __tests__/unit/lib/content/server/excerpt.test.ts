@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
-import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
+import { excerptOf, standfirstOf, writtenExcerpt } from '@/lib/content/server/excerpt';
 import { arbitraryHtml } from './sanitizer/arbitrary-html';
 
 describe('the one-line excerpt of a post', () => {
@@ -60,5 +60,38 @@ describe('the excerpt that an author has written', () => {
     expect(writtenExcerpt('<p>The first words of the text [&hellip;]</p>\n')).toBeNull();
     expect(writtenExcerpt('')).toBeNull();
     expect(writtenExcerpt(null)).toBeNull();
+  });
+});
+
+describe('what stands below the title of a post', () => {
+  const text =
+    '<figure><img src="/a.png" alt="A window"/></figure><p>The best <em>lamp</em> came\nwith the walls. It costs nothing.</p>';
+
+  test('is the excerpt that its author has written, as text', () => {
+    expect(standfirstOf('<p>Light &amp; <em>shade</em>, for free.</p>\n', text)).toBe(
+      'Light & shade, for free.',
+    );
+    expect(standfirstOf('<p>Light, for free.</p>', null)).toBe('Light, for free.');
+  });
+
+  test.each([
+    ['nobody has written one', null],
+    ['it is empty', '<p></p>'],
+    ['WordPress has shortened the text', '<p>The best lamp came [&hellip;]</p>'],
+    [
+      'WordPress has taken a short text as it is',
+      '<p>The best lamp came with the walls. It costs nothing.</p>',
+    ],
+    ['the text begins with the same words', '<p>The best lamp came with the walls.</p>'],
+  ])('is nothing where %s', (_, excerpt) => {
+    expect(standfirstOf(excerpt, text)).toBeNull();
+  });
+
+  test('is found to be the beginning of a text of any length in a bounded time', () => {
+    const long = `<p>${'So it goes on. '.repeat(200_000)}</p>`;
+    const began = performance.now();
+    expect(standfirstOf('<p>Something else.</p>', long)).toBe('Something else.');
+    expect(standfirstOf('<p>So it goes on.</p>', long)).toBeNull();
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
