@@ -57,6 +57,21 @@ test.describe('A post', () => {
     await expect(page.locator(`${main} .rich-text`).first()).not.toBeEmpty();
   });
 
+  test('has the excerpt that its author has written below its title, and nothing there without one', async ({
+    visit,
+    content,
+  }) => {
+    const standfirst = async (title: string) => {
+      const post = need(`post ${title}`, content.posts, (one) => one.title === title);
+      const page = await visit(post.uri);
+      return page.locator(`${main} header h1 + p`).allTextContents();
+    };
+    expect(await standfirst('Claim and tidy your business profile')).toEqual([
+      'You may already have a page on the map that you never made. Here is how to take it over, put it in order, and keep it that way in ten minutes a month.',
+    ]);
+    expect(await standfirst('Photograph your work by a window')).toEqual([]);
+  });
+
   test('lists its categories and its tags, each a link', async ({ visit, at, content }) => {
     const post = fullPost(content);
     const page = await visit(post.uri);

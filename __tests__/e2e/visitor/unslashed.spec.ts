@@ -16,7 +16,9 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The paths of the articles that the device keeps. */
 const keptArticles = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
-    (await (await caches.open('homegrown-articles')).keys()).map(({ url }) => new URL(url).pathname),
+    (await (await caches.open('homegrown-articles')).keys()).map(
+      ({ url }) => new URL(url).pathname,
+    ),
   );
 
 test.describe('A site whose permalinks have no slash at their end', () => {
