@@ -11,7 +11,6 @@ export const examples: Example[] = [
       <main>
         <EntryHeader
           title="Clean your list before spring"
-          standfirst="Six hundred contacts, of whom two hundred read you: an afternoon with a list that you will enjoy again."
           crumbs={[{ name: 'Email', href: '/category/email/' }]}
           image={sampleImage}
         >

@@ -15,7 +15,7 @@ test('Axe finds nothing on any screen, at any width, in any mode and palette', a
   content,
   trouble,
 }) => {
-  test.setTimeout(process.env.TEST_ALL === '1' ? 900_000 : 480_000);
+  test.setTimeout(process.env.TEST_ALL === '1' ? 2_700_000 : 480_000);
   trouble.expect(/status of 404/);
   const screens = [
     ...screensOf(content),

@@ -54,14 +54,13 @@ test.describe('A site whose permalinks have no slash at their end', () => {
 
   test('links to addresses without one, and leads there from those with one', async ({ page }) => {
     await page.goto(`${site.origin}/posts`);
-    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    const links = page.getByRole('main').getByRole('article').getByRole('link');
+    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(addresses.length).toBeGreaterThanOrEqual(9);
+    for (const address of addresses) expect(address).toMatch(/^(?:\/[^/]+)+$/);
+    await links.first().click();
+    await page.waitForURL(site.origin + addresses[0]);
     await expect(title(page)).toBeVisible();
-    expect(new URL(page.url()).pathname).toMatch(/^\/[^/]+$/);
-    const links = await page
-      .getByRole('link')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-    expect(links.length).toBeGreaterThan(20);
-    expect(links.filter((href) => /^\/[^?#]+\/(?:[?#]|$)/.test(href))).toEqual([]);
     await page.goto(`${site.origin}${ARTICLE}/`);
     expect(page.url()).toBe(`${site.origin}${ARTICLE}`);
   });

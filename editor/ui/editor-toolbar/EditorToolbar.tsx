@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { showWhole } from '@/editor/ui/show-whole';
 import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import type { ToolbarEntry } from '../../browser/toolbar-items';
 import styles from './EditorToolbar.module.scss';
@@ -17,6 +18,7 @@ function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactN
       className={styles.bar}
       ref={bar}
       tabIndex={-1}
+      onFocus={showWhole}
       aria-label="Editor toolbar"
       aria-busy={isBusy}
     >

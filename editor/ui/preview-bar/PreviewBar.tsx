@@ -1,3 +1,4 @@
+import { showWhole } from '@/editor/ui/show-whole';
 import { useAttempt } from '@/editor/ui/use-attempt';
 import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import styles from './PreviewBar.module.scss';
@@ -21,7 +22,7 @@ export function PreviewBar(props: PreviewBarProps) {
   const bar = useFocusHandover<HTMLElement>('preview');
 
   return (
-    <aside className={styles.bar} aria-label="Preview" ref={bar} tabIndex={-1}>
+    <aside className={styles.bar} aria-label="Preview" ref={bar} tabIndex={-1} onFocus={showWhole}>
       <p className={styles.text}>
         <strong className={styles.label}>Preview</strong> <span>{status}</span>
       </p>
