@@ -56,6 +56,7 @@ function toProps(
     jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
   };
   return {
+    standfirst: null,
     frame: siteFrame(data, withSeo(facts, given.homegrownSeo, site), site, {
       groups: given.isRestricted ? ['entry', 'lock'] : ['entry'],
     }),

@@ -132,6 +132,7 @@ describe('a post', () => {
   const post: ComponentProps<typeof SingleView> = {
     frame,
     title: 'A calendar',
+    standfirst: 'One sheet for a quarter of a year.',
     image,
     date: { iso: '2026-01-12T10:20:00', label: 'January 12, 2026' },
     modified: null,

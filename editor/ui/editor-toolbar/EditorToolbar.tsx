@@ -14,6 +14,7 @@ function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactN
   const bar = useFocusHandover<HTMLElement>('toolbar');
   useEffect(fetchNothingEarly, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the focus in it goes
     <section
       className={styles.bar}
       ref={bar}

@@ -22,6 +22,7 @@ export function PreviewBar(props: PreviewBarProps) {
   const bar = useFocusHandover<HTMLElement>('preview');
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the focus in it goes
     <aside className={styles.bar} aria-label="Preview" ref={bar} tabIndex={-1} onFocus={showWhole}>
       <p className={styles.text}>
         <strong className={styles.label}>Preview</strong> <span>{status}</span>
