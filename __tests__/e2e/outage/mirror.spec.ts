@@ -125,13 +125,15 @@ test('When the site and WordPress are both gone, every page, picture and feed of
     ]);
     // A page that a browser or nginx has kept names the optimizer's pictures, in every width.
     expect(pictures.size).toBeGreaterThan(50);
-    const got = await Promise.all(
-      [...pictures].map(async (picture) => {
-        const { status, headers } = await fetch(`${nginx.origin}${picture}`);
-        return `${status} ${headers.get('content-type')} ${headers.get('x-cache-status')}`;
-      }),
-    );
-    expect(new Set(got)).toEqual(new Set(['200 image/webp MIRROR']));
+    // One after the other: nginx takes no more than 300 connections of an address at a time.
+    const got = new Set<string>();
+    for (const picture of pictures) {
+      const answer = await fetch(`${nginx.origin}${picture}`);
+      await answer.arrayBuffer();
+      const { status, headers } = answer;
+      got.add(`${status} ${headers.get('content-type')} ${headers.get('x-cache-status')}`);
+    }
+    expect(got).toEqual(new Set(['200 image/webp MIRROR']));
     const [picture = ''] = pictures;
     for (const made of [
       picture.replace('/_next/image', '/no-such-page/'),
