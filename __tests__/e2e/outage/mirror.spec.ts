@@ -80,7 +80,9 @@ test('When the site and WordPress are both gone, every page, picture and feed of
     expect(answer.status, address).toBe(200);
     const html = await answer.text();
     online.set(address, wordsOf(html));
-    for (const [picture] of html.matchAll(/\/_next\/image\?url=[^"\s\\]+/g))
+    for (const [picture] of html.matchAll(
+      /\/_next\/image\?url=[^"\s\\&]+(?:&amp;|&)w=\d+(?:&amp;|&)q=\d+/g,
+    ))
       pictures.add(picture.replaceAll('&amp;', '&'));
   }
 
@@ -131,7 +133,8 @@ test('When the site and WordPress are both gone, every page, picture and feed of
       const answer = await fetch(`${nginx.origin}${picture}`);
       await answer.arrayBuffer();
       const { status, headers } = answer;
-      got.add(`${status} ${headers.get('content-type')} ${headers.get('x-cache-status')}`);
+      const found = `${status} ${headers.get('content-type')} ${headers.get('x-cache-status')}`;
+      got.add(status === 200 ? found : `${found}: ${picture}`);
     }
     expect(got).toEqual(new Set(['200 image/webp MIRROR']));
     const [picture = ''] = pictures;
