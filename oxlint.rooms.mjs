@@ -50,6 +50,7 @@ export const rooms = [
       'wp-templates/views.ts',
       'components/',
       'lib/content/shared/',
+      'words/',
     ],
     types: [],
   },
@@ -58,7 +59,7 @@ export const rooms = [
     path: /^editor\/browser\//,
     runs: 'browser',
     imports: ['editor/shared/', 'lib/content/shared/', 'lib/next/'],
-    types: [],
+    types: ['words/'],
   },
   {
     name: 'editor/server/',
@@ -74,6 +75,7 @@ export const rooms = [
       'lib/content/server/',
       'lib/content/shared/',
       'generated/',
+      'words/',
     ],
     types: [],
   },
@@ -82,7 +84,7 @@ export const rooms = [
     path: /^editor\/shared\//,
     runs: 'both',
     imports: ['lib/content/shared/'],
-    types: ['wp-templates/ (queries)'],
+    types: ['wp-templates/ (queries)', 'words/'],
   },
   {
     name: 'wp-templates/load-error-page.ts',
@@ -244,7 +246,7 @@ export const rooms = [
     imports: [],
     types: ['words/'],
   },
-  { name: 'words/', path: /^words\//, runs: 'server', imports: [], types: [] },
+  { name: 'words/', path: /^words\//, runs: 'both', imports: [], types: [] },
   { name: 'lib/next/', path: /^lib\/next\//, runs: 'both', imports: [], types: [] },
   { name: 'generated/', path: /^generated\//, runs: 'server', imports: [], types: [] },
 ];

@@ -144,6 +144,12 @@ export interface SiteConfig {
   language: string;
   /** The languages of a site in several; false: it has one. */
   languages: SiteLanguages | false;
+  /**
+   * How dates and times are written, in the characters of WordPress's settings (https://wordpress.org/documentation/article/customize-date-and-time-format/):
+   * `j. F Y`. Empty for WordPress's own formats.
+   */
+  dateFormat: string;
+  timeFormat: string;
   /** "Powered By {name}", and the platform of the call-to-action band. */
   platform: { name: string; url: string };
   frontPage: FrontPageWords;
@@ -213,6 +219,8 @@ export const siteConfig: SiteConfig = {
   },
   language: '',
   languages: false,
+  dateFormat: '',
+  timeFormat: '',
   platform: { name: 'Headless WordPress', url: 'https://wordpress.org/' },
   frontPage: {
     heading: 'DIY Digital Marketing for Small Businesses',

@@ -2,6 +2,7 @@
 
 import type * as React from 'react';
 import type * as Context from '@/components/wording/words-context';
+import type * as EditorContext from '@/editor/ui/editor-words-context';
 import type * as English from '@/words/en';
 
 // Its matchers are about elements; a test without a DOM does not pay for them.
@@ -18,4 +19,14 @@ jest.mock('@/components/wording/words-context', () => {
     return own[group];
   };
   return { ...actual, useWords };
+});
+
+jest.mock('@/editor/ui/editor-words-context', () => {
+  const actual = jest.requireActual<typeof EditorContext>('@/editor/ui/editor-words-context');
+  const { useContext } = jest.requireActual<typeof React>('react');
+  const { en } = jest.requireActual<typeof English>('@/words/en');
+  return {
+    ...actual,
+    useEditorWords: () => useContext(actual.ShownEditorWords)?.words ?? en.editors,
+  };
 });

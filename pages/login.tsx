@@ -8,10 +8,12 @@ import { loginPage, type LoginPageProps } from '@/editor/server/login-page';
 import { wordPressLogout } from '@/editor/shared/admin-address';
 import { authEndpoint } from '@/editor/shared/contract';
 import { useLogin } from '@/editor/browser/use-login';
+import { saidIn } from '@/editor/shared/said';
+import { ShownEditorWords } from '@/editor/ui/editor-words-context';
 import { ShownWords } from '@/components/wording/words-context';
 import type { Language } from '@/lib/content/shared/site';
 import { siteLanguage } from '@/lib/documents/site-language';
-import { type ScreenWords, screenWords, wordingIn } from '@/words/wording';
+import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
 
 /** In what language the page is. */
 interface Spoken {
@@ -21,28 +23,31 @@ interface Spoken {
 
 /** Where editors sign in: WordPress's own page, or a form for it. */
 export default function LoginPage({ words, ...login }: LoginPageProps & Spoken) {
-  const { settings, returnTo, notice, user } = login;
+  const { settings, returnTo, notice, user, editors } = login;
   const { strategy, cmsUrl } = settings;
-  const { problem, hasLoggedOut, signIn } = useLogin(settings, returnTo);
+  const { problem: says, hasLoggedOut, signIn } = useLogin(settings, returnTo);
+  const problem = says && saidIn(says, editors);
   return (
     <ShownWords value={words}>
-      <LoginScreen>
-        {strategy === 'local' ? (
-          <LoginForm
-            action={authEndpoint('login')}
-            returnTo={returnTo}
-            notice={notice || (problem ?? '')}
-            user={user}
-            lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
-          />
-        ) : (
-          <LoginStatus
-            problem={problem}
-            wordPressLogoutUrl={hasLoggedOut ? wordPressLogout(cmsUrl) : null}
-            onSignIn={signIn}
-          />
-        )}
-      </LoginScreen>
+      <ShownEditorWords value={editors}>
+        <LoginScreen>
+          {strategy === 'local' ? (
+            <LoginForm
+              action={authEndpoint('login')}
+              returnTo={returnTo}
+              notice={notice || (problem ?? '')}
+              user={user}
+              lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
+            />
+          ) : (
+            <LoginStatus
+              problem={problem}
+              wordPressLogoutUrl={hasLoggedOut ? wordPressLogout(cmsUrl) : null}
+              onSignIn={signIn}
+            />
+          )}
+        </LoginScreen>
+      </ShownEditorWords>
     </ShownWords>
   );
 }
@@ -52,16 +57,18 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps & Spoken> = a
   res,
   query,
 }) => {
+  const language = await siteLanguage();
+  const wording = wordingIn(language.tag);
   const { props, cookies } = loginPage(
     { query, cookies: req.cookies, referrer: req.headers.referer },
     signInSettings(),
     currentSite(),
+    editorWording(wording),
   );
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   // A code may stand in its address. With no-referrer the form's own post would be one of origin "null".
   res.setHeader('Referrer-Policy', 'same-origin');
   if (cookies.length > 0) res.appendHeader('Set-Cookie', cookies);
-  const language = await siteLanguage();
-  return { props: { ...props, language, words: screenWords(wordingIn(language.tag), []) } };
+  return { props: { ...props, language, words: screenWords(wording, []) } };
 };

@@ -4,10 +4,12 @@ import Head from 'next/head';
 import { signInSettings } from '@/editor/server/settings';
 import type { SignInSettings } from '@/editor/shared/contract';
 import { PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
+import { ShownEditorWords } from '@/editor/ui/editor-words-context';
+import type { EditorWording } from '@/words/editors/editor-words';
 import { ShownWords } from '@/components/wording/words-context';
 import type { Language } from '@/lib/content/shared/site';
 import { siteLanguage } from '@/lib/documents/site-language';
-import { type ScreenWords, screenWords, wordingIn } from '@/words/wording';
+import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
 
 /** Only a browser can sign an editor in, so nothing of a preview is ever rendered on the server. */
 const PreviewScreen = dynamic(() => import('@/editor/ui/PreviewScreen'), {
@@ -19,16 +21,19 @@ interface PreviewProps {
   settings: SignInSettings;
   language: Language;
   words: ScreenWords;
+  editors: EditorWording;
 }
 
 /** Where every address with `?preview=true` leads (next.config.js). */
-export default function Preview({ settings, words }: PreviewProps) {
+export default function Preview({ settings, words, editors }: PreviewProps) {
   return (
     <ShownWords value={words}>
       <Head>
         <meta key="robots" name="robots" content="noindex" />
       </Head>
-      <PreviewScreen settings={settings} />
+      <ShownEditorWords value={editors}>
+        <PreviewScreen settings={settings} editors={editors} />
+      </ShownEditorWords>
     </ShownWords>
   );
 }
@@ -39,6 +44,9 @@ export const getServerSideProps: GetServerSideProps<PreviewProps> = async ({ res
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
   const language = await siteLanguage();
-  const words = screenWords(wordingIn(language.tag), []);
-  return { props: { settings: signInSettings(), language, words } };
+  const wording = wordingIn(language.tag);
+  const words = screenWords(wording, []);
+  return {
+    props: { settings: signInSettings(), language, words, editors: editorWording(wording) },
+  };
 };

@@ -1,3 +1,4 @@
+import { editors } from './editors/ar';
 import type { Words } from './words';
 
 /** Arabic, the standard language. Digits are those of WordPress: 0 to 9. */
@@ -73,6 +74,12 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     goesTo: 'يُرسَل عنوانك إلى {host}، وهو الذي يرسل الرسائل.',
     handedOn: 'شكرًا لك. عنوانك الآن لدى {host}. إن كان جديدًا في القائمة فستصلك رسالة لتأكيده.',
     noLetter: 'لم تصلك رسالة؟ اشترك في {host}.',
+    elsewhere: 'يمكنك الاشتراك أيضًا في {page}',
+    notSubscribed: 'لم يتم اشتراكك بعد',
+    noAddress: 'هذا ليس عنوان بريد إلكتروني. يكون العنوان مثل name@example.com.',
+    refused: 'لم يقبل {host} عنوانك.',
+    noAnswer:
+      'لا يستجيب {host} حاليًا. حاول مرة أخرى بعد بضع دقائق: العنوان الذي يُرسل مرتين يتلقى رسالة واحدة.',
   },
   documents: {
     commentOn: 'تعليق {name} على «{title}»',
@@ -352,6 +359,16 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     backToPage: 'العودة إلى الصفحة',
     notSentTitle: 'لم تُرسل رسالتك',
   },
+  mirror: {
+    title: 'مغلق',
+    heading: 'هذا مغلق هنا',
+    text: 'أنت في نسخة من الموقع لا يمكن فيها تسجيل الدخول أو إرسال أي شيء.',
+    later: 'يُرجى العودة لاحقًا.',
+    goOn: 'المتابعة في الموقع نفسه.',
+    nothingSent: 'لا يمكن إرسال أي شيء من هذه النسخة من الموقع.',
+    write: 'راسلنا في الموقع نفسه.',
+  },
+  editors,
   refusal: {
     title: 'طلبات كثيرة جدًا',
     text: {

@@ -1,3 +1,4 @@
+import { editors } from './editors/de';
 import type { Words } from './words';
 
 /** German, which says “Sie” to its readers. */
@@ -53,6 +54,12 @@ export const de: Words<'one' | 'other'> = {
     handedOn:
       'Danke. {host} hat Ihre Adresse. Steht sie noch nicht auf der Liste, bittet ein Brief Sie, sie zu bestätigen.',
     noLetter: 'Kein Brief? Bei {host} abonnieren.',
+    elsewhere: 'Sie können auch hier abonnieren: {page}',
+    notSubscribed: 'Sie haben noch nicht abonniert',
+    noAddress: 'Das ist keine E-Mail-Adresse. Eine sieht aus wie name@example.com.',
+    refused: '{host} hat Ihre Adresse nicht angenommen.',
+    noAnswer:
+      '{host} antwortet im Moment nicht. Versuchen Sie es in ein paar Minuten noch einmal: Eine Adresse, die zweimal gesendet wird, bekommt einen Brief.',
   },
   documents: {
     commentOn: 'Kommentar zu „{title}“ von {name}',
@@ -274,6 +281,16 @@ export const de: Words<'one' | 'other'> = {
     backToPage: 'Zurück zur Seite',
     notSentTitle: 'Ihre Nachricht wurde nicht gesendet',
   },
+  mirror: {
+    title: 'Geschlossen',
+    heading: 'Das ist hier geschlossen',
+    text: 'Sie sind auf einer Kopie der Website, auf der sich niemand anmelden oder etwas senden kann.',
+    later: 'Bitte kommen Sie später wieder.',
+    goOn: 'Auf der Website selbst weitermachen.',
+    nothingSent: 'Von dieser Kopie der Website lässt sich nichts senden.',
+    write: 'Schreiben Sie uns auf der Website selbst.',
+  },
+  editors,
   refusal: {
     title: 'Zu viele Anfragen',
     text: {

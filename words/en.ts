@@ -1,3 +1,4 @@
+import { editors } from './editors/en';
 import type { Words } from './words';
 
 /** English. */
@@ -53,6 +54,12 @@ export const en: Words<'one' | 'other'> = {
     handedOn:
       'Thank you. {host} has your address. If it is new to the list, a letter asks you to confirm it.',
     noLetter: 'No letter? Subscribe at {host}.',
+    elsewhere: 'You can also subscribe at {page}',
+    notSubscribed: 'You are not subscribed yet',
+    noAddress: 'This is not an e-mail address. One looks like name@example.com.',
+    refused: '{host} has not taken your address.',
+    noAnswer:
+      '{host} does not answer at the moment. Try again in a few minutes: an address that is sent twice gets one letter.',
   },
   documents: {
     commentOn: 'Comment on “{title}” by {name}',
@@ -262,6 +269,16 @@ export const en: Words<'one' | 'other'> = {
     backToPage: 'Back to the page',
     notSentTitle: 'Your message was not sent',
   },
+  mirror: {
+    title: 'Closed',
+    heading: 'This is closed here',
+    text: 'You are on a copy of the site, in which nobody can sign in or send anything.',
+    later: 'Please come back later.',
+    goOn: 'Go on on the site itself.',
+    nothingSent: 'Nothing can be sent from this copy of the site.',
+    write: 'Write to us on the site itself.',
+  },
+  editors,
   refusal: {
     title: 'Too many requests',
     text: {

@@ -1,3 +1,4 @@
+import { editors } from './editors/es';
 import type { Words } from './words';
 
 /** Spanish, without what only one country says. */
@@ -59,6 +60,12 @@ export const es: Words<'one' | 'many' | 'other'> = {
     handedOn:
       'Gracias. {host} tiene tu dirección. Si es nueva en la lista, una carta te pide que la confirmes.',
     noLetter: '¿No llega la carta? Suscríbete en {host}.',
+    elsewhere: 'También puede suscribirse en {page}',
+    notSubscribed: 'Todavía no está suscrito',
+    noAddress: 'Esto no es una dirección de correo electrónico. Debe ser como nombre@example.com.',
+    refused: '{host} no ha aceptado su dirección.',
+    noAnswer:
+      '{host} no responde en este momento. Vuelva a intentarlo en unos minutos: una dirección enviada dos veces recibe una sola carta.',
   },
   documents: {
     commentOn: 'Comentario de {name} en «{title}»',
@@ -301,6 +308,16 @@ export const es: Words<'one' | 'many' | 'other'> = {
     backToPage: 'Volver a la página',
     notSentTitle: 'Su mensaje no se ha enviado',
   },
+  mirror: {
+    title: 'Cerrado',
+    heading: 'Esto está cerrado aquí',
+    text: 'Está en una copia del sitio, en la que nadie puede iniciar sesión ni enviar nada.',
+    later: 'Vuelva más tarde.',
+    goOn: 'Seguir en el propio sitio.',
+    nothingSent: 'Desde esta copia del sitio no se puede enviar nada.',
+    write: 'Escríbanos en el propio sitio.',
+  },
+  editors,
   refusal: {
     title: 'Demasiadas solicitudes',
     text: {

@@ -1,3 +1,4 @@
+import { editors } from './editors/fr';
 import type { Words } from './words';
 
 /** French, which says “vous” to its readers. A narrow space that does not break stands before ; : ! ? and inside « ». */
@@ -18,7 +19,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     format: 'Format',
     archive: 'Archives',
     author: 'Auteur',
-    title: '{type} : {name}',
+    title: '{type} : {name}',
     page: '{title} (page {page})',
     noPosts: 'Aucun article trouvé.',
     noProjects: 'Aucun projet trouvé.',
@@ -32,9 +33,9 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     logIn: 'Se connecter',
     contactForm: 'Formulaire de contact',
     embeds: {
-      video: { plain: 'Lire la vidéo {service}', named: 'Lire « {name} » (vidéo {service})' },
-      track: { plain: 'Écouter le titre {service}', named: 'Écouter « {name} » (titre {service})' },
-      map: { plain: 'Afficher la carte {service}', named: 'Afficher « {name} » (carte {service})' },
+      video: { plain: 'Lire la vidéo {service}', named: 'Lire « {name} » (vidéo {service})' },
+      track: { plain: 'Écouter le titre {service}', named: 'Écouter « {name} » (titre {service})' },
+      map: { plain: 'Afficher la carte {service}', named: 'Afficher « {name} » (carte {service})' },
     },
   },
   today: {
@@ -52,10 +53,16 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     goesTo: 'Votre adresse est transmise à {host}, qui envoie les lettres.',
     handedOn:
       'Merci. {host} a votre adresse. Si elle est nouvelle sur la liste, une lettre vous demande de la confirmer.',
-    noLetter: 'Pas de lettre ? Abonnez-vous sur {host}.',
+    noLetter: 'Pas de lettre ? Abonnez-vous sur {host}.',
+    elsewhere: 'Vous pouvez aussi vous abonner ici : {page}',
+    notSubscribed: 'Vous n’êtes pas encore abonné',
+    noAddress: 'Ce n’est pas une adresse e-mail. Elle ressemble à nom@example.com.',
+    refused: '{host} n’a pas accepté votre adresse.',
+    noAnswer:
+      '{host} ne répond pas pour le moment. Réessayez dans quelques minutes : une adresse envoyée deux fois reçoit une seule lettre.',
   },
   documents: {
-    commentOn: 'Commentaire de {name} sur « {title} »',
+    commentOn: 'Commentaire de {name} sur « {title} »',
     contents: 'Contenus',
     allAddresses: 'Toutes les adresses',
     feed: 'Flux des derniers articles',
@@ -66,7 +73,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     search: 'Recherche',
     toggleMenu: 'Ouvrir ou fermer le menu',
     menu: 'Menu {name}',
-    subMenu: '{name} : sous-menu',
+    subMenu: '{name} : sous-menu',
     copyright: '© {year} {brand} · Propulsé par {platform}',
     profile: '{brand} sur {network} (nouvel onglet)',
     profileOnly: '{network} (nouvel onglet)',
@@ -77,14 +84,14 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     searchSite: 'Rechercher sur le site',
     loading: 'Chargement…',
     continue: 'Reprendre la lecture',
-    continueAt: 'Reprendre à « {heading} »',
-    searchPlaceholder: 'Que cherchez-vous ?',
+    continueAt: 'Reprendre à « {heading} »',
+    searchPlaceholder: 'Que cherchez-vous ?',
     searchSubmit: 'Lancer la recherche',
     byCategory: 'Parcourir par catégorie',
   },
   failure: {
     title: 'Cette page ne peut pas être affichée pour le moment',
-    text: 'Nos contenus sont momentanément indisponibles. Rien n’est perdu : veuillez réessayer dans une minute.',
+    text: 'Nos contenus sont momentanément indisponibles. Rien n’est perdu : veuillez réessayer dans une minute.',
     again: 'Réessayer',
   },
   errors: {
@@ -99,7 +106,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     meant: 'Vous cherchiez peut-être',
     offline: {
       title: 'Vous êtes hors ligne',
-      text: 'Cette page a besoin d’une connexion. Les derniers articles que vous avez lus sur cet appareil y sont conservés :',
+      text: 'Cette page a besoin d’une connexion. Les derniers articles que vous avez lus sur cet appareil y sont conservés :',
       none: 'Aucun pour l’instant.',
     },
   },
@@ -115,8 +122,8 @@ export const fr: Words<'one' | 'many' | 'other'> = {
   entry: {
     updated: 'Mis à jour le {date}',
     contents: 'Dans cet article',
-    categories: 'catégories :',
-    tags: 'étiquettes :',
+    categories: 'catégories :',
+    tags: 'étiquettes :',
     writtenBy: 'Écrit par',
     related: 'Articles similaires',
     otherPosts: 'Autres articles',
@@ -131,10 +138,10 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     writeComment: 'Écrire un commentaire',
   },
   share: {
-    label: 'partager :',
+    label: 'partager :',
     button: 'Partager ou copier le lien',
     copied: 'Le lien est copié.',
-    copy: 'Copiez le lien : {url}',
+    copy: 'Copiez le lien : {url}',
   },
   lock: {
     page: 'Cette page est protégée par un mot de passe.',
@@ -148,7 +155,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
   },
   list: {
     feed: 'Flux RSS',
-    narrower: 'sous-catégories :',
+    narrower: 'sous-catégories :',
     pages: 'Pages',
     page: 'Page {page}',
     more: 'Charger la suite',
@@ -172,19 +179,19 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     searching: 'Recherche en cours…',
     failed: 'La recherche n’a pas abouti.',
     again: 'Réessayer',
-    title: 'Recherche : {term}',
+    title: 'Recherche : {term}',
     none: 'Aucun résultat',
-    noneFor: 'Aucun résultat pour « {term} »',
-    didYouMean: 'Vouliez-vous dire {term} ?',
+    noneFor: 'Aucun résultat pour « {term} »',
+    didYouMean: 'Vouliez-vous dire {term} ?',
     results: {
       one: '{count} résultat',
       many: '{count} de résultats',
       other: '{count} résultats',
     },
     resultsFor: {
-      one: '{count} résultat pour « {term} »',
-      many: '{count} de résultats pour « {term} »',
-      other: '{count} résultats pour « {term} »',
+      one: '{count} résultat pour « {term} »',
+      many: '{count} de résultats pour « {term} »',
+      other: '{count} résultats pour « {term} »',
     },
     of: {
       one: '{listed} sur {count} résultat',
@@ -195,9 +202,9 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     rangeOf: 'Résultats {from} à {to} sur {total}',
     moreToLoad: '{results}, d’autres à charger',
     loaded: {
-      one: '{count} résultat de plus chargé : {results}',
-      many: '{count} de résultats de plus chargés : {results}',
-      other: '{count} résultats de plus chargés : {results}',
+      one: '{count} résultat de plus chargé : {results}',
+      many: '{count} de résultats de plus chargés : {results}',
+      other: '{count} résultats de plus chargés : {results}',
     },
   },
   comments: {
@@ -235,19 +242,19 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     noComments: 'Pas encore de commentaires',
   },
   commentAnswers: {
-    title: 'Commentaires sur « {title} »',
+    title: 'Commentaires sur « {title} »',
     here: 'Commentaires',
     anonymous: 'Anonyme',
     published: 'Votre commentaire est publié.',
     held: 'Merci. Votre commentaire apparaîtra ici dès que quelqu’un l’aura lu et approuvé.',
-    someWrong: 'Votre commentaire n’a pas été envoyé : veuillez revoir certains champs.',
+    someWrong: 'Votre commentaire n’a pas été envoyé : veuillez revoir certains champs.',
     noName: 'Indiquez votre nom.',
     noEmail: 'Indiquez votre adresse e-mail.',
     wrongEmail: 'Ce n’est pas une adresse e-mail.',
     wrongUrl: 'Ce n’est pas l’adresse d’un site web.',
     noText: 'Écrivez votre commentaire.',
     tooLong: 'Ce texte est trop long.',
-    trap: 'Votre commentaire n’a pas été envoyé : le champ qui doit rester vide était rempli. Envoyez-le de nouveau.',
+    trap: 'Votre commentaire n’a pas été envoyé : le champ qui doit rester vide était rempli. Envoyez-le de nouveau.',
     again: 'Votre commentaire n’est pas encore envoyé. Appuyez de nouveau sur le bouton.',
     tooMany: {
       one: 'Beaucoup de messages viennent de votre réseau. Attendez {count} seconde, puis envoyez de nouveau votre commentaire.',
@@ -255,26 +262,26 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       other:
         'Beaucoup de messages viennent de votre réseau. Attendez {count} secondes, puis envoyez de nouveau votre commentaire.',
     },
-    foreign: 'Votre commentaire n’a pas été envoyé : il venait d’un autre site. Envoyez-le d’ici.',
-    closed: 'Votre commentaire n’a pas été envoyé : les commentaires de cet article sont fermés.',
-    noParent: 'Votre commentaire n’a pas été envoyé : ce à quoi il répond n’est plus là.',
-    refused: 'Votre commentaire n’a pas été envoyé : {words}',
+    foreign: 'Votre commentaire n’a pas été envoyé : il venait d’un autre site. Envoyez-le d’ici.',
+    closed: 'Votre commentaire n’a pas été envoyé : les commentaires de cet article sont fermés.',
+    noParent: 'Votre commentaire n’a pas été envoyé : ce à quoi il répond n’est plus là.',
+    refused: 'Votre commentaire n’a pas été envoyé : {words}',
     notSent:
-      'Votre commentaire n’a pas été envoyé : WordPress ne répond pas pour le moment. Réessayez dans quelques minutes.',
+      'Votre commentaire n’a pas été envoyé : WordPress ne répond pas pour le moment. Réessayez dans quelques minutes.',
     unknown:
-      'Il n’est pas certain que votre commentaire soit arrivé : WordPress n’a pas répondu à temps. Vérifiez s’il est ici avant de l’envoyer de nouveau.',
+      'Il n’est pas certain que votre commentaire soit arrivé : WordPress n’a pas répondu à temps. Vérifiez s’il est ici avant de l’envoyer de nouveau.',
     unreadable:
-      'Votre commentaire n’a pas été envoyé : il est trop volumineux pour ce site, ou incomplet.',
+      'Votre commentaire n’a pas été envoyé : il est trop volumineux pour ce site, ou incomplet.',
   },
   forms: {
     onWordPress: 'Ouvrir le formulaire',
     leaveEmpty: 'Laissez ce champ vide',
     send: 'Envoyer',
     someWrong: 'Veuillez revoir certains champs.',
-    chooseAgain: 'Choisissez de nouveau le fichier : un navigateur ne le conserve pas.',
+    chooseAgain: 'Choisissez de nouveau le fichier : un navigateur ne le conserve pas.',
     tooManyFiles: 'Il y a trop de fichiers.',
     tooLong: 'Ce texte est trop long.',
-    trap: 'Votre message n’a pas été envoyé : le champ qui doit rester vide était rempli. Envoyez-le de nouveau.',
+    trap: 'Votre message n’a pas été envoyé : le champ qui doit rester vide était rempli. Envoyez-le de nouveau.',
     again: 'Votre message n’est pas encore envoyé. Appuyez de nouveau sur le bouton.',
     tooMany: {
       one: 'Beaucoup de messages viennent de votre réseau. Attendez {count} seconde, puis envoyez de nouveau le vôtre.',
@@ -282,20 +289,30 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       other:
         'Beaucoup de messages viennent de votre réseau. Attendez {count} secondes, puis envoyez de nouveau le vôtre.',
     },
-    foreign: 'Votre message n’a pas été envoyé : il venait d’un autre site. Envoyez-le d’ici.',
+    foreign: 'Votre message n’a pas été envoyé : il venait d’un autre site. Envoyez-le d’ici.',
     notSent:
-      'Votre message n’a pas été envoyé : le formulaire ne répond pas pour le moment. Réessayez dans quelques minutes.',
+      'Votre message n’a pas été envoyé : le formulaire ne répond pas pour le moment. Réessayez dans quelques minutes.',
     unknown:
-      'Il n’est pas certain que votre message soit arrivé : le formulaire n’a pas répondu à temps. Avant de l’envoyer de nouveau, vous pouvez attendre une réponse.',
+      'Il n’est pas certain que votre message soit arrivé : le formulaire n’a pas répondu à temps. Avant de l’envoyer de nouveau, vous pouvez attendre une réponse.',
     unreadable:
-      'Votre message n’a pas été envoyé : il est trop volumineux pour ce site, ou incomplet.',
-    gone: 'Votre message n’a pas été envoyé : ce formulaire n’est plus sur la page.',
+      'Votre message n’a pas été envoyé : il est trop volumineux pour ce site, ou incomplet.',
+    gone: 'Votre message n’a pas été envoyé : ce formulaire n’est plus sur la page.',
     offline:
-      'Votre message n’a pas été envoyé : il n’y a pas de connexion. Ce que vous avez écrit est toujours là.',
+      'Votre message n’a pas été envoyé : il n’y a pas de connexion. Ce que vous avez écrit est toujours là.',
     yourMessage: 'Ce que vous avez écrit',
     backToPage: 'Retour à la page',
     notSentTitle: 'Votre message n’a pas été envoyé',
   },
+  mirror: {
+    title: 'Fermé',
+    heading: 'Ceci est fermé ici',
+    text: 'Vous êtes sur une copie du site, où personne ne peut se connecter ni envoyer quoi que ce soit.',
+    later: 'Revenez plus tard.',
+    goOn: 'Continuer sur le site lui-même.',
+    nothingSent: 'Rien ne peut être envoyé depuis cette copie du site.',
+    write: 'Écrivez-nous sur le site lui-même.',
+  },
+  editors,
   refusal: {
     title: 'Trop de requêtes',
     text: {

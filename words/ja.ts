@@ -1,3 +1,4 @@
+import { editors } from './editors/ja';
 import type { Words } from './words';
 
 /** Japanese. */
@@ -53,6 +54,12 @@ export const ja: Words<'other'> = {
     handedOn:
       'ありがとうございます。アドレスを {host} に送りました。初めての登録なら、確認のメールが届きます。',
     noLetter: 'メールが届かない場合は {host} で購読してください。',
+    elsewhere: 'こちらからも登録できます：{page}',
+    notSubscribed: 'まだ登録されていません',
+    noAddress: 'メールアドレスではありません。name@example.comのような形で入力してください。',
+    refused: '{host} がアドレスを受け付けませんでした。',
+    noAnswer:
+      'ただいま {host} が応答していません。数分後にもう一度お試しください。同じアドレスを2回送信しても、届くメールは1通です。',
   },
   documents: {
     commentOn: '「{title}」への{name}さんのコメント',
@@ -259,6 +266,16 @@ export const ja: Words<'other'> = {
     backToPage: 'ページに戻る',
     notSentTitle: 'メッセージは送信されませんでした',
   },
+  mirror: {
+    title: 'ご利用いただけません',
+    heading: 'ここではご利用いただけません',
+    text: 'これはサイトのコピーです。ログインや送信はできません。',
+    later: 'あとでもう一度お越しください。',
+    goOn: '元のサイトで続ける',
+    nothingSent: 'サイトのコピーからは送信できません。',
+    write: '元のサイトからお問い合わせください。',
+  },
+  editors,
   refusal: {
     title: 'リクエストが多すぎます',
     text: {

@@ -1,3 +1,4 @@
+import { editors } from './editors/pl';
 import type { Words } from './words';
 
 /** Polish. */
@@ -74,6 +75,12 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     handedOn:
       'Dziękujemy. {host} ma Twój adres. Jeśli nie ma go jeszcze na liście, przyjdzie list z prośbą o potwierdzenie.',
     noLetter: 'List nie przyszedł? Zapisz się na {host}.',
+    elsewhere: 'Możesz też zapisać się tutaj: {page}',
+    notSubscribed: 'Nie jesteś jeszcze zapisany',
+    noAddress: 'To nie jest adres e-mail. Taki adres wygląda jak imie@example.com.',
+    refused: '{host} nie przyjął Twojego adresu.',
+    noAnswer:
+      '{host} chwilowo nie odpowiada. Spróbuj ponownie za kilka minut: adres wysłany dwa razy dostanie jeden list.',
   },
   documents: {
     commentOn: 'Komentarz do „{title}”, {name}',
@@ -337,6 +344,16 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     backToPage: 'Wróć na stronę',
     notSentTitle: 'Twoja wiadomość nie została wysłana',
   },
+  mirror: {
+    title: 'Zamknięte',
+    heading: 'To jest tutaj zamknięte',
+    text: 'To kopia witryny, w której nikt nie może się zalogować ani niczego wysłać.',
+    later: 'Wróć później.',
+    goOn: 'Przejdź do właściwej witryny.',
+    nothingSent: 'Z tej kopii witryny nie można nic wysłać.',
+    write: 'Napisz do nas we właściwej witrynie.',
+  },
+  editors,
   refusal: {
     title: 'Zbyt wiele żądań',
     text: {

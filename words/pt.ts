@@ -1,3 +1,4 @@
+import { editors } from './editors/pt';
 import type { Words } from './words';
 
 /** Portuguese as in Brazil, and plain enough for Portugal. */
@@ -59,6 +60,12 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     handedOn:
       'Obrigado. {host} tem seu endereço. Se for novo na lista, uma carta pede que você o confirme.',
     noLetter: 'A carta não chegou? Assine em {host}.',
+    elsewhere: 'Você também pode assinar em {page}',
+    notSubscribed: 'Você ainda não assinou',
+    noAddress: 'Isto não é um endereço de e-mail. Ele se parece com nome@example.com.',
+    refused: '{host} não aceitou seu endereço.',
+    noAnswer:
+      '{host} não responde no momento. Tente novamente em alguns minutos: um endereço enviado duas vezes recebe uma só carta.',
   },
   documents: {
     commentOn: 'Comentário de {name} em “{title}”',
@@ -300,6 +307,16 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     backToPage: 'Voltar à página',
     notSentTitle: 'Sua mensagem não foi enviada',
   },
+  mirror: {
+    title: 'Fechado',
+    heading: 'Isto está fechado aqui',
+    text: 'Você está em uma cópia do site, na qual ninguém pode entrar nem enviar nada.',
+    later: 'Volte mais tarde.',
+    goOn: 'Continuar no próprio site.',
+    nothingSent: 'Nada pode ser enviado desta cópia do site.',
+    write: 'Escreva para nós no próprio site.',
+  },
+  editors,
   refusal: {
     title: 'Solicitações demais',
     text: {

@@ -6,6 +6,8 @@ import { fr } from './fr';
 import { ja } from './ja';
 import { pl } from './pl';
 import { pt } from './pt';
+import type { EditorWording } from './editors/editor-words';
+import { localeOf } from './locale';
 import type { Words } from './words';
 
 /** The languages that have a file of words, by their codes (https://www.rfc-editor.org/rfc/rfc5646, 2.2.1). */
@@ -16,9 +18,10 @@ export interface Wording {
   words: Words;
   /** Of the words, for `Intl`: `de-AT` where the site's language is that. The digits are WordPress's in every language: 0 to 9. */
   locale: string;
+  /** Of the site's dates and times, in the characters of PHP's `date`; without one, the language's own. */
+  dateFormat?: string;
+  timeFormat?: string;
 }
-
-const codeOf = (tag: string): string => new Intl.Locale(tag).language;
 
 /**
  * The words of a language: those of its file, whatever its country; without one, US English.
@@ -26,10 +29,9 @@ const codeOf = (tag: string): string => new Intl.Locale(tag).language;
  * @param tag as `Intl` reads it
  */
 export function wordingIn(tag: string): Wording {
-  const code = codeOf(tag);
+  const { code, locale } = localeOf(tag);
   const words = Object.hasOwn(languages, code) ? languages[code] : undefined;
-  if (!words) return english;
-  return { words, locale: new Intl.Locale(tag, { numberingSystem: 'latn' }).toString() };
+  return words ? { words, locale } : english;
 }
 
 /** US English. */
@@ -65,3 +67,9 @@ export function screenWords<Group extends ScreenGroup>(
   // `fromEntries` forgets which names there are.
   return { locale, frame, failure, ...(others as Required<Pick<ScreenWords, Group>>) };
 }
+
+/** What a page for editors says beside {@link screenWords}. */
+export const editorWording = ({ words, locale }: Wording): EditorWording => ({
+  words: words.editors,
+  locale,
+});

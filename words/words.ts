@@ -1,3 +1,5 @@
+import type { EditorWords } from './editors/editor-words';
+
 /**
  * Words for a number of things, with `{count}` at its place: one text for each form of the plural that the language has
  * (https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html).
@@ -85,6 +87,14 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     handedOn: string;
     /** With `{host}`: leads to its own page for subscribing. */
     noLetter: string;
+    /** With `{page}`, behind what went wrong. */
+    elsewhere: string;
+    notSubscribed: string;
+    noAddress: string;
+    /** With `{host}`. */
+    refused: string;
+    /** With `{host}`. */
+    noAnswer: string;
   };
   /** Feeds, and the other documents for programs. */
   documents: {
@@ -298,6 +308,22 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     backToPage: string;
     notSentTitle: string;
   };
+  /** What a mirror says of itself (scripts/mirror/). */
+  mirror: {
+    /** Of its page in the place of what it has not. */
+    title: string;
+    heading: string;
+    text: string;
+    later: string;
+    /** A link to the site. */
+    goOn: string;
+    /** In the place of a form. */
+    nothingSent: string;
+    /** A link to the form on the site. */
+    write: string;
+  };
+  /** What editors alone see. */
+  editors: EditorWords<Form>;
   /** The page for a network that asks too often. */
   refusal: {
     title: string;

@@ -1,3 +1,4 @@
+import type { OwnSaid } from '@/editor/shared/said';
 import { authEndpoint } from '@/editor/shared/contract';
 import { returnPath } from '@/editor/shared/return-path';
 import { withSessionLock } from './session-lock';
@@ -7,7 +8,7 @@ import type { TokenKeeper } from './token-keeper';
 
 const TIMEOUT_MS = 15_000;
 
-export type LogoutOutcome = { ok: true } | { ok: false; message: string };
+export type LogoutOutcome = { ok: true } | { ok: false; says: OwnSaid };
 
 async function send(): Promise<LogoutOutcome> {
   try {
@@ -17,12 +18,9 @@ async function send(): Promise<LogoutOutcome> {
     });
     return response.ok
       ? { ok: true }
-      : { ok: false, message: `Logging out failed with status ${response.status}. Try again.` };
+      : { ok: false, says: { name: 'logoutStatus', number: response.status } };
   } catch {
-    return {
-      ok: false,
-      message: 'Logging out failed: this site can’t be reached. Check your connection, try again.',
-    };
+    return { ok: false, says: { name: 'logoutOffline' } };
   }
 }
 

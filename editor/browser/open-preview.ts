@@ -13,6 +13,7 @@ import {
   signInNotice,
   unexpectedNotice,
 } from './preview-notice';
+import type { EditorWording } from '@/words/editors/editor-words';
 import type { EditorSession } from './session';
 import type { TokenOutcome } from './token-outcome';
 
@@ -39,9 +40,9 @@ export interface PreviewSession extends Omit<EditorSession, 'logout'> {
   fetchPreview: (address: PreviewAddress, token: string) => Promise<FetchedPreview>;
 }
 
-/** Where a preview's links lead. */
-export function placesOf(cmsUrl: string): NoticePlaces {
-  return { cmsUrl, home: withBasePath('/') };
+/** Where a preview's links lead, and the words of its notices. */
+export function placesOf(cmsUrl: string, wording: EditorWording): NoticePlaces {
+  return { cmsUrl, home: withBasePath('/'), wording };
 }
 
 /** How a preview is opened. */
@@ -101,10 +102,9 @@ async function open(
  */
 export async function openPreview(
   session: PreviewSession,
-  cmsUrl: string,
+  places: NoticePlaces,
   opening: Opening,
 ): Promise<PreviewState> {
-  const places = placesOf(cmsUrl);
   try {
     return await open(session, places, opening);
   } catch (error) {

@@ -6,6 +6,9 @@ import {
 } from '@/editor/shared/admin-address';
 import type { PreviewAnswer } from '@/editor/shared/contract';
 import type { PreviewAddress } from '@/editor/shared/preview-address';
+import { saidIn } from '@/editor/shared/said';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import type { EditorWording } from '@/words/editors/editor-words';
 import type { TokenProblem } from './token-outcome';
 
 /** What an editor can do next: follow a link, or press a button of this page. */
@@ -22,122 +25,95 @@ export interface PreviewNotice {
   actions: NoticeAction[];
 }
 
-/** Where the links of a notice lead. */
+/** Where the links of a notice lead, and in what words it is. */
 export interface NoticePlaces {
   cmsUrl: string;
   /** The front page, with basePath. */
   home: string;
+  wording: EditorWording;
 }
 
-const retry: NoticeAction = { label: 'Try again', does: 'retry' };
-const signIn: NoticeAction = { label: 'Log in again', does: 'sign-in' };
-const goHome = ({ home }: NoticePlaces): NoticeAction => ({
-  label: 'Go to the front page',
-  href: home,
-});
-const logOutOfWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
-  label: 'Log out of WordPress too',
-  href: wordPressLogout(cmsUrl),
-});
-const switchAccount: NoticeAction = { label: 'Log in as someone else', does: 'switch-account' };
-/** A link to the public page; none for an address with a query, which is a draft's. */
-const publicPage = (pathname: string, { home }: NoticePlaces): NoticeAction[] => {
-  const isPath = /^\/[^/\\?#][^\\?#]*$/.test(pathname);
-  return isPath ? [{ label: 'View the page', href: `${home}${pathname.slice(1)}` }] : [];
-};
-const openWordPress = ({ cmsUrl }: NoticePlaces): NoticeAction => ({
-  label: 'Open WordPress',
-  href: adminHome(cmsUrl),
-});
+/** FaustWP's own words for it (https://faustjs.org/docs/how-to/post-previews), for whoever maintains the site. */
+const LACKING_PATHNAME =
+  'The URL must contain the proper "previewPathname" query param for previews.';
+
+/** What an editor can do, with the words for it. */
+function actionsAt({ cmsUrl, home, wording }: NoticePlaces) {
+  const { actions } = wording.words;
+  const link = (label: string, href: string): NoticeAction => ({ label, href });
+  return {
+    retry: { label: actions.again, does: 'retry' },
+    signIn: { label: actions.logInAgain, does: 'sign-in' },
+    switchAccount: { label: actions.switchAccount, does: 'switch-account' },
+    goHome: link(actions.frontPage, home),
+    leaveWordPress: link(actions.leaveWordPress, wordPressLogout(cmsUrl)),
+    openWordPress: link(actions.wordPress, adminHome(cmsUrl)),
+    openSettings: link(actions.faustSettings, faustSettings(cmsUrl)),
+    edit: (href: string) => link(actions.edit, href),
+    /** A link to the public page; none for an address with a query, which is a draft's. */
+    publicPage: (pathname: string): NoticeAction[] =>
+      /^\/[^/\\?#][^\\?#]*$/.test(pathname)
+        ? [link(actions.viewPage, `${home}${pathname.slice(1)}`)]
+        : [],
+  } as const satisfies Record<
+    string,
+    NoticeAction | ((of: string) => NoticeAction | NoticeAction[])
+  >;
+}
 
 /** The notice for an address that is not complete. */
 export function lackingNotice(
   lacking: 'previewPathname' | 'p',
   places: NoticePlaces,
 ): PreviewNotice {
+  const { noNumber, incomplete } = places.wording.words.notices;
+  const { openWordPress, openSettings, goHome } = actionsAt(places);
   if (lacking === 'p') {
-    return {
-      title: 'This address does not say what to preview',
-      text: ['Its “p” must be the number of a post, a page or a project. Open the preview anew.'],
-      actions: [openWordPress(places), goHome(places)],
-    };
+    return { title: noNumber.title, text: [noNumber.text], actions: [openWordPress, goHome] };
   }
   return {
-    title: 'This preview link is incomplete',
-    text: [
-      'Open the preview anew from WordPress. If you come back to these words, tell the owner of this site:',
-      'The URL must contain the proper "previewPathname" query param for previews.',
-      'FaustWP adds it to WordPress’s preview links when “Enable Post and Category URL rewrites” and “Enable public route redirects” are ticked in its settings.',
-    ],
-    actions: [
-      { label: 'Open FaustWP’s settings', href: faustSettings(places.cmsUrl) },
-      goHome(places),
-    ],
+    title: incomplete.title,
+    text: [incomplete.text, incomplete.cause],
+    detail: LACKING_PATHNAME,
+    actions: [openSettings, goHome],
   };
 }
 
 /** The notice when signing in failed, or this site refuses the editor's requests at the moment. */
-export function signInNotice(problem: TokenProblem, places: NoticePlaces): PreviewNotice {
-  const { reason, message } = problem;
+export function signInNotice({ reason, says }: TokenProblem, places: NoticePlaces): PreviewNotice {
+  const { notices } = places.wording.words;
+  const { retry, signIn, goHome, openSettings, leaveWordPress, openWordPress } = actionsAt(places);
+  const text = [saidIn(says, places.wording)];
   switch (reason) {
     case 'secret':
-      return {
-        title: 'WordPress does not know this site',
-        text: [message],
-        actions: [
-          retry,
-          { label: 'Open FaustWP’s settings', href: faustSettings(places.cmsUrl) },
-          goHome(places),
-        ],
-      };
+      return { title: notices.secret, text, actions: [retry, openSettings, goHome] };
     case 'cms-unavailable':
-      return {
-        title: 'WordPress can’t be reached',
-        text: [message],
-        actions: [retry, goHome(places)],
-      };
+      return { title: notices.unreachable, text, actions: [retry, goHome] };
     case 'offline':
-      return {
-        title: 'This site can’t be reached',
-        text: [message],
-        actions: [retry, goHome(places)],
-      };
+      return { title: notices.offline, text, actions: [retry, goHome] };
     case 'logged-out':
-      return {
-        title: 'You are logged out',
-        text: [message],
-        actions: [signIn, logOutOfWordPress(places), goHome(places)],
-      };
+      return { title: notices.loggedOut.title, text, actions: [signIn, leaveWordPress, goHome] };
     case 'busy':
-      return { title: 'Just a moment', text: [message], actions: [retry, goHome(places)] };
+      return { title: notices.busy, text, actions: [retry, goHome] };
     case 'expired-code':
     case 'foreign':
     case 'unexpected':
-      return {
-        title: 'Log in to see this preview',
-        text: [message],
-        actions: [signIn, openWordPress(places), goHome(places)],
-      };
+      return { title: notices.logIn, text, actions: [signIn, openWordPress, goHome] };
   }
 }
 
 /** The notice when the session ended in any tab while the preview was open. */
 export function signedOutNotice(places: NoticePlaces): PreviewNotice {
-  return {
-    title: 'You are logged out',
-    text: ['The preview was put away. Log in again to see it.'],
-    actions: [signIn, logOutOfWordPress(places), goHome(places)],
-  };
+  const { title, text } = places.wording.words.notices.loggedOut;
+  const { signIn, leaveWordPress, goHome } = actionsAt(places);
+  return { title, text: [text], actions: [signIn, leaveWordPress, goHome] };
 }
 
 /** The notice for an unexpected error. */
 export function unexpectedNotice(detail: string, places: NoticePlaces): PreviewNotice {
-  return {
-    title: 'The preview can’t be shown',
-    text: ['Something went wrong on this page. What is saved in WordPress is safe.'],
-    detail,
-    actions: [retry, openWordPress(places), goHome(places)],
-  };
+  const { title, text } = places.wording.words.notices.unexpected;
+  const { retry, openWordPress, goHome } = actionsAt(places);
+  return { title, text: [text], detail, actions: [retry, openWordPress, goHome] };
 }
 
 /** The notice when WordPress answered and there is no preview to show. */
@@ -146,60 +122,40 @@ export function loadedNotice(
   { id, pathname }: PreviewAddress,
   places: NoticePlaces,
 ): PreviewNotice {
-  const { cmsUrl } = places;
+  const { notices } = places.wording.words;
+  const actions = actionsAt(places);
+  const { retry, signIn, switchAccount, openWordPress, goHome } = actions;
+  const edit = actions.edit(contentEditor(places.cmsUrl, id));
   switch (loaded.kind) {
-    case 'expired':
+    case 'expired': {
+      const { title, text } = notices.expired;
+      return { title, text: [text], actions: [signIn, goHome] };
+    }
+    case 'not-found': {
+      const { title, text } = notices.nothing;
       return {
-        title: 'Your session has expired',
-        text: [
-          'WordPress no longer takes this browser’s sign-in, so it shows no drafts. Log in again; if that does not help, the server of WordPress may drop the “Authorization” header.',
-        ],
-        actions: [signIn, goHome(places)],
+        title,
+        text: [fillIn(text, { number: id })],
+        actions: [...actions.publicPage(pathname), retry, switchAccount, openWordPress, goHome],
       };
-    case 'not-found':
+    }
+    case 'not-allowed': {
+      const { title, text } = notices.notAllowed;
+      return { title, text: [text], actions: [switchAccount, goHome] };
+    }
+    case 'no-template': {
+      const { title, text } = notices.noTemplate;
       return {
-        title: 'Nothing to preview here',
-        text: [
-          `WordPress shows your account no unpublished version of number ${id}: your account may not see it, or it is deleted.`,
-        ],
-        actions: [
-          ...publicPage(pathname, places),
-          retry,
-          switchAccount,
-          openWordPress(places),
-          goHome(places),
-        ],
+        title,
+        text: [fillIn(text, { type: loaded.typename })],
+        actions: [actions.edit(loaded.editHref), goHome],
       };
-    case 'not-allowed':
-      return {
-        title: 'You may not preview this',
-        text: [
-          'It is another author’s, and your account may not edit it. Ask an editor, or log in as someone who may.',
-        ],
-        actions: [switchAccount, goHome(places)],
-      };
-    case 'no-template':
-      return {
-        title: 'This site has no screen for it',
-        text: [
-          `Nothing of the type ${loaded.typename} has a page of its own here: there is no template for it, so there is nothing to preview.`,
-        ],
-        actions: [{ label: 'Edit in WordPress', href: loaded.editHref }, goHome(places)],
-      };
+    }
     case 'unavailable':
-      return {
-        title: 'WordPress can’t be reached',
-        text: ['The preview could not be fetched. What is saved is safe: try again in a minute.'],
-        detail: loaded.detail,
-        actions: [retry, { label: 'Edit in WordPress', href: contentEditor(cmsUrl, id) }],
-      };
-    case 'failed':
-      return {
-        title: 'WordPress answered with an error',
-        text: ['The preview could not be put together from what WordPress said.'],
-        detail: loaded.detail,
-        actions: [retry, { label: 'Edit in WordPress', href: contentEditor(cmsUrl, id) }],
-      };
+    case 'failed': {
+      const { title, text } = notices[loaded.kind];
+      return { title, text: [text], detail: loaded.detail, actions: [retry, edit] };
+    }
     case 'unexpected':
       return unexpectedNotice(loaded.detail, places);
   }

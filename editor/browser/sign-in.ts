@@ -70,13 +70,9 @@ async function announce(): Promise<Stage> {
     if (!response.ok) return stayed(await readRefusal(response));
     const state = stateOf(await response.json());
     if (state !== null) return { kind: 'leaving', state };
-    return stayed(
-      problem('unexpected', 'This site’s sign-in gave an answer that can’t be read. Try again.'),
-    );
+    return stayed(problem('unexpected', 'unreadableLogin'));
   } catch {
-    return stayed(
-      problem('offline', 'This site can’t be reached. Check your connection, then try again.'),
-    );
+    return stayed(problem('offline', 'offline'));
   }
 }
 
@@ -89,17 +85,11 @@ function reasonToStay(back: string, { strategy }: SignInSettings): TokenOutcome 
     case 'possible':
       return null;
     case 'logged-out':
-      return problem('logged-out', 'You have logged out. Log in again to go on.');
+      return problem('logged-out', 'loggedOut');
     case 'started':
-      return problem(
-        'unexpected',
-        'You came back from the login page and are still logged out. Log in again; if you come back to these words, allow this site’s cookies, or tell the owner of this site.',
-      );
+      return problem('unexpected', 'cameBack');
     case 'not-kept':
-      return problem(
-        'unexpected',
-        'Your browser keeps no data of this site, and logging in needs it. Allow its cookies and site data, then load this page again.',
-      );
+      return problem('unexpected', 'notKept');
   }
 }
 
@@ -119,7 +109,8 @@ function leave(back: string, state: string, { settings, go = replacePage }: Sign
     go(address);
     return { kind: 'left' };
   } catch (error) {
-    return stayed(problem('unexpected', error instanceof Error ? error.message : String(error)));
+    const detail = error instanceof Error ? error.message : String(error);
+    return stayed(problem('unexpected', 'broken', { detail }));
   }
 }
 

@@ -1,13 +1,14 @@
+import type { OwnSaid, Said } from '@/editor/shared/said';
 import { type RefusalReason, refusalReasons } from '@/editor/shared/contract';
 
 /** Why signing in failed, other than that there is no session. */
 export type ProblemReason = RefusalReason | 'logged-out';
 
-/** Something went wrong; the message is for an editor and says what to do. */
+/** Something went wrong; what an editor is told says what to do. */
 export interface TokenProblem {
   kind: 'problem';
   reason: ProblemReason;
-  message: string;
+  says: Said;
 }
 
 /** The outcome of a request for an access token. `expiresAt` is in milliseconds of this browser's clock. */
@@ -22,8 +23,12 @@ export type Refusal = Exclude<TokenOutcome, { kind: 'token' }>;
 export type TokenReply = { kind: 'token'; token: string; lifetimeMs: number } | Refusal;
 
 /** A problem as an outcome. */
-export function problem(reason: ProblemReason, message: string): TokenProblem {
-  return { kind: 'problem', reason, message };
+export function problem(
+  reason: ProblemReason,
+  name: OwnSaid['name'],
+  more: Omit<OwnSaid, 'name'> = {},
+): TokenProblem {
+  return { kind: 'problem', reason, says: { name, ...more } };
 }
 
 function fieldsOf(body: unknown): Record<string, unknown> {
@@ -53,10 +58,7 @@ export async function readTokenReply(response: Response, now: number): Promise<T
       accessToken === '' ||
       typeof accessTokenExpiration !== 'number'
     ) {
-      return problem(
-        'unexpected',
-        'This site’s sign-in gave an answer that can’t be read. Try again.',
-      );
+      return problem('unexpected', 'unreadableLogin');
     }
     const date = Date.parse(response.headers.get('date') ?? '');
     const lifetimeMs = accessTokenExpiration * 1000 - (Number.isNaN(date) ? now : date);
@@ -70,14 +72,22 @@ export async function readRefusal(response: Response): Promise<Refusal> {
   return refusalOf(response.status, await bodyOf(response));
 }
 
+function saidOf(value: unknown): Said | null {
+  const { name, number, detail } = fieldsOf(value);
+  if (typeof name !== 'string') return null;
+  return {
+    name,
+    ...(typeof number === 'number' && { number }),
+    ...(typeof detail === 'string' && { detail }),
+  };
+}
+
 function refusalOf(status: number, body: Record<string, unknown>): Refusal {
   const reason = refusalReasons.find((known) => known === body.reason);
-  if (reason && typeof body.message === 'string') return problem(reason, body.message);
+  const says = saidOf(body.says);
+  if (reason && says) return { kind: 'problem', reason, says };
   if (status === 401) return { kind: 'signed-out' };
   return status >= 502
-    ? problem(
-        'cms-unavailable',
-        'This site can’t be reached properly at the moment. Try again in a minute.',
-      )
-    : problem('unexpected', `Logging in failed with status ${status}. Try again.`);
+    ? problem('cms-unavailable', 'badGateway')
+    : problem('unexpected', 'loginStatus', { number: status });
 }

@@ -73,15 +73,10 @@ export class TokenRequests {
       return await readTokenReply(response, now());
     } catch {
       if (!signal.aborted) {
-        return problem(
-          'offline',
-          'This site can’t be reached. Check your connection, then try again.',
-        );
+        return problem('offline', 'offline');
       }
       const reason: AbortReason = signal.reason;
-      return reason === 'restart'
-        ? 'restart'
-        : problem('cms-unavailable', 'WordPress takes too long to answer. Try again in a minute.');
+      return reason === 'restart' ? 'restart' : problem('cms-unavailable', 'slow');
     } finally {
       cancelTimeout();
     }

@@ -1,6 +1,8 @@
 import type { ToolbarItem, ToolbarLink, ToolbarPage } from '@/site.config';
 import { adminHome, queryExplorer } from '@/editor/shared/admin-address';
-import type { ToolbarData } from '@/editor/shared/contract';
+import type { EditLink, ToolbarData } from '@/editor/shared/contract';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import type { EditorWords } from '@/words/editors/editor-words';
 
 /** An item of the toolbar: a link, or a menu of links. */
 export type ToolbarEntry =
@@ -48,11 +50,22 @@ function entryOf(item: ToolbarItem, page: ToolbarPage, tell: Tell): ToolbarEntry
   return linksOf([item], page, tell).map(({ href }) => ({ key, label, href }));
 }
 
+type ToolbarWords = EditorWords['toolbar'];
+
+/** "Edit Post": by the name of the type, where the words have none by WPGraphQL's. */
+function editLabel(edit: EditLink | null, words: ToolbarWords): string {
+  const types: Readonly<Record<string, string>> = words.types;
+  const { typename = null, name = null } = edit ?? {};
+  const known = typename !== null && Object.hasOwn(types, typename) ? types[typename] : undefined;
+  const what = name ?? known ?? typename;
+  return what === null ? words.edit : fillIn(words.editOf, { name: what });
+}
+
 /** The items that every site has. */
-function ownItems({ cmsUrl, edit }: ToolbarData): ToolbarItem[] {
+function ownItems({ cmsUrl, edit }: ToolbarData, words: ToolbarWords): ToolbarItem[] {
   return [
     { key: 'site-name', label: 'WordPress', href: adminHome(cmsUrl) },
-    { key: 'edit', label: edit?.label ?? 'Edit', href: () => edit?.href ?? null },
+    { key: 'edit', label: editLabel(edit, words), href: () => edit?.href ?? null },
     { key: 'graphiql', label: 'GraphiQL IDE', href: queryExplorer(cmsUrl) },
   ];
 }
@@ -92,7 +105,7 @@ export function toolbarEntries(
   data: ToolbarData,
   path: string,
   more: readonly ToolbarItem[],
-  isDevelopment: boolean,
+  { words, isDevelopment }: { words: ToolbarWords; isDevelopment: boolean },
 ): PlacedEntries {
   const mistakes: string[] = [];
   const tell = (mistake: string): void => void mistakes.push(mistake);
@@ -103,7 +116,7 @@ export function toolbarEntries(
     typename: data.node?.typename ?? null,
     databaseId: data.node?.databaseId ?? null,
   };
-  const items = uniqueItems([...ownItems(data), ...more], isDevelopment, tell);
+  const items = uniqueItems([...ownItems(data, words), ...more], isDevelopment, tell);
   const at = (wanted: 'primary' | 'secondary'): ToolbarEntry[] =>
     items
       .filter(({ location: place = 'primary' }) => place === wanted)

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SignInSettings } from '@/editor/shared/contract';
+import type { Said } from '@/editor/shared/said';
 import { startSignIn } from './sign-in';
 import { useAuth } from './use-auth';
 
 /** How far the login page has come. */
 export interface Login {
-  /** Why the editor is not signed in, in words; null while there is nothing to say. */
-  problem: string | null;
+  /** Why the editor is not signed in; null while there is nothing to say. */
+  problem: Said | null;
   /** Whether the editor has logged out of this site: WordPress's own session may go on, and would log in at once. */
   hasLoggedOut: boolean;
   /** Leads to WordPress's login page once more. */
@@ -22,7 +23,7 @@ function nameReturn(returnTo: string): void {
 }
 
 /** The result of pressing "Log in": 'leaving' while the browser goes to WordPress. */
-type Pressed = { message: string } | 'leaving' | null;
+type Pressed = { says: Said } | 'leaving' | null;
 
 /**
  * Leads a signed-in editor to `returnTo`. With the strategy "redirect", leads a signed-out editor to WordPress, which
@@ -53,7 +54,7 @@ export function useLogin(settings: SignInSettings, returnTo: string): Login {
 
   if (pressed === null) {
     const hasLoggedOut = problem?.reason === 'logged-out';
-    return { problem: problem?.message ?? null, hasLoggedOut, signIn };
+    return { problem: problem?.says ?? null, hasLoggedOut, signIn };
   }
-  return { problem: pressed === 'leaving' ? null : pressed.message, hasLoggedOut: false, signIn };
+  return { problem: pressed === 'leaving' ? null : pressed.says, hasLoggedOut: false, signIn };
 }

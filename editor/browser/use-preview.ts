@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type Occasion,
-  openPreview,
-  placesOf,
-  type PreviewSession,
-  type PreviewState,
-} from './open-preview';
-import { signedOutNotice, signInNotice } from './preview-notice';
+import { type Occasion, openPreview, type PreviewSession, type PreviewState } from './open-preview';
+import { type NoticePlaces, signedOutNotice, signInNotice } from './preview-notice';
 
 /** A preview and what its editor can do. */
 export interface Preview {
@@ -21,7 +15,7 @@ export interface Preview {
  * is removed when another tab signs out. It is loaded again when the page returns from the back/forward cache, because
  * the editor may have signed out meanwhile.
  */
-export function usePreview(session: PreviewSession, cmsUrl: string): Preview {
+export function usePreview(session: PreviewSession, places: NoticePlaces): Preview {
   const [state, setState] = useState<PreviewState>({ kind: 'loading' });
   /** The newest opening; states of older ones are ignored. */
   const newest = useRef(new AbortController());
@@ -34,16 +28,15 @@ export function usePreview(session: PreviewSession, cmsUrl: string): Preview {
       const tell = (next: PreviewState): void => {
         if (!signal.aborted) setState(next);
       };
-      void openPreview(session, cmsUrl, { occasion, signal, tell }).then(tell);
+      void openPreview(session, places, { occasion, signal, tell }).then(tell);
     },
-    [session, cmsUrl],
+    [session, places],
   );
 
   useEffect(() => {
     run('arrival');
     const stopListening = session.onSignedOut((why) => {
       newest.current.abort();
-      const places = placesOf(cmsUrl);
       const notice = why.kind === 'problem' ? signInNotice(why, places) : signedOutNotice(places);
       setState({ kind: 'notice', notice });
     });
@@ -63,7 +56,7 @@ export function usePreview(session: PreviewSession, cmsUrl: string): Preview {
       window.removeEventListener('pageshow', onPageShow);
       window.removeEventListener('pagehide', onPageHide);
     };
-  }, [run, session, cmsUrl]);
+  }, [run, session, places]);
 
   return {
     state,

@@ -1,6 +1,7 @@
 import { GenerateAuthorizationCodeDocument } from '@/generated/editor/server/generate-authorization-code';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { CMS_UNAVAILABLE, isTokenShaped } from './endpoint';
+import type { OwnSaid } from '@/editor/shared/said';
+import { CMS_UNAVAILABLE, inEnglish, isTokenShaped } from './endpoint';
 import { errorName } from './error-name';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import type { SignInDependencies } from './sign-in-dependencies';
@@ -12,7 +13,7 @@ export interface Credentials {
   password: string;
 }
 
-export type CodeAnswer = { code: string } | { error: string };
+export type CodeAnswer = { code: string } | { error: OwnSaid };
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
@@ -20,24 +21,22 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
  * WordPress's own words would tell which user names there are
  * (https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html#authentication-and-error-messages).
  */
-export const REFUSED = 'WordPress does not know this user name with this password.';
-const NO_SIGN_IN =
-  'WordPress does not sign anybody in from this form. The owner of this site knows more.';
-const NOT_SECURE =
-  'This site reaches WordPress without encryption, so it does not send your password. Its owner sets NEXT_PUBLIC_WORDPRESS_URL to an https address.';
+export const REFUSED: OwnSaid = { name: 'wrongPassword' };
+const NO_SIGN_IN: OwnSaid = { name: 'noFormLogin' };
+const NOT_SECURE: OwnSaid = { name: 'passwordNotSecure' };
 
 /**
  * Sends GenerateAuthorizationCode: an e-mail address as `email`, anything else as `username`. Never throws; the password is
  * neither in the answer nor in the log.
  *
- * @returns the code, or an error for the editor in plain text
+ * @returns the code, or an error for the editor
  */
 export async function askForCode(
   { user, password }: Credentials,
   { ask, graphqlEndpoint, isProduction, log }: SignInDependencies,
 ): Promise<CodeAnswer> {
   if (!maySendSecrets(graphqlEndpoint, isProduction)) {
-    log(`sign-in: ${NOT_SECURE}`);
+    log(`sign-in: ${inEnglish(NOT_SECURE)}`);
     return { error: NOT_SECURE };
   }
   const who = EMAIL.test(user) ? { email: user } : { username: user };

@@ -3,7 +3,8 @@ import { errorName } from './error-name';
 import type { SignInDependencies } from './sign-in-dependencies';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import { newSession, remainingSeconds, sealedSession, type Session } from './session';
-import { isTokenShaped } from './endpoint';
+import type { OwnSaid } from '@/editor/shared/said';
+import { inEnglish, isTokenShaped } from './endpoint';
 
 /** What is exchanged for tokens. Never both, because WordPress would use the old token and ignore the code. */
 export type Exchangeable = { code: string } | { session: Session };
@@ -21,11 +22,11 @@ export type Authorization =
   /** The code or the token is not, or no longer, good. */
   | { kind: 'refused' }
   /** The secret key is missing or wrong. */
-  | { kind: 'secret'; message: string }
+  | { kind: 'secret'; says: OwnSaid }
   /** A temporary failure. */
   | { kind: 'unavailable' }
   /** A lasting failure that does not concern the secret key. */
-  | { kind: 'unexpected'; message: string };
+  | { kind: 'unexpected'; says: OwnSaid };
 
 /** Error codes of FaustWP and WordPress for an invalid code or token. FaustWP sends them with status 500. */
 const REFUSALS = ['invalid_request', 'rest_invalid_param', 'rest_missing_callback_param'];
@@ -39,21 +40,6 @@ const answerShape = z.object({
   refreshTokenExpiration: seconds,
 });
 const errorShape = z.object({ code: z.string() });
-
-const SECRET_MISSING =
-  'This site has no secret key for WordPress. Its owner sets FAUST_SECRET_KEY to the key on the settings page of Faust in WordPress.';
-const SECRET_WRONG =
-  'WordPress does not accept this site’s secret key. Its owner copies the key from the settings page of Faust in WordPress to FAUST_SECRET_KEY, and starts this site again.';
-const NOT_SECURE =
-  'This site reaches WordPress without encryption, so it does not send its secret key. Its owner sets NEXT_PUBLIC_WORDPRESS_URL to an https address.';
-const REDIRECTED =
-  'WordPress’s address leads to another one. The owner of this site sets NEXT_PUBLIC_WORDPRESS_URL to where WordPress really is.';
-const NO_FAUST =
-  'WordPress does not know how to sign editors in here. The owner of this site activates the FaustWP plugin in WordPress.';
-const FORBIDDEN =
-  'Something in WordPress forbids this site to sign editors in. Its owner looks for a plugin or a firewall that closes WordPress’s REST API, and lets /wp-json/faustwp/v1/authorize through.';
-const UNREADABLE =
-  'WordPress gave an answer that can’t be read. Try again; if it stays, tell the owner of this site.';
 
 async function jsonOf(response: Response): Promise<unknown> {
   try {
@@ -90,30 +76,31 @@ async function read(
   const { status } = response;
   if (status === 0 || (status >= 300 && status < 400)) {
     await response.body?.cancel();
-    return { kind: 'unexpected', message: REDIRECTED };
+    return { kind: 'unexpected', says: { name: 'redirected' } };
   }
   const body = await jsonOf(response);
   if (status === 200) {
     const answer = answerShape.safeParse(body);
-    if (!answer.success) return { kind: 'unexpected', message: UNREADABLE };
+    if (!answer.success) return { kind: 'unexpected', says: { name: 'unreadable' } };
     const date = Date.parse(response.headers.get('date') ?? '');
     return { kind: 'tokens', tokens: tokensOf(answer.data, { what, date, secret }) };
   }
   // An answer of another shape comes from a proxy in front of WordPress, so the token may still be valid.
   const error = errorShape.safeParse(body);
   if (!error.success) return { kind: 'unavailable' };
-  if (error.data.code === 'rest_forbidden') return { kind: 'secret', message: SECRET_WRONG };
-  if (error.data.code === 'rest_no_route') return { kind: 'unexpected', message: NO_FAUST };
+  if (error.data.code === 'rest_forbidden')
+    return { kind: 'secret', says: { name: 'wrongSecret' } };
+  if (error.data.code === 'rest_no_route') return { kind: 'unexpected', says: { name: 'noFaust' } };
   if (REFUSALS.includes(error.data.code)) return { kind: 'refused' };
   // A plugin that blocks the REST API does not make a code or a token invalid.
   return [400, 401, 403].includes(status)
-    ? { kind: 'unexpected', message: FORBIDDEN }
+    ? { kind: 'unexpected', says: { name: 'forbidden' } }
     : { kind: 'unavailable' };
 }
 
 /** The outcome without a secret key; also writes a line to the owner's log. */
 export function secretMissing(dependencies: SignInDependencies): Authorization {
-  return logged({ kind: 'secret', message: SECRET_MISSING }, dependencies);
+  return logged({ kind: 'secret', says: { name: 'noSecret' } }, dependencies);
 }
 
 /**
@@ -130,7 +117,7 @@ export async function authorize(
   const { cmsUrl, secret } = dependencies;
   if (!secret) return secretMissing(dependencies);
   if (!maySendSecrets(cmsUrl, dependencies.isProduction)) {
-    return logged({ kind: 'secret', message: NOT_SECURE }, dependencies);
+    return logged({ kind: 'secret', says: { name: 'secretNotSecure' } }, dependencies);
   }
   try {
     const response = await dependencies.fetch(`${cmsUrl}/wp-json/faustwp/v1/authorize`, {
@@ -160,7 +147,7 @@ function logged(
   status?: number,
 ): Authorization {
   if (authorization.kind === 'secret' || authorization.kind === 'unexpected') {
-    dependencies.log(`sign-in: ${authorization.message}`);
+    dependencies.log(`sign-in: ${inEnglish(authorization.says)}`);
   } else if (authorization.kind === 'unavailable') {
     dependencies.log(`sign-in: WordPress is unavailable (status ${status})`);
   }

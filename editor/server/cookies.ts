@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
+import type { Said } from '@/editor/shared/said';
 import { type EndedSessions, remainingSeconds, type Session, unsealedSession } from './session';
 
 /** How long a started sign-in waits for its code. */
@@ -151,15 +152,20 @@ export function expiredStartedCookie(siteUrl: string): string {
 
 /** What the login form shows again after a failed sign-in. */
 export interface LoginNotice {
-  /** What was wrong, as text; empty when the form was not sent. */
-  message: string;
+  /** What was wrong; null when the form was not sent. */
+  says: Said | null;
   /** The user name that was typed. */
   user: string;
 }
 
-export const EMPTY_NOTICE: LoginNotice = { message: '', user: '' };
+export const EMPTY_NOTICE: LoginNotice = { says: null, user: '' };
 
-const noticeShape = z.object({ message: z.string(), user: z.string() });
+const noticeShape = z.object({
+  says: z
+    .object({ name: z.string(), number: z.number().optional(), detail: z.string().optional() })
+    .nullable(),
+  user: z.string(),
+});
 
 /** The notice in a request's cookies, an empty one when it can't be read; null when there is none. */
 export function noticeOf(cookies: RequestCookies, siteUrl: string): LoginNotice | null {

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RefusalReason } from '@/editor/shared/contract';
+import { type OwnSaid, saidIn } from '@/editor/shared/said';
+import { editorWording, english } from '@/words/wording';
 
 /** What the routes for editors read of a request. */
 export interface EditorRequest {
@@ -37,14 +39,17 @@ export function isTokenShaped(text: string): boolean {
   return TOKEN_SHAPE.test(text);
 }
 
-/** A reply of one of the contract's reasons, with a message for an editor. */
+/** What is said, in the English of the log and of answers to programs. */
+export const inEnglish = (says: OwnSaid): string => saidIn(says, editorWording(english));
+
+/** A reply of one of the contract's reasons, with what its page says to an editor. */
 export function problemReply(
   status: number,
   reason: RefusalReason,
-  message: string,
+  says: OwnSaid,
   rest: Omit<EditorReply, 'status' | 'body'> = {},
 ): EditorReply {
-  return { ...rest, status, body: { reason, message } };
+  return { ...rest, status, body: { reason, message: inEnglish(says), says } };
 }
 
 /** 401: there is no session, or no valid token. */
@@ -53,8 +58,8 @@ export const UNAUTHENTICATED: EditorReply = {
   body: { message: 'Nobody is logged in.' },
 };
 
-/** The message for an editor while WordPress does not answer. */
-export const CMS_UNAVAILABLE = 'WordPress can’t be reached at the moment. Try again in a minute.';
+/** For an editor while WordPress does not answer. */
+export const CMS_UNAVAILABLE: OwnSaid = { name: 'unavailable' };
 
 /** 503 with Retry-After. */
 export function unavailableReply(): EditorReply {
@@ -72,19 +77,17 @@ export function methodNotAllowed(allowed: 'GET' | 'POST'): EditorReply {
   };
 }
 
-/** The message for an editor who has to wait. */
-export function tooManyText(seconds: number): string {
-  return `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-}
+/** For an editor who has to wait. */
+export const tooManySaid = (seconds: number): OwnSaid => ({ name: 'tooMany', number: seconds });
 
 /** 429 with Retry-After. The session is not affected. */
 export function tooMany(seconds: number): EditorReply {
-  return problemReply(429, 'busy', tooManyText(seconds), {
+  return problemReply(429, 'busy', tooManySaid(seconds), {
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
 /** 403 for a request that another site made. */
 export function foreignReply(): EditorReply {
-  return problemReply(403, 'foreign', 'Only pages of this site may ask this.');
+  return problemReply(403, 'foreign', { name: 'foreign' });
 }

@@ -13,6 +13,7 @@ import { contentEditor } from '@/editor/shared/admin-address';
 import type { PreviewAnswer } from '@/editor/shared/contract';
 import type { PreviewAddress } from '@/editor/shared/preview-address';
 import { askingAsTheOriginal, previewedNode } from './previewed-node';
+import { wordingOf } from '@/words/wording';
 import { describeState, isPublic } from './publish-state';
 
 async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<PreviewAnswer> {
@@ -28,8 +29,7 @@ async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<Prev
   const { node, revision, state } = previewed;
   const editHref = contentEditor(site.cmsUrl, node.databaseId);
   const template = chooseTemplate(node, templates);
-  if (!template)
-    return { kind: 'no-template', typename: node.__typename ?? 'this content', editHref };
+  if (!template) return { kind: 'no-template', typename: node.__typename ?? '?', editHref };
 
   const screen = await loadScreen(
     template,
@@ -46,7 +46,7 @@ async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<Prev
     kind: 'ready',
     screen: withoutNewsletter(screen),
     facts: {
-      status: describeState(state),
+      status: describeState(state, wordingOf(site)),
       publishedHref: isPublic(state) ? safeHref(node.uri, site) : null,
       editHref,
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { returnPath } from '@/editor/shared/return-path';
 import type { SignInSettings } from '@/editor/shared/contract';
+import type { OwnSaid } from '@/editor/shared/said';
 import { askForCode, type Credentials, REFUSED } from './ask-for-code';
 import {
   type EditorReply,
@@ -8,7 +9,7 @@ import {
   CMS_UNAVAILABLE,
   foreignReply,
   methodNotAllowed,
-  tooManyText,
+  tooManySaid,
 } from './endpoint';
 import { authorize } from './authorize';
 import {
@@ -31,14 +32,21 @@ const MAX_SHOWN_LENGTH = 100;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function credentialsOf(body: Record<string, unknown>): Credentials | string {
+/** What the form has to say. */
+interface Saying {
+  says: OwnSaid;
+}
+
+const say = (name: OwnSaid['name'], number?: number): Saying => ({ says: { name, number } });
+
+function credentialsOf(body: Record<string, unknown>): Credentials | Saying {
   const user = text(body.log).trim();
   const password = text(body.pwd);
-  if (user === '' || user.length > MAX_NAME_LENGTH) return 'Type your user name or e-mail address.';
+  if (user === '' || user.length > MAX_NAME_LENGTH) return say('noUser');
   if (password.length > MAX_PASSWORD_LENGTH) {
-    return `That password is too long: WordPress has none of more than ${MAX_PASSWORD_LENGTH} characters.`;
+    return say('longPassword', MAX_PASSWORD_LENGTH);
   }
-  return password === '' ? 'Type your password.' : { user, password };
+  return password === '' ? say('noPassword') : { user, password };
 }
 
 /** The key for counting guesses at an account: a hash, so that no list of user names is kept in memory. */
@@ -74,21 +82,21 @@ async function signIn(
   body: Record<string, unknown>,
   request: EditorRequest,
   dependencies: SignInDependencies,
-): Promise<string[] | string> {
+): Promise<string[] | Saying> {
   const credentials = credentialsOf(body);
-  if (typeof credentials === 'string') return credentials;
+  if ('says' in credentials) return credentials;
   const { networkAddress } = request;
   const { siteUrl, known, endedSessions, tell } = dependencies;
   const allowance = await allowanceFor(credentials, networkAddress, dependencies);
   if (!allowance.allowed) {
     tell('too many attempts were refused', networkAddress);
-    return tooManyText(allowance.retryAfterSeconds);
+    return { says: tooManySaid(allowance.retryAfterSeconds) };
   }
   const answer = await askForCode(credentials, dependencies);
   if ('error' in answer) {
     if (answer.error === REFUSED)
       tell('WordPress refused a user name or a password', networkAddress);
-    return answer.error;
+    return { says: answer.error };
   }
   const authorization = await authorize(answer, dependencies);
   switch (authorization.kind) {
@@ -102,11 +110,11 @@ async function signIn(
     }
     case 'secret':
     case 'unexpected':
-      return authorization.message;
+      return { says: authorization.says };
     case 'refused':
-      return 'WordPress did not take its own code. Try again.';
+      return say('codeRefused');
     case 'unavailable':
-      return CMS_UNAVAILABLE;
+      return { says: CMS_UNAVAILABLE };
   }
 }
 
@@ -131,7 +139,7 @@ export function loginEndpoint(settings: () => Omit<SignInSettings, 'cmsUrl'>) {
       typeof request.body === 'object' && request.body !== null ? { ...request.body } : {};
     const back = returnPath(text(body.redirect_uri), siteUrl) ?? `${basePath}/`;
     const outcome = await signIn(body, request, dependencies);
-    if (typeof outcome !== 'string') {
+    if (!('says' in outcome)) {
       const cookies = [...outcome, expiredStartedCookie(siteUrl), expiredNoticeCookie(siteUrl)];
       return { status: 303, headers: { Location: back }, cookies };
     }
@@ -140,7 +148,7 @@ export function loginEndpoint(settings: () => Omit<SignInSettings, 'cmsUrl'>) {
     return {
       status: 303,
       headers: { Location: `${page}?redirect_uri=${encodeURIComponent(back)}` },
-      cookies: [noticeCookie({ message: outcome, user }, siteUrl)],
+      cookies: [noticeCookie({ says: outcome.says, user }, siteUrl)],
     };
   };
 }

@@ -1,5 +1,7 @@
 import { returnPath } from '@/editor/shared/return-path';
 import type { SignInSettings } from '@/editor/shared/contract';
+import { saidIn } from '@/editor/shared/said';
+import type { EditorWording } from '@/words/editors/editor-words';
 import { EMPTY_NOTICE, expiredNoticeCookie, noticeOf } from './cookies';
 
 /** The request for the login page, as far as it matters. */
@@ -18,6 +20,7 @@ export interface LoginPageProps {
   notice: string;
   /** The user name that was typed into it. */
   user: string;
+  editors: EditorWording;
 }
 
 const first = (value: string | string[] | undefined): string | undefined =>
@@ -31,18 +34,19 @@ const first = (value: string | string[] | undefined): string | undefined =>
 export function loginPage(
   { query, cookies, referrer }: LoginPageRequest,
   settings: SignInSettings,
-  site: { siteUrl: string; basePath: string },
+  { siteUrl, basePath }: { siteUrl: string; basePath: string },
+  editors: EditorWording,
 ): { props: LoginPageProps; cookies: string[] } {
   const { loginPageUrl = '/login' } = settings;
   const asked = first(query.redirect_uri) ?? first(query.returnTo) ?? referrer;
-  const wanted = returnPath(asked, site.siteUrl);
+  const wanted = returnPath(asked, siteUrl);
   const path = wanted?.split(/[?#]/)[0]?.replace(/\/+$/, '');
-  const isItself = path === `${site.basePath}/${loginPageUrl.replace(/^\/+/, '')}`;
-  const returnTo = wanted === null || isItself ? `${site.basePath}/` : wanted;
-  const notice = noticeOf(cookies, site.siteUrl);
-  const { message, user } = notice ?? EMPTY_NOTICE;
+  const isItself = path === `${basePath}/${loginPageUrl.replace(/^\/+/, '')}`;
+  const returnTo = wanted === null || isItself ? `${basePath}/` : wanted;
+  const notice = noticeOf(cookies, siteUrl);
+  const { says, user } = notice ?? EMPTY_NOTICE;
   return {
-    props: { settings, returnTo, notice: message, user },
-    cookies: notice ? [expiredNoticeCookie(site.siteUrl)] : [],
+    props: { settings, returnTo, notice: says ? saidIn(says, editors) : '', user, editors },
+    cookies: notice ? [expiredNoticeCookie(siteUrl)] : [],
   };
 }

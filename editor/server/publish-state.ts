@@ -1,4 +1,6 @@
-import { formatDate, isoDate } from '@/lib/content/server/format-date';
+import { formatDate, formatTime } from '@/lib/content/server/format-date';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import type { Wording } from '@/words/wording';
 
 /** How far a piece of content has come. */
 export interface PublishState {
@@ -10,39 +12,36 @@ export interface PublishState {
   hasChanges: boolean;
 }
 
-/** "9:05 AM" of a wall clock "2026-12-01T09:05:00"; null without a time. */
-function timeOf(date: string | null): string | null {
-  const [, hour, minute] = /T(\d{2}):(\d{2})/.exec(isoDate(date) ?? '') ?? [];
-  if (!hour || !minute) return null;
-  const hours = Number(hour);
-  return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
-function scheduledFor(date: string | null): string {
-  const day = formatDate(date, 'en-US');
-  const time = timeOf(date);
-  if (!day) return 'Scheduled';
-  return `Scheduled for ${day}${time ? ` at ${time}` : ''}`;
+function scheduledFor(date: string | null, wording: Wording): string {
+  const { scheduled, scheduledFor: onDay, scheduledAt } = wording.words.editors.states;
+  const day = formatDate(date, wording);
+  const time = formatTime(date, wording);
+  if (!day) return scheduled;
+  return time ? fillIn(scheduledAt, { date: day, time }) : fillIn(onDay, { date: day });
 }
 
 /** A publish state for an editor to read: "Draft", "Scheduled for December 1, 2026 at 9:05 AM". */
-export function describeState({ status, date, hasChanges }: PublishState): string {
+export function describeState(
+  { status, date, hasChanges }: PublishState,
+  wording: Wording,
+): string {
+  const { states } = wording.words.editors;
   switch (status) {
     case 'publish':
-      return hasChanges ? 'Published, with unpublished changes' : 'Published, without changes';
+      return hasChanges ? states.publishedChanged : states.published;
     case 'private':
-      return hasChanges ? 'Private, with unpublished changes' : 'Private';
+      return hasChanges ? states.privateChanged : states.private;
     case 'future':
-      return scheduledFor(date);
+      return scheduledFor(date, wording);
     case 'draft':
     case 'auto-draft':
-      return 'Draft';
+      return states.draft;
     case 'pending':
-      return 'Pending review';
+      return states.pending;
     case 'trash':
-      return 'In the trash';
+      return states.trash;
     default:
-      return hasChanges ? 'Unpublished changes' : `Status: ${status}`;
+      return hasChanges ? states.changed : fillIn(states.unknown, { name: status });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { NextApiHandler } from 'next';
 import type { ServerResponse } from 'node:http';
+import type { OwnSaid } from '@/editor/shared/said';
 import { type EditorReply, type EditorRequest, type Endpoint, problemReply } from './endpoint';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { type SignInDependencies, signInDependencies } from './sign-in-dependencies';
@@ -51,8 +52,8 @@ function send(reply: EditorReply, response: ServerResponse): void {
 /** How an endpoint becomes a route. */
 export interface RouteOptions<Dependencies> {
   dependencies: () => Dependencies;
-  /** The message for an editor when something is wrong inside. */
-  failure: string;
+  /** For an editor when something is wrong inside. */
+  failure: OwnSaid['name'];
   /** Of its replies, unless they say otherwise. */
   headers?: Record<string, string>;
 }
@@ -69,7 +70,7 @@ export function editorRoute<Dependencies>(
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'an error';
       console.error(`${request.url?.split('?')[0]}: ${reason}`);
-      reply = problemReply(500, 'unexpected', failure);
+      reply = problemReply(500, 'unexpected', { name: failure });
     }
     send({ ...reply, headers: { ...headers, ...reply.headers } }, response);
   };
@@ -82,7 +83,7 @@ export function signInRoute(
 ): NextApiHandler {
   return editorRoute(endpoint, {
     dependencies,
-    failure: 'Logging in does not work on this site at the moment.',
+    failure: 'loginBroken',
     headers: { Pragma: 'no-cache', Vary: 'Cookie' },
   });
 }

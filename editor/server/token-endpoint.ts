@@ -24,12 +24,6 @@ import {
 import type { Session } from './session';
 import type { SignInDependencies } from './sign-in-dependencies';
 
-const EXPIRED =
-  'WordPress no longer takes this sign-in: its code holds for a minute. Log in again.';
-const MALFORMED =
-  'The code in the address is none of WordPress’s: it must be one text of base64. Log in again.';
-const NOT_STARTED_HERE = 'This sign-in was not started in this browser. Log in again.';
-
 /** A question on its way to an answer: who asks, with what session, and where. */
 interface Question {
   request: EditorRequest;
@@ -72,11 +66,11 @@ function replyTo(answer: Authorization, refused: EditorReply, siteUrl: string): 
       return refused;
     case 'secret':
       // The session stays, because it is valid again when the owner has corrected the settings.
-      return problemReply(500, 'secret', answer.message);
+      return problemReply(500, 'secret', answer.says);
     case 'unavailable':
       return unavailableReply();
     case 'unexpected':
-      return problemReply(502, 'unexpected', answer.message);
+      return problemReply(502, 'unexpected', answer.says);
   }
 }
 
@@ -96,7 +90,7 @@ function decideBySession({ request, session, dependencies }: Question): Decision
         tell('a session that was over came back', request.networkAddress);
       if (request.query.code === undefined) return replyAtOnce({ ...UNAUTHENTICATED, cookies });
       tell('a code came that was not asked for here', request.networkAddress);
-      return replyAtOnce(problemReply(403, 'foreign', NOT_STARTED_HERE, { cookies }));
+      return replyAtOnce(problemReply(403, 'foreign', { name: 'notStartedHere' }, { cookies }));
     }
   }
 }
@@ -106,7 +100,7 @@ function decide(question: Question): Decision {
   const { code, state } = request.query;
   if (code === undefined) return decideBySession(question);
   if (typeof code !== 'string' || !isTokenShaped(code)) {
-    return replyAtOnce(problemReply(400, 'unexpected', MALFORMED));
+    return replyAtOnce(problemReply(400, 'unexpected', { name: 'malformed' }));
   }
   // A code that this browser did not ask for belongs to somebody else's sign-in, so it is ignored.
   return isStartedState(state, request.cookies, dependencies.siteUrl)
@@ -152,7 +146,7 @@ async function exchangeCode(code: string, question: Question): Promise<EditorRep
     dependencies.tell('WordPress refused a code', request.networkAddress);
   }
   const cookies = expiredLeftovers(request.cookies, session, siteUrl);
-  const expired = problemReply(401, 'expired-code', EXPIRED, { cookies });
+  const expired = problemReply(401, 'expired-code', { name: 'expired' }, { cookies });
   if (answer.kind === 'refused' && session.kind === 'genuine') {
     const ofSession = await exchangeSession(session.session, request.networkAddress, dependencies);
     // Only the code was invalid; the session may still be valid.

@@ -50,8 +50,8 @@ export function editLink(node: ToolbarNode, cmsUrl: string, rights: EditorRights
   if ('isPostsPage' in node && node.isPostsPage) return null;
   const href = editorOf(node, cmsUrl, rights);
   if (href === null) return null;
-  const what = node.__typename === 'ContentType' ? node.label || node.name : node.__typename;
-  return { label: `Edit ${what}`, href };
+  const name = node.__typename === 'ContentType' ? node.label || node.name : null;
+  return { typename: node.__typename, name, href };
 }
 
 /** The number that an address gives its content, as a preview's does; null without a good one. */
@@ -74,7 +74,7 @@ export function editLinkOfAddress(
   const isName = /^[A-Za-z_]\w{0,60}$/.test(typeName);
   const types = isName ? [typeName] : ['Post', 'Page'];
   if (id === null || !types.some((type) => mayEditType(rights, type))) return null;
-  return { label: isName ? `Edit ${typeName}` : 'Edit', href: contentEditor(cmsUrl, id) };
+  return { typename: isName ? typeName : null, name: null, href: contentEditor(cmsUrl, id) };
 }
 
 /** The page that the editor looks at, for the toolbar. */

@@ -59,7 +59,10 @@ export interface ToolbarViewer {
 
 /** The edit link of the page that is looked at. */
 export interface EditLink {
-  label: string;
+  /** WPGraphQL's name of the type; null where it is not known. */
+  typename: string | null;
+  /** An owner's name for what is edited, which comes before the type's. */
+  name: string | null;
   href: string;
 }
 

@@ -8,20 +8,25 @@ import { previewSession } from '../browser/preview-session';
 import { announceSignIn } from '../browser/sign-in-hint';
 import { usePreview } from '../browser/use-preview';
 import type { SignInSettings } from '@/editor/shared/contract';
+import { saidIn } from '@/editor/shared/said';
+import type { EditorWording } from '@/words/editors/editor-words';
+import { ShownEditorWords } from './editor-words-context';
 import { PreviewBar } from './preview-bar/PreviewBar';
 import { type MessageAction, PreviewMessage, PreviewProgress } from './preview-bar/PreviewMessage';
 
 export interface PreviewScreenProps {
   settings: SignInSettings;
+  editors: EditorWording;
   /** The session of this page when not given. */
   session?: PreviewSession;
 }
 
 /** The page of a preview: its states, then the very view that the published page has. */
-export default function PreviewScreen({ settings, session: given }: PreviewScreenProps) {
+export default function PreviewScreen({ settings, editors, session: given }: PreviewScreenProps) {
   const session = useMemo(() => given ?? previewSession(settings), [given, settings]);
   const { cmsUrl } = settings;
-  const { state, retry, signIn } = usePreview(session, cmsUrl);
+  const places = useMemo(() => placesOf(cmsUrl, editors), [cmsUrl, editors]);
+  const { state, retry, signIn } = usePreview(session, places);
   // A notice may come to somebody who has signed in on the way: the toolbar looks for itself.
   const isSettled = state.kind === 'ready' || state.kind === 'notice';
   useEffect(() => {
@@ -37,7 +42,7 @@ export default function PreviewScreen({ settings, session: given }: PreviewScree
       label,
       onClick: async () => {
         const outcome = await session.switchAccount();
-        return outcome.ok ? null : outcome.message;
+        return outcome.ok ? null : saidIn(outcome.says, editors);
       },
     };
   };
@@ -57,16 +62,18 @@ export default function PreviewScreen({ settings, session: given }: PreviewScree
       return (
         <AtFrameTop
           bar={
-            <PreviewBar
-              status={status}
-              publishedHref={publishedHref}
-              editHref={editHref}
-              exitHref={publishedHref ?? placesOf(cmsUrl).home}
-              onSignOut={async () => {
-                const outcome = await session.logout();
-                return outcome.ok ? null : outcome.message;
-              }}
-            />
+            <ShownEditorWords value={editors}>
+              <PreviewBar
+                status={status}
+                publishedHref={publishedHref}
+                editHref={editHref}
+                exitHref={publishedHref ?? places.home}
+                onSignOut={async () => {
+                  const outcome = await session.logout();
+                  return outcome.ok ? null : saidIn(outcome.says, editors);
+                }}
+              />
+            </ShownEditorWords>
           }
         >
           {renderScreen(state.screen)}

@@ -14,6 +14,10 @@ import { toolbarEntries } from '../browser/toolbar-items';
 import { type ToolbarSession, type ToolbarState, useToolbar } from '../browser/use-toolbar';
 import { profileEditor } from '@/editor/shared/admin-address';
 import type { ToolbarData } from '@/editor/shared/contract';
+import { saidIn } from '@/editor/shared/said';
+import type { EditorWording } from '@/words/editors/editor-words';
+import { loadEditorWords } from '@/words/editors/load-editor-words';
+import { ShownEditorWords } from './editor-words-context';
 import { AccountMenu } from './editor-toolbar/AccountMenu';
 import {
   EditorToolbar,
@@ -35,6 +39,8 @@ interface ToolbarProps {
   /** The owner's items. */
   items?: readonly ToolbarItem[];
   isDevelopment?: boolean;
+  /** Those of the page's language when not given. */
+  wording?: EditorWording;
 }
 
 interface Onwards extends Required<Omit<ToolbarProps, 'onBar'>> {
@@ -42,19 +48,21 @@ interface Onwards extends Required<Omit<ToolbarProps, 'onBar'>> {
   tell: (mistake: string) => void;
 }
 
-async function leave(session: ToolbarSession): Promise<string | null> {
+async function leave({ session, wording }: Onwards): Promise<string | null> {
   const outcome = await session.logout();
-  return outcome.ok ? null : outcome.message;
+  return outcome.ok ? null : saidIn(outcome.says, wording);
 }
 
 interface FilledToolbarProps extends Onwards {
   data: ToolbarData;
 }
 
-function FilledToolbar({ data, session, items, isDevelopment, tell }: FilledToolbarProps) {
+function FilledToolbar({ data, ...onwards }: FilledToolbarProps) {
+  const { items, isDevelopment, tell, wording } = onwards;
+  const words = wording.words.toolbar;
   const { primary, secondary, mistakes } = useMemo(
-    () => toolbarEntries(data, window.location.pathname, items, isDevelopment),
-    [data, items, isDevelopment],
+    () => toolbarEntries(data, window.location.pathname, items, { words, isDevelopment }),
+    [data, items, words, isDevelopment],
   );
   useEffect(() => mistakes.forEach(tell), [mistakes, tell]);
   return (
@@ -65,7 +73,7 @@ function FilledToolbar({ data, session, items, isDevelopment, tell }: FilledTool
         <AccountMenu
           account={data.viewer}
           profileHref={profileEditor(data.cmsUrl)}
-          onLogout={() => leave(session)}
+          onLogout={() => leave(onwards)}
         />
       }
     />
@@ -90,11 +98,7 @@ function Bar({ state, retry, ...onwards }: BarProps) {
         <ToolbarTrouble
           onRetry={retry}
           account={
-            <AccountMenu
-              account={null}
-              profileHref={null}
-              onLogout={() => leave(onwards.session)}
-            />
+            <AccountMenu account={null} profileHref={null} onLogout={() => leave(onwards)} />
           }
         />
       );
@@ -132,6 +136,23 @@ function useMistakeLog(): (mistake: string) => void {
   }, []);
 }
 
+/** The words of the page's language, as soon as they have come; before that, null. */
+function useLoadedWords(given: EditorWording | undefined): EditorWording | null {
+  const [wording, setWording] = useState(given ?? null);
+  useEffect(() => {
+    if (given) return undefined;
+    let isMounted = true;
+    loadEditorWords(document.documentElement.lang).then(
+      (loaded) => isMounted && setWording(loaded),
+      (error: unknown) => console.error('The words of the toolbar could not be loaded.', error),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [given]);
+  return wording;
+}
+
 /**
  * The editors' toolbar, for browsers that hold a sign-in hint. It keeps what the bar
  * shows, so that another screen on the same page need not ask for it again.
@@ -141,24 +162,30 @@ export default function Toolbar({
   session: given,
   items = siteConfig.toolbarItems,
   isDevelopment = process.env.NODE_ENV === 'development',
+  wording: givenWording,
 }: ToolbarProps) {
   const [session] = useState(() => given ?? sessionOfPage());
   const { state, retry } = useToolbar(session);
+  const wording = useLoadedWords(givenWording);
   const tell = useMistakeLog();
   useEffect(() => {
+    if (!wording) return;
     onBar(
-      <ToolbarBoundary isDevelopment={isDevelopment}>
-        <Bar
-          state={state}
-          retry={retry}
-          session={session}
-          items={items}
-          isDevelopment={isDevelopment}
-          tell={tell}
-        />
-      </ToolbarBoundary>,
+      <ShownEditorWords value={wording}>
+        <ToolbarBoundary isDevelopment={isDevelopment}>
+          <Bar
+            state={state}
+            retry={retry}
+            session={session}
+            items={items}
+            isDevelopment={isDevelopment}
+            wording={wording}
+            tell={tell}
+          />
+        </ToolbarBoundary>
+      </ShownEditorWords>,
     );
-  }, [onBar, state, retry, session, items, isDevelopment, tell]);
+  }, [onBar, state, retry, session, items, isDevelopment, wording, tell]);
   useEffect(() => () => onBar(null), [onBar]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { useEditorWords } from '@/editor/ui/editor-words-context';
 import { useCallback, useRef, useState } from 'react';
 
 /** The work of a button. A promise resolves to what went wrong, in words, or to null. */
@@ -13,30 +14,32 @@ export interface Attempt {
   attempt: (task: AttemptedTask) => void;
 }
 
-const UNEXPECTED = 'That did not work. Try again.';
-
 /** For a button whose work may fail, such as "Log Out": says that it is busy, and keeps what went wrong for display. */
 export function useAttempt(): Attempt {
+  const { unexpected } = useEditorWords().answers;
   const [isBusy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string | null>(null);
   /** A ref beside the state: a second click before the next render would read the old state. */
   const isUnderWay = useRef(false);
 
-  const attempt = useCallback((task: AttemptedTask) => {
-    if (isUnderWay.current) return;
-    setMistake(null);
-    const work = task();
-    if (!work) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    void work
-      .catch(() => UNEXPECTED)
-      .then((message) => {
-        setMistake(message);
-        isUnderWay.current = false;
-        setBusy(false);
-      });
-  }, []);
+  const attempt = useCallback(
+    (task: AttemptedTask) => {
+      if (isUnderWay.current) return;
+      setMistake(null);
+      const work = task();
+      if (!work) return;
+      isUnderWay.current = true;
+      setBusy(true);
+      void work
+        .catch(() => unexpected)
+        .then((message) => {
+          setMistake(message);
+          isUnderWay.current = false;
+          setBusy(false);
+        });
+    },
+    [unexpected],
+  );
 
   return { isBusy, mistake, attempt };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phpDate } from '@/lib/content/server/php-date';
 import { PLACE } from '@/lib/content/shared/fill-in';
 import { newsletterPlaces } from '@/lib/content/shared/newsletter-list';
 import { themeColors } from '@/styles/theme-colors';
@@ -125,6 +126,11 @@ const siteLanguages = z
     }
   });
 
+const dateFormat = text.refine(
+  (format) => format === '' || phpDate(format, new Date(0), 'en-US') !== null,
+  { error: 'a format such as "j. F Y", without characters of the time zone, or empty' },
+);
+
 /** TypeScript checks the names of networks and toolbar items: one that nobody knows is not shown. */
 const settings = z.object({
   brand: text,
@@ -132,6 +138,8 @@ const settings = z.object({
   language: text.regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, {
     error: 'a language as HTML names it, for example de-DE, or empty',
   }),
+  dateFormat,
+  timeFormat: dateFormat,
   platform: z.object({ name: text, url: address }),
   languages: z.unknown().superRefine((value, context) => {
     const mistakes = value === false ? [] : (siteLanguages.safeParse(value).error?.issues ?? []);

@@ -4,8 +4,9 @@ import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import type { Language, Site } from '@/lib/content/shared/site';
-import { pageLanguage } from '@/lib/seo/language-tag';
-import { wordingIn } from '@/words/wording';
+import { pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
+import { siteConfig } from '@/site.config';
+import { type Wording, wordingIn } from '@/words/wording';
 import type { Made } from './document';
 import { keptDocument } from './kept-documents';
 import { counted } from '@/lib/content/shared/counted';
@@ -26,10 +27,18 @@ export function speakIn({ tag, direction }: Language): void {
   });
 }
 
+/** What is kept of the language. */
+interface Known extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
+  language: Language;
+}
+
 async function makeLanguage(): Promise<Made> {
   const visit = await queryCmsForVisit();
   const { ask, keys } = collectKeys(visit);
-  const body = JSON.stringify(pageLanguage(await ask(GetSiteFactsDocument, {})));
+  const data = await ask(GetSiteFactsDocument, {});
+  const { dateFormat, timeFormat } = wordingOfData(data);
+  const known: Known = { language: pageLanguage(data), dateFormat, timeFormat };
+  const body = JSON.stringify(known);
   return {
     outcome: { kind: 'document', document: { type: 'application/json', body } },
     keys: keys(),
@@ -38,17 +47,29 @@ async function makeLanguage(): Promise<Made> {
   };
 }
 
-async function keptLanguage(): Promise<Language | null> {
+async function keptLanguage(): Promise<Known | null> {
   try {
     const making = { name: 'language', make: makeLanguage, mayMake: () => true };
     const kept = await keptDocument(making);
     if (kept?.kind !== 'document') return null;
-    const language: Language = JSON.parse(kept.document.body); // Written above, by the same build.
-    return language;
+    const known: Known = JSON.parse(kept.document.body); // Written above, by the same build.
+    return known;
   } catch (error) {
     console.error(error);
     return null;
   }
+}
+
+/** What {@link siteLanguage} and {@link siteInItsLanguage} give parts of. */
+async function knownInTime(): Promise<Known> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
+  });
+  const known = await Promise.race([keptLanguage(), limit]);
+  clearTimeout(timer);
+  if (known) speakIn(known.language);
+  return known ?? { language: pageLanguage({ generalSettings: { language: null } }) };
 }
 
 /**
@@ -56,22 +77,18 @@ async function keptLanguage(): Promise<Language | null> {
  * tell it soon, it is that of site.config.ts, else US English. Never rejects.
  */
 export async function siteLanguage(): Promise<Language> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
-  });
-  const known = await Promise.race([keptLanguage(), limit]);
-  clearTimeout(timer);
-  if (known) speakIn(known);
-  return known ?? pageLanguage({ generalSettings: { language: null } });
+  return (await knownInTime()).language;
 }
 
 /**
- * This site with the words of its language, as {@link siteLanguage} knows it.
+ * This site with the words of its language and the formats of its dates, as {@link siteLanguage} knows them.
  *
- * @param known one of the languages of a site in several
+ * @param wanted one of the languages of a site in several; WordPress's formats are those of its own
  */
-export async function siteInItsLanguage(known?: { tag: string }): Promise<Site> {
-  const { tag } = known ?? (await siteLanguage());
-  return { ...currentSite(), wording: wordingIn(tag) };
+export async function siteInItsLanguage(wanted?: { tag: string }): Promise<Site> {
+  const { language, ...formats } = await knownInTime();
+  const wording = wordingIn(wanted?.tag ?? language.tag);
+  const isOwn = wording.words === wordingIn(language.tag).words;
+  const { dateFormat, timeFormat } = isOwn ? formats : siteConfig;
+  return { ...currentSite(), wording: { ...wording, dateFormat, timeFormat } };
 }

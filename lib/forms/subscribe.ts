@@ -4,13 +4,12 @@ import { environment } from '@/lib/cms/environment';
 import { limitedFetch } from '@/lib/cms/limited-fetch';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { newsletterFields } from '@/lib/content/shared/newsletter-list';
-import { newsletterWords } from '@/lib/content/shared/newsletter-words';
 import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
 import type { Newsletter } from '@/site.config';
 import { ownAnswer, type Sending } from './contact-form-7';
 import { sendingName, sendOnce } from './once';
 import { counted } from '@/lib/content/shared/counted';
-import { english } from '@/words/wording';
+import type { Wording } from '@/words/wording';
 
 /** Nobody reads what the provider's page says; it must only end. */
 const MAX_ANSWER_BYTES = 2_000_000;
@@ -21,20 +20,25 @@ const emailAddress = z.email({ pattern: z.regexes.html5Email }).max(254);
 const hostOf = ({ action }: Newsletter): string => new URL(action).hostname;
 
 /** Words of what was not sent, with where else one can subscribe. */
-function elsewhere({ page }: Newsletter, words: string): string {
-  return page === '' ? words : `${words} ${fillIn(newsletterWords.elsewhere, { page })}`;
+function elsewhere({ page }: Newsletter, said: string, { words }: Wording): string {
+  return page === '' ? said : `${said} ${fillIn(words.newsletter.elsewhere, { page })}`;
 }
 
 /**
  * Hands an address on to the newsletter's provider, by the form that the provider gives out, and sends no more of its reader than that. Never
  * rejects.
  */
-export async function sendToNewsletter(newsletter: Newsletter, email: string): Promise<Sending> {
+export async function sendToNewsletter(
+  newsletter: Newsletter,
+  email: string,
+  wording: Wording,
+): Promise<Sending> {
+  const own = wording.words.newsletter;
   const { action, emailField, hiddenFields } = newsletter;
   const host = hostOf(newsletter);
   const noAnswer = (fault: string): Sending => ({
     kind: 'notSent',
-    answer: ownAnswer(elsewhere(newsletter, fillIn(newsletterWords.noAnswer, { host }))),
+    answer: ownAnswer(elsewhere(newsletter, fillIn(own.noAnswer, { host }), wording)),
     fault,
   });
   const { CMS_TIMEOUT_MS: timeoutMs } = environment();
@@ -48,8 +52,8 @@ export async function sendToNewsletter(newsletter: Newsletter, email: string): P
     });
     if (status >= 500) return noAnswer(`status ${status}`);
     if (status >= 400) {
-      const words = fillIn(newsletterWords.refused, { host });
-      const answer = ownAnswer(elsewhere(newsletter, words));
+      const words = fillIn(own.refused, { host });
+      const answer = ownAnswer(elsewhere(newsletter, words, wording));
       return { kind: 'refused', answer, fault: `status ${status}` };
     }
     return { kind: 'sent', answer: { ...ownAnswer(''), isSent: true } };
@@ -58,11 +62,12 @@ export async function sendToNewsletter(newsletter: Newsletter, email: string): P
   }
 }
 
-/** A form for the newsletter that was sent to this site, and by whom. */
+/** A form for the newsletter that was sent to this site, by whom, and in what words it is answered. */
 interface Received {
   posted: URLSearchParams;
   /** The visitor's, as limits count it. */
   network: string;
+  wording: Wording;
 }
 
 /** What became of it. */
@@ -87,21 +92,22 @@ export const typedAddress = (posted: URLSearchParams): string =>
  */
 export async function subscribe(
   newsletter: Newsletter,
-  { posted, network }: Received,
+  { posted, network, wording }: Received,
   send: typeof sendToNewsletter = sendToNewsletter,
 ): Promise<Subscription> {
+  const { words, locale } = wording;
   const email = typedAddress(posted);
-  if (posted.get(newsletterFields.trap)) return refused(english.words.forms.trap);
-  if (!emailAddress.safeParse(email).success) return refused(newsletterWords.noAddress);
+  if (posted.get(newsletterFields.trap)) return refused(words.forms.trap);
+  if (!emailAddress.safeParse(email).success) return refused(words.newsletter.noAddress);
   const allowance = await maySendMessage(network);
   if (!allowance.allowed) {
     const { retryAfterSeconds } = allowance;
-    const words = counted(english.words.forms.tooMany, retryAfterSeconds, english.locale);
-    return { ...refused(words), retryAfterSeconds };
+    const tooMany = counted(words.forms.tooMany, retryAfterSeconds, locale);
+    return { ...refused(tooMany), retryAfterSeconds };
   }
   const message = { unit: 'newsletter', values: new Map([['email', [email]]]), files: [] };
   const name = sendingName({ ...message, userAgent: '', page: newsletter.action }, network);
-  const { kind, answer, fault } = await sendOnce(name, () => send(newsletter, email));
+  const { kind, answer, fault } = await sendOnce(name, () => send(newsletter, email, wording));
   if (kind === 'refused') wasNotSent(network);
   if (fault) console.error(`Newsletter: ${hostOf(newsletter)} has not taken an address: ${fault}.`);
   return { isHandedOn: answer.isSent, words: answer.words };

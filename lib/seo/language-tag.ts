@@ -1,12 +1,16 @@
 import { whole } from '@/lib/content/server/incomplete-answer';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { siteConfig, type SiteLanguage } from '@/site.config';
-import { wordingIn } from '@/words/wording';
+import { type Wording, wordingIn } from '@/words/wording';
 
 /** What WordPress says of its language, and the plugin of wordpress/homegrown where there is one. */
 export interface LanguageData {
   homegrown?: { language: string; textDirection?: string | null } | null;
-  generalSettings: { language: string | null } | null;
+  generalSettings: {
+    language: string | null;
+    dateFormat?: string | null;
+    timeFormat?: string | null;
+  } | null;
 }
 
 /** Languages that are written from right to left: those of WordPress's list (https://translate.wordpress.org/). */
@@ -46,18 +50,47 @@ export function pageLanguage(data: LanguageData): Language {
   return { tag, direction: isSaid || RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr' };
 }
 
-/** An answer as if its site were in one of the languages that it has. */
+const codeOf = (tag: string): string => readableTag(tag).split('-', 1).join('');
+
+/** An answer as if its site were in one of the languages that it has; WordPress's formats of dates are those of its own. */
 export function inLanguage<Data extends LanguageData>(data: Data, { tag }: SiteLanguage): Data {
   const { generalSettings, homegrown } = data;
+  const isOwn = codeOf(generalSettings?.language ?? '') === codeOf(tag);
+  const formats = isOwn ? {} : { dateFormat: '', timeFormat: '' };
   return {
     ...data,
-    generalSettings: generalSettings && { ...generalSettings, language: tag },
+    generalSettings: generalSettings && { ...generalSettings, ...formats, language: tag },
     homegrown: homegrown && { ...homegrown, language: tag, textDirection: null },
+  };
+}
+
+/** The formats that a WordPress has to which nobody has given another. */
+const UNTOUCHED = { dateFormat: 'F j, Y', timeFormat: 'g:i a' } as const;
+
+/** The format of site.config.ts, else WordPress's; '', the language's own, where WordPress's is the untouched one of another language. */
+function formatIn(name: keyof typeof UNTOUCHED, data: LanguageData, locale: string): string {
+  if (siteConfig[name]) return siteConfig[name];
+  const given = data.generalSettings?.[name] ?? '';
+  return given === UNTOUCHED[name] && !locale.startsWith('en') ? '' : given;
+}
+
+/**
+ * The words of the language that an answer names, with the formats of its dates.
+ *
+ * @throws {IncompleteAnswer} as {@link languageTag}
+ */
+export function wordingOfData(data: LanguageData): Wording {
+  const wording = wordingIn(languageTag(data));
+  const { locale } = wording;
+  return {
+    ...wording,
+    dateFormat: formatIn('dateFormat', data, locale),
+    timeFormat: formatIn('timeFormat', data, locale),
   };
 }
 
 /** A site with the words of the language that an answer names; as it was where the answer lacks the settings. */
 export function inItsLanguage(site: Site, data: LanguageData): Site {
   const isKnown = siteConfig.language || data.homegrown?.language || data.generalSettings;
-  return isKnown ? { ...site, wording: wordingIn(languageTag(data)) } : site;
+  return isKnown ? { ...site, wording: wordingOfData(data) } : site;
 }

@@ -2,19 +2,16 @@ import type { GetServerSideProps } from 'next';
 import { isOwnRequest } from '@/editor/server/own-request';
 import { currentSite } from '@/lib/cms/current-site';
 import { handedOnId, newsletterPlaces } from '@/lib/content/shared/newsletter-list';
-import { newsletterWords } from '@/lib/content/shared/newsletter-words';
+import { siteLanguage } from '@/lib/documents/site-language';
 import { subscribe, typedAddress } from '@/lib/forms/subscribe';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-form';
 import { siteConfig } from '@/site.config';
-import { english } from '@/words/wording';
+import { wordingIn } from '@/words/wording';
 
 /** More than the form of any reader; each byte of an address may take three. */
 const MAX_FORM_BYTES = 4_000;
-
-/** The newsletter's own words have no other language yet. */
-const ENGLISH = { tag: english.locale, direction: 'ltr' } as const;
 
 /** Nothing is shown here. */
 export default function Newsletter() {
@@ -43,19 +40,22 @@ export const getServerSideProps: GetServerSideProps = async ({ query, req, res }
   if (newsletter === false || req.method !== 'POST' || path === null || !place) {
     return { notFound: true };
   }
-  const refuse = (words: string, status: number, posted: URLSearchParams | null) => {
+  const language = await siteLanguage();
+  const wording = wordingIn(language.tag);
+  const { forms, newsletter: own } = wording.words;
+  const refuse = (said: string, status: number, posted: URLSearchParams | null) => {
     const email = posted ? typedAddress(posted) : '';
     res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
-    const values = new Map([[newsletterWords.email, [email]]]);
-    res.end(unsentPage(words, values, path, ENGLISH, newsletterWords.notSubscribed));
+    const values = new Map([[own.email, [email]]]);
+    res.end(unsentPage(said, values, path, language, own.notSubscribed));
     return { props: {} };
   };
   const posted = await postedForm(req, MAX_FORM_BYTES);
-  if (!posted) return refuse(english.words.forms.unreadable, 422, null);
+  if (!posted) return refuse(forms.unreadable, 422, null);
   if (!isOwnRequest(req.headers, currentSite().siteUrl)) {
-    return refuse(english.words.forms.foreign, 403, posted);
+    return refuse(forms.foreign, 403, posted);
   }
-  const received = { posted, network: visitorAddress(req) };
+  const received = { posted, network: visitorAddress(req), wording };
   const { isHandedOn, words, retryAfterSeconds } = await subscribe(newsletter, received);
   if (isHandedOn) {
     const destination = `${path}#${handedOnId(place)}`;

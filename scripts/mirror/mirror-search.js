@@ -1,7 +1,8 @@
 /** The search of a mirror, in a visitor's browser: the index comes when somebody searches (docs/decisions/0040). */
 (() => {
   const MAX_RESULTS = 30;
-  const { src } = document.currentScript;
+  const { src, dataset } = document.currentScript;
+  const words = JSON.parse(dataset.words);
   const input = document.querySelector('main input[name="q"]');
   const form = input?.form;
   if (!form) return;
@@ -38,6 +39,14 @@
     return element('li', '', element('h2', '', link), element('p', description));
   };
 
+  const heading = (count, term) => {
+    const { locale, noneFor, resultsFor } = words;
+    const form = new Intl.PluralRules(locale).select(count);
+    const text = count === 0 ? noneFor : (resultsFor[form] ?? resultsFor.other);
+    const names = { count: new Intl.NumberFormat(locale).format(count), term };
+    return text.replace(/\{(\w+)\}/g, (_place, name) => names[name]);
+  };
+
   let latest = '';
   const search = async (term) => {
     latest = term;
@@ -48,14 +57,12 @@
       if (term !== latest) return;
       let results = found.search(term, { ...options, combineWith: 'AND' });
       if (results.length === 0) results = found.search(term, options);
-      const count = `${results.length} ${results.length === 1 ? 'result' : 'results'} for “${term}”`;
       place.replaceChildren(
-        element('p', results.length === 0 ? `No results for “${term}”` : count),
+        element('p', heading(results.length, term)),
         element('ul', '', ...results.slice(0, MAX_RESULTS).map(resultOf)),
       );
     } catch {
-      if (term === latest)
-        place.replaceChildren(element('p', 'The search did not work. Please try again.'));
+      if (term === latest) place.replaceChildren(element('p', words.failed));
     }
   };
 

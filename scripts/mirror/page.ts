@@ -1,4 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
+import type { Words } from '@/words/words';
+import { wordingIn } from '@/words/wording';
 import { isClosed, type MirroredSite, mirroredAddress, pictureAddress } from './address';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -36,6 +38,8 @@ export interface SearchedPage {
   text: string;
   description: string;
 }
+
+type MirrorWords = Words['mirror'];
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
@@ -133,29 +137,38 @@ export function withPictureFiles(
   return { text: replaced, links };
 }
 
-/** What stands in the place of a form that only the site takes. */
-function closedForm({ live }: MirrorOptions, path: string): string {
-  const way =
-    live === null
-      ? ''
-      : ` <a href="${escaped(`${live}${path}`)}">Write to us on the site itself.</a>`;
-  return `<p class="mirror-closed">Nothing can be sent from this copy of the site.${way}</p>`;
+/** The words of the language that a page is in. */
+function wordsOf(document: ParentNode) {
+  const html = find(document, 'html');
+  return wordingIn((html && attribute(html, 'lang')) || 'en-US');
 }
 
-function closeForm(form: Element, path: string, options: MirrorOptions): void {
+/** What stands in the place of a form that only the site takes. */
+function closedForm({ live }: MirrorOptions, path: string, words: MirrorWords): string {
+  const way =
+    live === null ? '' : ` <a href="${escaped(`${live}${path}`)}">${escaped(words.write)}</a>`;
+  return `<p class="mirror-closed">${escaped(words.nothingSent)}${way}</p>`;
+}
+
+function closeForm(form: Element, path: string, options: MirrorOptions, words: MirrorWords): void {
   const action = attribute(form, 'action');
   const isPost = (attribute(form, 'method') ?? 'get').toLowerCase() === 'post';
   const { site } = options;
   const target = action === undefined ? path : new URL(action, new URL(path, site.origin)).pathname;
-  if (isPost || isClosed(target, site.basePath)) replaceBy(form, closedForm(options, path));
+  if (isPost || isClosed(target, site.basePath)) replaceBy(form, closedForm(options, path, words));
 }
 
 /** Takes out, or makes right, what only the site can do. */
-function closeWhatNeedsTheSite(element: Element, path: string, options: MirrorOptions): void {
+function closeWhatNeedsTheSite(
+  element: Element,
+  path: string,
+  options: MirrorOptions,
+  words: MirrorWords,
+): void {
   const { site, live } = options;
   const { tagName } = element;
   if (tagName === 'html') setAttribute(element, 'data-editors', null);
-  if (tagName === 'form') closeForm(element, path, options);
+  if (tagName === 'form') closeForm(element, path, options, words);
   if (tagName === 'script') {
     if (attribute(element, 'data-scripts') !== undefined)
       setAttribute(element, 'data-scripts', JSON.stringify([NO_SCRIPT]));
@@ -201,11 +214,15 @@ const SEARCH_SCRIPTS = ['minisearch.js', 'mirror-search.js'];
 function addSearch(document: ParentNode, basePath: string): void {
   const head = find(document, 'head');
   if (!head) return;
+  const { words, locale } = wordsOf(document);
+  const { resultsFor, noneFor, failed } = words.search;
+  const said = JSON.stringify({ locale, resultsFor, noneFor, failed });
   for (const name of SEARCH_SCRIPTS) {
     const [script] = parseFragment(
       `<script defer src="${basePath}/-/${name}"></script>`,
     ).childNodes;
-    if (!script) continue;
+    if (!script || !isElement(script)) continue;
+    setAttribute(script, 'data-words', said);
     script.parentNode = head;
     head.childNodes.push(script);
   }
@@ -240,9 +257,10 @@ export function mirroredPage(markup: string, path: string, options: MirrorOption
   const { site } = options;
   // What browsers without scripts see is part of the page.
   const document = parse(markup, { scriptingEnabled: false });
+  const words = wordsOf(document).words.mirror;
   const found = new Set<string>();
   for (const element of elementsOf(document)) {
-    closeWhatNeedsTheSite(element, path, options);
+    closeWhatNeedsTheSite(element, path, options, words);
     for (const link of linksIn(element)) {
       const address = mirroredAddress(link, path, site);
       if (address !== null) found.add(address);
@@ -259,16 +277,14 @@ export function closedPage(markup: string, { live, site }: MirrorOptions): strin
   const document = parse(markup, { scriptingEnabled: false });
   const main = find(document, 'main');
   const title = find(document, 'title');
+  const words = wordsOf(document).words.mirror;
   const way =
     live === null
-      ? 'Please come back later.'
-      : `Go on <a href="${escaped(`${live}${site.basePath}/`)}">on the site itself</a>.`;
+      ? escaped(words.later)
+      : `<a href="${escaped(`${live}${site.basePath}/`)}">${escaped(words.goOn)}</a>`;
   for (const [element, content] of [
-    [title, 'Closed'],
-    [
-      main,
-      `<h1>This is closed here</h1><p>You are on a copy of the site, in which nobody can sign in or send anything. ${way}</p>`,
-    ],
+    [title, escaped(words.title)],
+    [main, `<h1>${escaped(words.heading)}</h1><p>${escaped(words.text)} ${way}</p>`],
   ] as const) {
     if (!element) continue;
     element.childNodes = parseFragment(content).childNodes;

@@ -13,7 +13,7 @@ export function dateLabel(
   gmt: string | null | undefined,
   site: Site,
 ): DateLabel | null {
-  const label = formatDate(date, wordingOf(site).locale);
+  const label = formatDate(date, wordingOf(site));
   const iso = zonedDate(date, gmt);
   return label && iso ? { label, iso } : null;
 }

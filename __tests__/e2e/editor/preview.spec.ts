@@ -199,7 +199,7 @@ test('without previewPathname it says what is missing, before anyone is asked to
 }) => {
   for (const address of ['/?preview=true&p=44', '/?preview=true&p=44&previewPathname&x=%zz']) {
     await page.goto(at(address));
-    await expect(page.getByRole('alert').first()).toContainText(
+    await expect(page.getByRole('main')).toContainText(
       'The URL must contain the proper "previewPathname" query param for previews.',
     );
     await expect(page.getByRole('alert').first()).toContainText('FaustWP');

@@ -143,6 +143,14 @@ describe('An address for the newsletter', () => {
     },
   );
 
+  it('that is none is answered in the site’s language', async () => {
+    jest.replaceProperty(siteConfig, 'language', 'de-AT');
+    const { sent } = await answered({ email: 'marla' });
+    expect(sent).toContain('<html lang="de-AT" dir="ltr">');
+    expect(sent).toContain('<h1>Sie haben noch nicht abonniert</h1>');
+    expect(sent).toContain('Das ist keine E-Mail-Adresse.');
+  });
+
   it('from a program that fills every field goes nowhere', async () => {
     const { status: code, sent } = await answered({ email, _website: 'https://spam.example' });
     expect(code).toBe(422);

@@ -1,16 +1,36 @@
 import { JSDOM } from 'jsdom';
-import { createElement, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import { Unavailable } from '@/components/error-screen/Unavailable';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
+import { ShownWords } from '@/components/wording/words-context';
 import type { SiteContent } from '@/content-backend/model';
+import { placesOf } from '@/editor/browser/open-preview';
+import * as notices from '@/editor/browser/preview-notice';
+import { problem, type ProblemReason } from '@/editor/browser/token-outcome';
+import { toolbarEntries } from '@/editor/browser/toolbar-items';
+import { describeState } from '@/editor/server/publish-state';
+import { refusalReasons } from '@/editor/shared/contract';
+import { saidIn } from '@/editor/shared/said';
+import { AccountMenu } from '@/editor/ui/editor-toolbar/AccountMenu';
+import {
+  EditorToolbar,
+  ToolbarSkeleton,
+  ToolbarTrouble,
+} from '@/editor/ui/editor-toolbar/EditorToolbar';
+import { ShownEditorWords } from '@/editor/ui/editor-words-context';
+import { LoginForm } from '@/editor/ui/login-form/LoginForm';
+import { LoginScreen } from '@/editor/ui/login-form/LoginScreen';
+import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
+import { PreviewBar } from '@/editor/ui/preview-bar/PreviewBar';
+import { PreviewMessage, PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
 import type { Ask } from '@/lib/cms/create-ask';
 import { routeAddress } from '@/lib/routing/route';
 import { siteConfig } from '@/site.config';
 import type * as AllWording from '@/words/wording';
-import { screenWords, wordingIn } from '@/words/wording';
+import { editorWording, screenWords, wordingIn } from '@/words/wording';
 import ArchiveView from '@/wp-templates/archive/ArchiveView';
 import CommentsView from '@/wp-templates/comments/CommentsView';
 import FrontPageView from '@/wp-templates/front-page/FrontPageView';
@@ -191,5 +211,103 @@ describe('no word stands on a screen but in its language', () => {
     ]) {
       expect(unbracketed(screen)).toEqual([]);
     }
+  });
+});
+
+describe('no word stands before an editor but in the site’s language', () => {
+  const editors = editorWording(wording);
+  const places = placesOf('https://cms.example.com', editors);
+  const spoken = (element: ReactNode): string[] =>
+    unbracketed(
+      renderToStaticMarkup(
+        <ShownWords value={screenWords(wording, [])}>
+          <ShownEditorWords value={editors}>{element}</ShownEditorWords>
+        </ShownWords>,
+      ),
+    );
+  const message = ({ title, text, actions }: notices.PreviewNotice): ReactNode => (
+    <PreviewMessage
+      title={title}
+      text={text}
+      actions={actions.map(({ label }) => ({ label, href: '/' }))}
+    />
+  );
+  beforeEach(() => jest.replaceProperty(siteConfig, 'brand', ''));
+
+  it('at the sign-in', () => {
+    const way = <LoginStatus problem={null} wordPressLogoutUrl={null} onSignIn={() => {}} />;
+    const stuck = <LoginStatus problem="0" wordPressLogoutUrl="/" onSignIn={() => {}} />;
+    const form = <LoginForm action="/" returnTo="/" notice="0" lostPasswordUrl="/" />;
+    for (const inside of [form, way, stuck]) {
+      expect(spoken(<LoginScreen>{inside}</LoginScreen>)).toEqual([]);
+    }
+  });
+
+  it('in whatever a route or a browser tells an editor', () => {
+    for (const name of Object.keys(editors.words.answers)) {
+      expect(spoken(saidIn({ name, number: 3, detail: '0' }, editors))).toEqual([]);
+    }
+  });
+
+  it('in whatever stands in place of a preview, and on the way to it', () => {
+    const reasons: readonly ProblemReason[] = [...refusalReasons, 'logged-out'];
+    const address = { id: '4', pathname: '/0/' };
+    const shown = [
+      notices.lackingNotice('p', places),
+      notices.lackingNotice('previewPathname', places),
+      notices.signedOutNotice(places),
+      ...reasons.map((reason) => notices.signInNotice(problem(reason, 'slow'), places)),
+      ...(
+        [
+          { kind: 'expired' },
+          { kind: 'not-found' },
+          { kind: 'not-allowed' },
+          { kind: 'no-template', typename: '0', editHref: '/' },
+          { kind: 'unavailable', detail: '0' },
+          { kind: 'failed', detail: '0' },
+          { kind: 'unexpected', detail: '0' },
+        ] as const
+      ).map((loaded) => notices.loadedNotice(loaded, address, places)),
+    ];
+    for (const notice of shown) {
+      expect(spoken(message(notice))).toEqual([]);
+    }
+    for (const isSigningIn of [true, false]) {
+      expect(spoken(<PreviewProgress isSigningIn={isSigningIn} />)).toEqual([]);
+    }
+  });
+
+  it('in the bar of a preview', () => {
+    for (const status of ['publish', 'private', 'future', 'draft', 'pending', 'trash', '0']) {
+      for (const hasChanges of [true, false]) {
+        const date = '2026-12-01T09:05:00';
+        const said = describeState({ status, hasChanges, date }, wording);
+        const bar = (
+          <PreviewBar
+            status={said}
+            publishedHref="/"
+            editHref="/"
+            exitHref="/"
+            onSignOut={async () => null}
+          />
+        );
+        expect(spoken(bar)).toEqual([]);
+      }
+    }
+  });
+
+  it('in the toolbar', () => {
+    const viewer = { name: '0', username: '0', small: null, large: null };
+    const data = { cmsUrl: '', show: true, viewer, node: null };
+    const edit = { typename: 'Post', name: null, href: '/' };
+    const words = editors.words.toolbar;
+    const { primary } = toolbarEntries({ ...data, edit }, '/', [], { words, isDevelopment: true });
+    for (const known of [viewer, null]) {
+      const account = <AccountMenu account={known} profileHref="/" onLogout={async () => null} />;
+      const bar = <EditorToolbar primary={primary} secondary={[]} account={account} />;
+      expect(spoken(bar).join('').trim()).toBe('WordPress GraphiQL IDE');
+      expect(spoken(<ToolbarTrouble onRetry={() => {}} account={account} />)).toEqual([]);
+    }
+    expect(spoken(<ToolbarSkeleton />)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { PLACE } from '@/lib/content/shared/fill-in';
 import { counted } from '@/lib/content/shared/counted';
 import { en } from '@/words/en';
-import { english, languages, wordingIn } from '@/words/wording';
+import { loadable, loadEditorWords } from '@/words/editors/load-editor-words';
+import { editorWording, english, languages, wordingIn } from '@/words/wording';
 
 /** The texts of a file of words by their places in it; the forms of a plural stand in one place. */
 function textsOf(words: unknown, place = ''): Map<string, string[]> {
@@ -76,6 +77,13 @@ describe('the words of the interface', () => {
     ['zh-Hant-TW', 'Home'],
   ])('of a site in “%s” begin with “%s”', (tag, home) => {
     expect(wordingIn(tag).words.names.home).toBe(home);
+  });
+
+  test('of editors come to a browser in every language that there is', async () => {
+    expect([...loadable].sort()).toEqual(Object.keys(languages).sort());
+    for (const tag of [...loadable, 'de-AT', 'nl-NL']) {
+      expect(await loadEditorWords(tag)).toEqual(editorWording(wordingIn(tag)));
+    }
   });
 
   test('of a language without a file are counted as in English', () => {

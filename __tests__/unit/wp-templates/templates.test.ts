@@ -172,7 +172,9 @@ describe('what each template asks for', () => {
   it('every template asks for the settings and both menus, with more than ten items', () => {
     for (const { query } of Object.values(templates)) {
       const text = print(query).replace(/\s+/g, ' ');
-      expect(text).toContain('generalSettings { title description language }');
+      expect(text).toContain(
+        'generalSettings { title description language dateFormat timeFormat }',
+      );
       expect(text).toContain(
         'headerMenuItems: menuItems(where: {location: $headerLocation}, first: 100)',
       );

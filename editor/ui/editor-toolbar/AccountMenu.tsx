@@ -1,7 +1,9 @@
 /* oxlint-disable @next/next/no-img-element -- avatars come in the sizes that are shown, and for editors only */
 import { useState } from 'react';
+import { useEditorWords } from '@/editor/ui/editor-words-context';
 import { useAttempt } from '@/editor/ui/use-attempt';
 import type { ToolbarPicture, ToolbarViewer } from '@/editor/shared/contract';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './EditorToolbar.module.scss';
 import { ToolbarMenu } from './ToolbarMenu';
 
@@ -32,6 +34,7 @@ function Picture({ picture, size }: { picture: ToolbarPicture | null; size: numb
 }
 
 function Logout({ onLogout }: Pick<AccountMenuProps, 'onLogout'>) {
+  const { logOut } = useEditorWords().actions;
   const { isBusy, mistake, attempt } = useAttempt();
   return (
     <>
@@ -41,7 +44,7 @@ function Logout({ onLogout }: Pick<AccountMenuProps, 'onLogout'>) {
         aria-disabled={isBusy}
         onClick={() => attempt(onLogout)}
       >
-        Log Out
+        {logOut}
       </button>
       <p className={styles.mistake} role="alert">
         {mistake}
@@ -52,9 +55,10 @@ function Logout({ onLogout }: Pick<AccountMenuProps, 'onLogout'>) {
 
 /** The item my-account: "Howdy, {name}", and the user's info, profile and way out. */
 export function AccountMenu({ account, profileHref, onLogout }: AccountMenuProps) {
+  const { howdy, account: mine, profile } = useEditorWords().toolbar;
   const label = (
     <>
-      <span className={styles.howdy}>{account ? `Howdy, ${account.name}` : 'My account'}</span>
+      <span className={styles.howdy}>{account ? fillIn(howdy, { name: account.name }) : mine}</span>
       <Picture picture={account?.small ?? null} size={26} />
     </>
   );
@@ -73,7 +77,7 @@ export function AccountMenu({ account, profileHref, onLogout }: AccountMenuProps
         {profileHref !== null && (
           <li>
             <a className={styles.entry} href={profileHref}>
-              Edit Profile
+              {profile}
             </a>
           </li>
         )}

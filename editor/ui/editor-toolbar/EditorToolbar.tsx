@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useEditorWords } from '@/editor/ui/editor-words-context';
 import { showWhole } from '@/editor/ui/show-whole';
 import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import type { ToolbarEntry } from '../../browser/toolbar-items';
@@ -11,6 +12,7 @@ const fetchNothingEarly = (): void =>
 
 /** The bar above the page, in the normal flow, so that it covers neither the page nor the target of an anchor. */
 function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  const { label } = useEditorWords().toolbar;
   const bar = useFocusHandover<HTMLElement>('toolbar');
   useEffect(fetchNothingEarly, []);
   return (
@@ -20,7 +22,7 @@ function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactN
       ref={bar}
       tabIndex={-1}
       onFocus={showWhole}
-      aria-label="Editor toolbar"
+      aria-label={label}
       aria-busy={isBusy}
     >
       {children}
@@ -83,10 +85,11 @@ export function EditorToolbar({ primary, secondary, account }: EditorToolbarProp
 
 /** A placeholder for the toolbar while its data loads. */
 export function ToolbarSkeleton() {
+  const { loading } = useEditorWords().toolbar;
   return (
     <ToolbarRegion isBusy>
       <span className="visually-hidden" role="status">
-        Loading the toolbar
+        {loading}
       </span>
       <span className={styles.skeleton} data-testid="toolbar-skeleton" />
       <span className={styles.skeleton} />
@@ -96,12 +99,13 @@ export function ToolbarSkeleton() {
 
 /** Replaces the toolbar when its data could not be loaded, and offers to try again. */
 export function ToolbarTrouble({ onRetry, account }: { onRetry: () => void; account: ReactNode }) {
+  const { toolbar, actions } = useEditorWords();
   return (
     <ToolbarRegion isBusy={false}>
       <p className={styles.trouble} role="status">
-        The toolbar’s links can’t be had at the moment.{' '}
+        {toolbar.trouble}{' '}
         <button className={styles.item} type="button" onClick={onRetry}>
-          Try again
+          {actions.again}
         </button>
       </p>
       <div>{account}</div>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import buttons from '@/components/button-link/ButtonLink.module.scss';
+import { useEditorWords } from '@/editor/ui/editor-words-context';
 import styles from './LoginForm.module.scss';
 
 interface LoginFormProps {
@@ -23,6 +24,7 @@ export function LoginForm({
   user = '',
   lostPasswordUrl,
 }: LoginFormProps) {
+  const { login, actions } = useEditorWords();
   const explained = notice ? { 'aria-invalid': true, 'aria-describedby': 'login-notice' } : {};
   return (
     <form className={styles.form} method="post" action={action}>
@@ -34,7 +36,7 @@ export function LoginForm({
       <input type="hidden" name="redirect_uri" value={returnTo} />
       <p className={styles.field}>
         <label className={styles.label} htmlFor="login-user">
-          User name or e-mail address
+          {login.user}
         </label>
         <input
           className={styles.input}
@@ -53,7 +55,7 @@ export function LoginForm({
       </p>
       <p className={styles.field}>
         <label className={styles.label} htmlFor="login-password">
-          Password
+          {login.password}
         </label>
         <input
           className={styles.input}
@@ -68,8 +70,8 @@ export function LoginForm({
         />
       </p>
       <p className={styles.actions}>
-        <button className={clsx(buttons.button, buttons.primary)}>Log in</button>
-        <a href={lostPasswordUrl}>Lost your password?</a>
+        <button className={clsx(buttons.button, buttons.primary)}>{actions.logIn}</button>
+        <a href={lostPasswordUrl}>{login.lost}</a>
       </p>
     </form>
   );

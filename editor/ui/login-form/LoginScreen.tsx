@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { EditorFrame } from '../EditorFrame';
+import { useEditorWords } from '@/editor/ui/editor-words-context';
 import styles from './LoginScreen.module.scss';
-
-const TITLE = 'Log in';
 
 /** The screen around the login. */
 export function LoginScreen({ children }: { children: ReactNode }) {
+  const { title } = useEditorWords().login;
   return (
-    <EditorFrame title={TITLE}>
+    <EditorFrame title={title}>
       <div className={styles.screen}>
-        <h1 className={styles.title}>{TITLE}</h1>
+        <h1 className={styles.title}>{title}</h1>
         {children}
       </div>
     </EditorFrame>

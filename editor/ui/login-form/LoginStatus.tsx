@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import buttons from '@/components/button-link/ButtonLink.module.scss';
+import { useEditorWords } from '@/editor/ui/editor-words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './LoginStatus.module.scss';
 
@@ -13,22 +14,23 @@ interface LoginStatusProps {
 
 /** The progress of the redirect to WordPress's login page, with a button when it failed. */
 export function LoginStatus({ problem, wordPressLogoutUrl, onSignIn }: LoginStatusProps) {
+  const { login, actions } = useEditorWords();
   return (
     <div className={styles.status}>
       <p className={styles.state} role="status">
-        {problem ?? 'Taking you to WordPress to log in …'}
+        {problem ?? login.leaving}
       </p>
       {problem !== null && (
         <p className={styles.actions}>
           <button className={clsx(buttons.button, buttons.primary)} onClick={onSignIn}>
-            Log in
+            {actions.logIn}
           </button>
-          {wordPressLogoutUrl !== null && <a href={wordPressLogoutUrl}>Log out of WordPress too</a>}
-          <a href={withBasePath('/')}>Home</a>
+          {wordPressLogoutUrl !== null && <a href={wordPressLogoutUrl}>{actions.leaveWordPress}</a>}
+          <a href={withBasePath('/')}>{actions.home}</a>
         </p>
       )}
       <noscript>
-        <p>Logging in needs JavaScript: without it, WordPress can’t hand you over to this site.</p>
+        <p>{login.scriptless}</p>
       </noscript>
     </div>
   );

@@ -1,5 +1,6 @@
 import { showWhole } from '@/editor/ui/show-whole';
 import { useAttempt } from '@/editor/ui/use-attempt';
+import { useEditorWords } from '@/editor/ui/editor-words-context';
 import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import styles from './PreviewBar.module.scss';
 
@@ -18,30 +19,31 @@ interface PreviewBarProps {
 /** The bar above a preview: its status, and links to the editor and the exit. */
 export function PreviewBar(props: PreviewBarProps) {
   const { status, publishedHref, editHref, exitHref, onSignOut } = props;
+  const { preview, actions } = useEditorWords();
   const { isBusy, mistake, attempt } = useAttempt();
   const bar = useFocusHandover<HTMLElement>('preview');
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the focus in it goes
-    <aside className={styles.bar} aria-label="Preview" ref={bar} tabIndex={-1} onFocus={showWhole}>
+    <aside className={styles.bar} aria-label={preview.title} ref={bar} tabIndex={-1} onFocus={showWhole}>
       <p className={styles.text}>
-        <strong className={styles.label}>Preview</strong> <span>{status}</span>
+        <strong className={styles.label}>{preview.title}</strong> <span>{status}</span>
       </p>
       <ul className={styles.links}>
         {publishedHref !== null && (
           <li>
-            <a href={publishedHref}>View published</a>
+            <a href={publishedHref}>{preview.published}</a>
           </li>
         )}
         <li>
-          <a href={editHref}>Edit in WordPress</a>
+          <a href={editHref}>{actions.edit}</a>
         </li>
         <li>
-          <a href={exitHref}>Exit preview</a>
+          <a href={exitHref}>{preview.exit}</a>
         </li>
         <li>
           <button type="button" aria-disabled={isBusy} onClick={() => attempt(onSignOut)}>
-            Log Out
+            {actions.logOut}
           </button>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type AttemptedTask, useAttempt } from '@/editor/ui/use-attempt';
 import buttons from '@/components/button-link/ButtonLink.module.scss';
+import { useEditorWords } from '@/editor/ui/editor-words-context';
 import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import { Loading } from '@/components/loading/Loading';
 import { EditorFrame } from '../EditorFrame';
@@ -24,18 +25,17 @@ interface PreviewMessageProps {
  * all that a browser without scripts ever gets, so it has the words for that too.
  */
 export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {
+  const { preview } = useEditorWords();
   const main = useFocusHandover<HTMLElement>('preview');
   return (
-    <EditorFrame title="Preview" main={main}>
-      <h1 className="visually-hidden">Preview</h1>
+    <EditorFrame title={preview.title} main={main}>
+      <h1 className="visually-hidden">{preview.title}</h1>
       <noscript>
-        <p className={styles.scriptless}>
-          A preview needs JavaScript: only your browser may hold your sign-in.
-        </p>
+        <p className={styles.scriptless}>{preview.scriptless}</p>
       </noscript>
       {isSigningIn ? (
         <p className={styles.progress} role="status">
-          Logging in…
+          {preview.loggingIn}
         </p>
       ) : (
         <Loading />
@@ -84,7 +84,11 @@ function Message({ title, text, detail, actions }: PreviewMessageProps) {
           </p>
         ))}
       </div>
-      {detail && <pre className={styles.detail}>{detail}</pre>}
+      {detail && (
+        <pre className={styles.detail} lang="en" dir="ltr">
+          {detail}
+        </pre>
+      )}
       <ul className={styles.actions}>
         {actions.map((action, index) => (
           <li key={action.label}>

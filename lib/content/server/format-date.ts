@@ -1,4 +1,6 @@
+import type { Wording } from '@/words/wording';
 import type { ArchiveDate } from './archive-date';
+import { phpDate } from './php-date';
 
 /**
  * Dates as WPGraphQL gives them: the wall clock of the site without a time zone. They are formatted as they are, because a
@@ -25,16 +27,40 @@ function longDate(locale: string): Intl.DateTimeFormat {
   return known;
 }
 
+/** A wall clock as if it were UTC. */
+function wallClock(date: string | null | undefined): Date | null {
+  const [, day, hour = '00', minute = '00', second = '00'] =
+    WALL_CLOCK.exec(date?.trim() ?? '') ?? [];
+  return day && midnight(day) ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null;
+}
+
+/** The language, and the site's formats, that a date is written in. */
+type DateWording = Pick<Wording, 'locale' | 'dateFormat' | 'timeFormat'>;
+
 /**
- * A date for reading: "2026-10-30T15:30:00" gives "October 30, 2026" in every time zone.
+ * A date for reading, in the site's format or else the language's: "2026-10-30T15:30:00" gives "October 30, 2026" in every time zone.
  *
- * @param locale of the words around it, one of the few that have a file
  * @returns null when the text is no date or the day does not exist
  */
-export function formatDate(date: string | null | undefined, locale: string): string | null {
-  const day = WALL_CLOCK.exec(date?.trim() ?? '')?.[1];
-  const at = day ? midnight(day) : null;
-  return at && longDate(locale).format(at);
+export function formatDate(
+  date: string | null | undefined,
+  { locale, dateFormat = '' }: DateWording,
+): string | null {
+  const at = wallClock(date);
+  return at && (phpDate(dateFormat, at, locale) ?? longDate(locale).format(at));
+}
+
+/** The time of a date for reading, as {@link formatDate}: "3:30 PM"; null as well where the date has no time. */
+export function formatTime(
+  date: string | null | undefined,
+  { locale, timeFormat = '' }: DateWording,
+): string | null {
+  const at = isoDate(date)?.includes('T') ? wallClock(date) : null;
+  if (!at) return null;
+  const own = () =>
+    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  // Intl's narrow space is none of WordPress's.
+  return phpDate(timeFormat, at, locale) ?? own().replaceAll('\u202f', ' ');
 }
 
 function knownLocale(tag: string): string {

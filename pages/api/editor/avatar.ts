@@ -12,7 +12,7 @@ export default editorRoute(avatarEndpoint, {
     const { FAUST_SECRET_KEY: secret, CMS_TIMEOUT_MS: timeoutMs } = environment();
     return { secret, fetchAvatar: (source: string) => fetchAvatar(source, timeoutMs), limit };
   },
-  failure: 'This picture can’t be given at the moment.',
+  failure: 'pictureBroken',
 });
 
 /** This route reads no body. */

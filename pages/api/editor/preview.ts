@@ -4,6 +4,7 @@ import { loadPreview } from '@/editor/server/load-preview';
 import { previewEndpoint } from '@/editor/server/preview-endpoint';
 import { editorRoute } from '@/editor/server/route';
 import { currentSite } from '@/lib/cms/current-site';
+import { siteInItsLanguage } from '@/lib/documents/site-language';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 
 /** Of all questions of one preview together: longer than a page is waited for, because an editor's screen asks for what no cache has. */
@@ -16,11 +17,14 @@ export default editorRoute(previewEndpoint, {
     const site = currentSite();
     return {
       siteUrl: site.siteUrl,
-      load: (token, address) => loadPreview(address, queryCmsAsEditor(token, MIN_TIMEOUT_MS), site),
+      load: async (token, address) => {
+        const spoken = await siteInItsLanguage();
+        return loadPreview(address, queryCmsAsEditor(token, MIN_TIMEOUT_MS), spoken);
+      },
       limits,
     };
   },
-  failure: 'Previews do not work on this site at the moment.',
+  failure: 'previewsBroken',
   headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
 });
 

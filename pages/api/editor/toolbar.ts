@@ -26,7 +26,7 @@ function load(token: string, path: string | undefined) {
 
 export default editorRoute(toolbarEndpoint, {
   dependencies: () => ({ isOn: isToolbarOn(), load, limits }),
-  failure: 'The toolbar does not work on this site at the moment.',
+  failure: 'toolbarBroken',
   headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
 });
 

@@ -34,7 +34,7 @@ describe('asking this site for a preview', () => {
   });
 
   it('gives the reason when this site refuses an editor’s request', async () => {
-    const busy = { reason: 'busy', message: 'Too many attempts.' };
+    const busy = { reason: 'busy', says: { name: 'tooMany', number: 3 } };
     expect(await answered(429, busy)).toEqual({ kind: 'problem', ...busy });
   });
 
@@ -43,7 +43,7 @@ describe('asking this site for a preview', () => {
     [
       'a fault inside this site',
       500,
-      () => Response.json({ reason: 'unexpected', message: 'x' }, { status: 500 }),
+      () => Response.json({ reason: 'unexpected', says: { name: 'x' } }, { status: 500 }),
     ],
     ['a refusal of its body', 400, () => Response.json({ message: 'x' }, { status: 400 })],
     ['an answer that is none of a preview', 200, () => Response.json({ kind: 'other' })],

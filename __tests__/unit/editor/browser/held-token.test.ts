@@ -19,7 +19,7 @@ const arrival: TokenEvent = {
 
 const refused = (reason: Parameters<typeof problem>[0]): TokenEvent => ({
   kind: 'refused',
-  refusal: problem(reason, 'So.'),
+  refusal: problem(reason, 'unexpected'),
 });
 
 const held = (kind: 'fresh' | 'failing'): HeldToken => ({

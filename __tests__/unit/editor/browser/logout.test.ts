@@ -71,7 +71,7 @@ describe('logging out', () => {
     ask.mockResolvedValueOnce({ ok: false, status: 500 });
     await expect(logout('/', after)).resolves.toMatchObject({
       ok: false,
-      message: expect.stringContaining('500'),
+      says: { name: 'logoutStatus', number: 500 },
     });
     ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(logout('/', after)).resolves.toMatchObject({ ok: false });

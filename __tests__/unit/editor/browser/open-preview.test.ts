@@ -1,13 +1,21 @@
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { type Occasion, openPreview, type PreviewState } from '@/editor/browser/open-preview';
+import {
+  type Occasion,
+  openPreview,
+  placesOf,
+  type PreviewState,
+} from '@/editor/browser/open-preview';
 import { problem, type ProblemReason, type TokenOutcome } from '@/editor/browser/token-outcome';
+import { editorWording, english, wordingIn } from '@/words/wording';
 import { post, seed, sessionOf, site, viewer, wordPress } from '../preview-fakes';
+
+const places = placesOf(site.cmsUrl, editorWording(english));
 
 const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
 
 async function opened(session = sessionOf(wordPress(answers).ask), occasion: Occasion = 'arrival') {
   const states: PreviewState['kind'][] = [];
-  const last = await openPreview(session, site.cmsUrl, {
+  const last = await openPreview(session, places, {
     occasion,
     signal: new AbortController().signal,
     tell: ({ kind }) => states.push(kind),
@@ -32,7 +40,7 @@ describe('opening a preview', () => {
     const session = sessionOf(ask, { search: () => '?preview=true&p=1', ensureAccessToken });
     const { states, last } = await opened(session);
     if (last.kind !== 'notice') throw new Error(last.kind);
-    expect(last.notice.text).toContain(
+    expect(last.notice.detail).toBe(
       'The URL must contain the proper "previewPathname" query param for previews.',
     );
     expect(last.notice.text.join(' ')).toContain('Enable public route redirects');
@@ -44,7 +52,7 @@ describe('opening a preview', () => {
 
   it('does not ask WordPress while the editor is signed out', async () => {
     const { ask, asked } = wordPress(answers);
-    const startSignIn = jest.fn(async () => problem('unexpected', 'You came back signed out.'));
+    const startSignIn = jest.fn(async () => problem('unexpected', 'cameBack'));
     const session = sessionOf(ask, {
       ensureAccessToken: async () => ({ kind: 'signed-out' }),
       startSignIn,
@@ -60,7 +68,7 @@ describe('opening a preview', () => {
     const startSignIn = jest.fn(() => new Promise<never>(() => {}));
     const session = sessionOf(wordPress(answers).ask, { ensureAccessToken, startSignIn });
     const states: string[] = [];
-    void openPreview(session, site.cmsUrl, {
+    void openPreview(session, places, {
       occasion: 'sign-in',
       signal: new AbortController().signal,
       tell: ({ kind }) => states.push(kind),
@@ -72,7 +80,7 @@ describe('opening a preview', () => {
   });
 
   it('leads to the login page after “Try again”, even a second time in one visit', async () => {
-    const startSignIn = jest.fn(async () => problem('unexpected', 'x'));
+    const startSignIn = jest.fn(async () => problem('unexpected', 'cameBack'));
     const session = sessionOf(wordPress(answers).ask, {
       ensureAccessToken: async () => ({ kind: 'signed-out' }),
       startSignIn,
@@ -88,11 +96,26 @@ describe('opening a preview', () => {
   });
 
   it('explains that the site was asked too often', async () => {
-    const fetchPreview = async () => problem('busy', 'Too many attempts. Try again in 3 seconds.');
+    const fetchPreview = async () => problem('busy', 'tooMany', { number: 3 });
     const { last } = await opened(sessionOf(wordPress(answers).ask, { fetchPreview }));
     if (last.kind !== 'notice') throw new Error(last.kind);
     expect(last.notice.title).toBe('Just a moment');
     expect(last.notice.text).toEqual(['Too many attempts. Try again in 3 seconds.']);
+  });
+
+  it('explains it in the site’s language, also a text that only a newer server knows', async () => {
+    const german = placesOf(site.cmsUrl, editorWording(wordingIn('de')));
+    const says = { name: 'constructor' };
+    const fetchPreview = async () => ({ ...problem('busy', 'tooMany'), says });
+    const session = sessionOf(wordPress(answers).ask, { fetchPreview });
+    const last = await openPreview(session, german, {
+      occasion: 'arrival',
+      signal: new AbortController().signal,
+      tell: () => {},
+    });
+    expect(last).toMatchObject({
+      notice: { title: 'Einen Moment', text: [german.wording.words.answers.unexpected] },
+    });
   });
 
   it('says that what is saved is safe when something is wrong inside, never “sign in”', async () => {
@@ -129,12 +152,12 @@ describe('opening a preview', () => {
     ['unexpected', 'Log in to see this preview'],
   ])('puts a sign-in that fails (%s) into words, with an action', async (reason, title) => {
     const session = sessionOf(wordPress(answers).ask, {
-      ensureAccessToken: async () => problem(reason, 'What happened, and what to do.'),
+      ensureAccessToken: async () => problem(reason, 'slow'),
     });
     const { last } = await opened(session);
     if (last.kind !== 'notice') throw new Error(last.kind);
     expect(last.notice.title).toBe(title);
-    expect(last.notice.text).toContain('What happened, and what to do.');
+    expect(last.notice.text).toEqual([english.words.editors.answers.slow]);
     expect(last.notice.actions.length).toBeGreaterThan(0);
   });
 
@@ -159,7 +182,7 @@ describe('opening a preview', () => {
   });
 
   it('does not leave for a second sign-in when WordPress rejects its own token', async () => {
-    const startSignIn = jest.fn(async () => problem('unexpected', 'You came back signed out.'));
+    const startSignIn = jest.fn(async () => problem('unexpected', 'cameBack'));
     const ensureAccessToken = jest
       .fn<Promise<TokenOutcome>, []>()
       .mockResolvedValueOnce({ kind: 'token', token: 't', expiresAt: 1 })

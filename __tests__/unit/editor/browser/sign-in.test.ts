@@ -94,7 +94,7 @@ describe('starting to sign in', () => {
     noteLogout();
     expect(await start()).toMatchObject({
       reason: 'logged-out',
-      message: expect.stringContaining('logged out'),
+      says: { name: 'loggedOut' },
     });
     expect(await start({ again: true })).toBe('on its way');
   });
@@ -106,7 +106,7 @@ describe('starting to sign in', () => {
     expect(await start()).toMatchObject({ kind: 'problem', reason: 'unexpected' });
     ask.mockResolvedValueOnce({ ok: true, status: 200, json: async () => ({}) });
     expect(await start()).toMatchObject({ kind: 'problem', reason: 'unexpected' });
-    const down = { reason: 'cms-unavailable', message: 'WordPress can’t be reached.' };
+    const down = { reason: 'cms-unavailable', says: { name: 'unavailable' } };
     ask.mockResolvedValueOnce({ ok: false, status: 503, json: async () => down });
     expect(await start()).toMatchObject({ kind: 'problem', ...down });
     expect(await start()).toBe('on its way');

@@ -104,7 +104,7 @@ class Browser {
 
 const reply = (status: number, body: unknown) => () => Response.json(body, { status });
 const signedOut = reply(401, { message: 'Nobody is logged in.' });
-const cmsDown = reply(503, { reason: 'cms-unavailable', message: 'Later.' });
+const cmsDown = reply(503, { reason: 'cms-unavailable', says: { name: 'so' } });
 const CODE = { code: `code${'c'.repeat(80)}`, state: 's'.repeat(22) };
 
 let browser: Browser;
@@ -249,9 +249,9 @@ describe('refreshing', () => {
   });
 
   it.each([
-    ['429', reply(429, { reason: 'busy', message: 'Too many.' })],
+    ['429', reply(429, { reason: 'busy', says: { name: 'so' } })],
     ['500', () => new Response('Internal Server Error', { status: 500 })],
-    ['502', reply(502, { reason: 'unexpected', message: 'Nonsense.' })],
+    ['502', reply(502, { reason: 'unexpected', says: { name: 'so' } })],
   ])('that is answered %s leaves a good token in its place', async (_status, respond) => {
     const heard = jest.fn();
     keeper.onSignedOut(heard);
@@ -315,20 +315,21 @@ describe('when there is no token to be had', () => {
     const heard = jest.fn();
     keeper.onSignedOut(heard);
     await signIn();
-    browser.always = reply(500, { reason: 'secret', message: 'The secret is wrong.' });
+    browser.always = reply(500, { reason: 'secret', says: { name: 'wrongSecret' } });
     await browser.pass(241);
     expect(heard.mock.calls).toEqual([
-      [{ kind: 'problem', reason: 'secret', message: 'The secret is wrong.' }],
+      [{ kind: 'problem', reason: 'secret', says: { name: 'wrongSecret' } }],
     ]);
   });
 
   it.each(['secret', 'cms-unavailable', 'expired-code', 'foreign', 'unexpected'])(
     'says why, in the server’s words: %s',
     async (reason) => {
-      browser.always = reply(reason === 'cms-unavailable' ? 503 : 500, { reason, message: 'So.' });
+      const says = { name: 'so', number: 3, detail: 'x' };
+      browser.always = reply(reason === 'cms-unavailable' ? 503 : 500, { reason, says });
       const outcome = keeper.ensure(CODE);
       await browser.pass(5);
-      await expect(outcome).resolves.toEqual({ kind: 'problem', reason, message: 'So.' });
+      await expect(outcome).resolves.toEqual({ kind: 'problem', reason, says });
     },
   );
 
@@ -353,7 +354,7 @@ describe('when there is no token to be had', () => {
   });
 
   it('removes a used code from the address, and does not send it again', async () => {
-    browser.always = reply(401, { reason: 'expired-code', message: 'Expired.' });
+    browser.always = reply(401, { reason: 'expired-code', says: { name: 'so' } });
     browser.hint = false;
     await keeper.ensure(CODE);
     await expect(keeper.ensure(CODE)).resolves.toEqual({ kind: 'signed-out' });

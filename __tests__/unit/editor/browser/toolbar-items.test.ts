@@ -1,6 +1,7 @@
 import { toolbarEntries, uniqueItems } from '@/editor/browser/toolbar-items';
-import type { ToolbarData } from '@/editor/shared/contract';
+import type { EditLink, ToolbarData } from '@/editor/shared/contract';
 import type { ToolbarItem } from '@/site.config';
+import { wordingIn } from '@/words/wording';
 
 const data: ToolbarData = {
   cmsUrl: 'https://cms.example.com',
@@ -8,20 +9,28 @@ const data: ToolbarData = {
   viewer: null,
   node: { typename: 'Post', databaseId: 42 },
   edit: {
-    label: 'Edit Post',
+    typename: 'Post',
+    name: null,
     href: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
   },
 };
 
-const entries = (more: ToolbarItem[] = [], given = data) =>
-  toolbarEntries(given, '/hello/', more, true);
+const entries = (more: ToolbarItem[] = [], given = data, language = 'en') =>
+  toolbarEntries(given, '/hello/', more, {
+    words: wordingIn(language).words.editors.toolbar,
+    isDevelopment: true,
+  });
+
+const editing = (edit: Partial<EditLink>, language?: string) =>
+  entries([], { ...data, edit: { typename: null, name: null, href: '/e', ...edit } }, language)
+    .primary[1]?.label;
 
 describe("the toolbar's items", () => {
   it('shows the admin home, the edit link and the query explorer', () => {
     expect(entries()).toEqual({
       primary: [
         { key: 'site-name', label: 'WordPress', href: 'https://cms.example.com/wp-admin' },
-        { key: 'edit', ...data.edit },
+        { key: 'edit', label: 'Edit Post', href: data.edit?.href },
         {
           key: 'graphiql',
           label: 'GraphiQL IDE',
@@ -31,6 +40,17 @@ describe("the toolbar's items", () => {
       secondary: [],
       mistakes: [],
     });
+  });
+
+  it.each([
+    [{ typename: 'Post' }, 'en', 'Edit Post'],
+    [{ typename: 'Post' }, 'de', 'Beitrag bearbeiten'],
+    [{ typename: 'ContentType', name: 'Projekte' }, 'de', 'Projekte bearbeiten'],
+    [{ typename: 'Recipe' }, 'de', 'Recipe bearbeiten'],
+    [{ typename: 'constructor' }, 'de', 'constructor bearbeiten'],
+    [{}, 'de', 'Bearbeiten'],
+  ])('calls the edit link of %j in “%s” “%s”', (edit, language, label) => {
+    expect(editing(edit, language)).toBe(label);
   });
 
   it('shows no edit link where nothing can be edited', () => {

@@ -116,18 +116,18 @@ describe('leading to the login address', () => {
     use();
     await say({ kind: 'signed-out' });
     const { result } = use({ shouldRedirect: true });
-    await say({ kind: 'problem', reason: 'secret', message: 'The secret is wrong.' });
+    await say({ kind: 'problem', reason: 'secret', says: { name: 'wrongSecret' } });
     await pass(1000);
     expect(leave).not.toHaveBeenCalled();
-    expect(result.current.problem).toMatchObject({ message: 'The secret is wrong.' });
+    expect(result.current.problem).toMatchObject({ says: { name: 'wrongSecret' } });
   });
 
   it('shows why it does not leave for the login address a second time', async () => {
-    leave.mockResolvedValue({ kind: 'problem', reason: 'unexpected', message: 'Once is enough.' });
+    leave.mockResolvedValue({ kind: 'problem', reason: 'unexpected', says: { name: 'cameBack' } });
     const { result } = use({ shouldRedirect: true });
     await say({ kind: 'signed-out' });
     await pass(200);
-    expect(result.current.problem).toMatchObject({ message: 'Once is enough.' });
+    expect(result.current.problem).toMatchObject({ says: { name: 'cameBack' } });
     await pass(1000);
     expect(leave).toHaveBeenCalledTimes(1);
   });

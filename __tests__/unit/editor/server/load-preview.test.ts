@@ -268,7 +268,7 @@ describe('loading a preview', () => {
     const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: nameless } });
     expect(await loadPreview(address, ask, site)).toMatchObject({
       kind: 'no-template',
-      typename: 'this content',
+      typename: '?',
     });
   });
 

@@ -53,7 +53,8 @@ describe("the toolbar's data", () => {
       },
       node: { typename: 'Post', databaseId: 42 },
       edit: {
-        label: 'Edit Post',
+        typename: 'Post',
+        name: null,
         href: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
       },
     });
@@ -98,7 +99,7 @@ describe("the toolbar's data", () => {
 
   it('shows the toolbar without its user when only the user cannot be loaded', async () => {
     const { loaded, asked } = load({ ...healthy, GetViewer: new Error('down') });
-    expect(await loaded).toMatchObject({ show: true, viewer: null, edit: { label: 'Edit Post' } });
+    expect(await loaded).toMatchObject({ show: true, viewer: null, edit: { typename: 'Post' } });
     expect(asked.map(({ name }) => name)).toEqual([
       'GetViewerToolbar',
       'GetViewer',
@@ -149,7 +150,7 @@ describe("the toolbar's data", () => {
     expect(await loaded).toMatchObject({
       show: true,
       viewer: { name: 'Fern' },
-      edit: { label: 'Edit Post' },
+      edit: { typename: 'Post' },
     });
     expect(logged).toEqual(['no such field']);
     const down = load({

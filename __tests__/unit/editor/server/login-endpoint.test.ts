@@ -2,6 +2,8 @@ import type http from 'node:http';
 import type { EditorReply } from '@/editor/server/endpoint';
 import { loginEndpoint } from '@/editor/server/login-endpoint';
 import { noticeOf as noticeIn } from '@/editor/server/cookies';
+import { saidIn } from '@/editor/shared/said';
+import { editorWording, english } from '@/words/wording';
 import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
 import {
@@ -61,7 +63,8 @@ async function send(fields: Record<string, unknown> = {}, dependencies = depende
 function noticeOf(reply: EditorReply): string {
   const cookie = reply.cookies?.find((one) => one.startsWith('__Host-homegrown-sign-in-notice='));
   const value = decodeURIComponent(/=([^;]*)/.exec(cookie ?? '')?.[1] ?? '');
-  return noticeIn({ '__Host-homegrown-sign-in-notice': value }, SITE_URL)?.message ?? '';
+  const { says } = noticeIn({ '__Host-homegrown-sign-in-notice': value }, SITE_URL) ?? {};
+  return says ? saidIn(says, editorWording(english)) : '';
 }
 
 describe('the login form', () => {
@@ -352,7 +355,11 @@ describe('the login form', () => {
     const foreign = { ...form({}), headers: { origin: 'https://evil.example' } };
     expect(await login(foreign, dependenciesOf(cms.url))).toEqual({
       status: 403,
-      body: { reason: 'foreign', message: 'Only pages of this site may ask this.' },
+      body: {
+        reason: 'foreign',
+        message: 'Only pages of this site may ask this.',
+        says: { name: 'foreign' },
+      },
     });
     expect(cms.requests).toHaveLength(0);
   });

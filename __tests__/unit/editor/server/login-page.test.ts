@@ -1,12 +1,15 @@
 import { loginPage } from '@/editor/server/login-page';
+import { editorWording, wordingIn } from '@/words/wording';
 
 const site = { siteUrl: 'https://www.example.com', basePath: '' };
 const cmsUrl = 'https://cms.example.com';
+const editors = editorWording(wordingIn('de'));
 const open = (query: Partial<Record<string, string | string[]>>, cookies = {}, basePath = '') =>
   loginPage(
     { query, cookies },
     { strategy: 'local', loginPageUrl: '/login', cmsUrl },
     { ...site, basePath },
+    editors,
   );
 
 describe('the login page', () => {
@@ -41,30 +44,40 @@ describe('the login page', () => {
   it('knows itself at an address of several parts', () => {
     const settings = { strategy: 'local', loginPageUrl: '//door/in', cmsUrl } as const;
     const query = { redirect_uri: '/door/in?a=1' };
-    expect(loginPage({ query, cookies: {} }, settings, site).props.returnTo).toBe('/');
+    expect(loginPage({ query, cookies: {} }, settings, site, editors).props.returnTo).toBe('/');
   });
 
-  it('shows once what was wrong with the form', () => {
+  it('shows once what was wrong with the form, in the site’s language', () => {
     const cookies = {
-      '__Host-homegrown-sign-in-notice': JSON.stringify({ message: 'Error: wrong', user: 'fern' }),
+      '__Host-homegrown-sign-in-notice': JSON.stringify({
+        says: { name: 'tooMany', number: 2 },
+        user: 'fern',
+      }),
     };
     const { props, cookies: set } = open({}, cookies);
-    expect(props).toMatchObject({ notice: 'Error: wrong', user: 'fern' });
+    expect(props).toMatchObject({
+      notice: 'Zu viele Versuche. Versuchen Sie es in 2 Sekunden noch einmal.',
+      user: 'fern',
+    });
     expect(set).toEqual([expect.stringMatching(/^__Host-homegrown-sign-in-notice=; .*Max-Age=0/)]);
     expect(open({}).cookies).toEqual([]);
   });
 
   it('leads back to the page that linked to the login page by default', () => {
     const from = (referrer: string) =>
-      loginPage({ query: {}, cookies: {}, referrer }, { strategy: 'redirect', cmsUrl }, site).props
-        .returnTo;
+      loginPage(
+        { query: {}, cookies: {}, referrer },
+        { strategy: 'redirect', cmsUrl },
+        site,
+        editors,
+      ).props.returnTo;
     expect(from('https://www.example.com/about/?a=1')).toBe('/about/?a=1');
     expect(from('https://www.example.com/login')).toBe('/');
     expect(from('https://cms.example.com/wp-admin/')).toBe('/');
   });
 
   it('shows nothing of a notice cookie that it did not write, and deletes it', () => {
-    for (const cookie of ['x', '{}', '[1]', '{"message":1,"user":2}']) {
+    for (const cookie of ['x', '{}', '[1]', '{"says":1,"user":2}']) {
       const { props, cookies } = open({}, { '__Host-homegrown-sign-in-notice': cookie });
       expect(props).toMatchObject({ notice: '', user: '' });
       expect(cookies).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { english, wordingIn } from '@/words/wording';
 import { describeState, isPublic } from '@/editor/server/publish-state';
 
 const state = (status: string, hasChanges = false, date: string | null = null) => ({
@@ -26,7 +27,23 @@ describe('the status in the bar of a preview', () => {
     [state('in-review'), 'Status: in-review'],
     [state('unknown', true), 'Unpublished changes'],
   ])('of %j is %p', (given, words) => {
-    expect(describeState(given)).toBe(words);
+    expect(describeState(given, english)).toBe(words);
+  });
+
+  it.each([
+    ['de-DE', 'Geplant für den 1. Dezember 2026 um 09:05'],
+    ['ja', '2026年12月1日 9:05に公開予定'],
+  ])('is in the site’s language: “%s”', (tag, words) => {
+    const scheduled = state('future', false, '2026-12-01T09:05:00');
+    expect(describeState(scheduled, wordingIn(tag))).toBe(words);
+  });
+
+  it('has the date and the time in the site’s formats', () => {
+    const scheduled = state('future', false, '2026-12-01T09:05:00');
+    const formats = { dateFormat: 'd/m/Y', timeFormat: 'H:i' };
+    expect(describeState(scheduled, { ...english, ...formats })).toBe(
+      'Scheduled for 01/12/2026 at 09:05',
+    );
   });
 
   it('reports only published content as public', () => {

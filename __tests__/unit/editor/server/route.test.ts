@@ -132,6 +132,7 @@ describe('a reply of the sign-in routes', () => {
     expect(await response.json()).toEqual({
       reason: 'unexpected',
       message: 'Logging in does not work on this site at the moment.',
+      says: { name: 'loginBroken' },
     });
     // Without the code of the address.
     expect(log).toHaveBeenLastCalledWith('/api/faust/auth/token: SITE_URL is missing');

@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Refusal, TokenOutcome } from '@/editor/browser/token-outcome';
+import { editorWording, english } from '@/words/wording';
 import PreviewScreen from '@/editor/ui/PreviewScreen';
 import { renderScreen } from '@/wp-templates/views';
 import { loadScreen } from '@/wp-templates/templates';
@@ -20,7 +21,7 @@ const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } 
 const settings = { strategy: 'redirect' as const, cmsUrl: site.cmsUrl };
 
 const show = (session = sessionOf(wordPress(answers).ask)) =>
-  render(<PreviewScreen settings={settings} session={session} />);
+  render(<PreviewScreen settings={settings} editors={editorWording(english)} session={session} />);
 
 const bar = () => screen.findByRole('complementary', { name: 'Preview' });
 
@@ -75,12 +76,17 @@ describe('the screen of a preview', () => {
   });
 
   it('shows when signing out fails, and lets the editor try again', async () => {
-    const logout = jest.fn(async () => ({ ok: false as const, message: 'Logging out failed.' }));
+    const logout = jest.fn(async () => ({
+      ok: false as const,
+      says: { name: 'logoutOffline' as const },
+    }));
     show(sessionOf(wordPress(answers).ask, { logout }));
     await bar();
     const button = screen.getByRole('button', { name: 'Log Out' });
     await userEvent.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Logging out failed.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Logging out failed: this site can’t be reached.',
+    );
     expect(button).toBeEnabled();
   });
 
@@ -106,20 +112,20 @@ describe('the screen of a preview', () => {
     };
     show(sessionOf(wordPress(answers).ask, { onSignedOut }));
     await screen.findByText('The body.');
-    act(() => end({ kind: 'problem', reason: 'secret', message: 'The secret is wrong.' }));
-    expect(screen.getByText('The secret is wrong.')).toBeVisible();
+    act(() => end({ kind: 'problem', reason: 'secret', says: { name: 'wrongSecret' } }));
+    expect(screen.getByText(/does not accept this site’s secret key/)).toBeVisible();
   });
 
   it('changes the account in one step, and shows when that fails', async () => {
     const switchAccount = jest
       .fn()
-      .mockResolvedValueOnce({ ok: false, message: 'Logging out failed.' })
+      .mockResolvedValueOnce({ ok: false, says: { name: 'logoutOffline' } })
       .mockResolvedValue({ ok: true });
     const restricted = { viewer, contentNode: { ...seed, contentType: null } };
     show(sessionOf(wordPress({ ...answers, GetSeedNode: restricted }).ask, { switchAccount }));
     const button = await screen.findByRole('button', { name: 'Log in as someone else' });
     await userEvent.click(button);
-    expect(await screen.findByText('Logging out failed.')).toBeVisible();
+    expect(await screen.findByText(/^Logging out failed/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Log in as someone else' }));
     expect(switchAccount).toHaveBeenCalledTimes(2);
   });

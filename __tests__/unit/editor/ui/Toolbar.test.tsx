@@ -6,9 +6,11 @@ import { AtFrameTop } from '@/components/site-frame/FrameTop';
 import { SkipLink } from '@/components/site-frame/SkipLink';
 import Toolbar from '@/editor/ui/Toolbar';
 import type { ToolbarData } from '@/editor/shared/contract';
+import type { LogoutOutcome } from '@/editor/browser/logout';
 import type { Refusal } from '@/editor/browser/token-outcome';
 import type { ToolbarSession } from '@/editor/browser/use-toolbar';
 import type { ToolbarItem } from '@/site.config';
+import { editorWording, english, wordingIn } from '@/words/wording';
 
 const data: ToolbarData = {
   cmsUrl: 'https://cms.example.com',
@@ -21,7 +23,8 @@ const data: ToolbarData = {
   },
   node: { typename: 'Post', databaseId: 42 },
   edit: {
-    label: 'Edit Post',
+    typename: 'Post',
+    name: null,
     href: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
   },
 };
@@ -35,7 +38,9 @@ const sessionOf = (more: Partial<ToolbarSession> = {}): ToolbarSession => ({
   ...more,
 });
 
-function Page(props: Pick<ComponentProps<typeof Toolbar>, 'session' | 'items' | 'isDevelopment'>) {
+function Page(
+  props: Pick<ComponentProps<typeof Toolbar>, 'session' | 'items' | 'isDevelopment' | 'wording'>,
+) {
   const [bar, setBar] = useState<ReactNode>(null);
   return (
     <AtFrameTop bar={bar}>
@@ -47,7 +52,14 @@ function Page(props: Pick<ComponentProps<typeof Toolbar>, 'session' | 'items' | 
 }
 
 const show = (session = sessionOf(), items: ToolbarItem[] = [], isDevelopment = false) =>
-  render(<Page session={session} items={items} isDevelopment={isDevelopment} />);
+  render(
+    <Page
+      session={session}
+      items={items}
+      isDevelopment={isDevelopment}
+      wording={editorWording(english)}
+    />,
+  );
 
 const region = () => screen.findByRole('region', { name: 'Editor toolbar' });
 const noRegion = async () => {
@@ -58,6 +70,18 @@ const account = () => screen.findByRole('button', { name: 'Howdy, Fern' });
 const menu = () => screen.queryByText('Edit Profile');
 
 describe("the editors' toolbar", () => {
+  it('is in the language of its page, whose words it loads itself', async () => {
+    document.documentElement.lang = 'de-AT';
+    render(<Page session={sessionOf()} items={[]} isDevelopment={false} />);
+    const { toolbar, actions } = editorWording(wordingIn('de-AT')).words;
+    const bar = within(await screen.findByRole('region', { name: toolbar.label }));
+    expect(await bar.findByRole('button', { name: 'Willkommen, Fern' })).toBeVisible();
+    expect(bar.getByRole('link', { name: 'Beitrag bearbeiten' })).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Willkommen, Fern' }));
+    expect(bar.getByRole('button', { name: actions.logOut })).toBeVisible();
+    document.documentElement.lang = '';
+  });
+
   it('shows the admin home, the edit link, the query explorer and the account', async () => {
     show();
     const bar = within(await region());
@@ -200,7 +224,8 @@ describe("the editors' toolbar", () => {
   it.each(['cms-unavailable', 'busy', 'offline', 'unexpected', 'secret'] as const)(
     'is shown while the session can’t be looked at (%s), unless the site has none',
     async (reason) => {
-      const ensureAccessToken = async () => ({ kind: 'problem', reason, message: 'So.' }) as const;
+      const ensureAccessToken = async () =>
+        ({ kind: 'problem', reason, says: { name: 'slow' } }) as const;
       const { unmount } = show(
         sessionOf({ ensureAccessToken, fetchToolbar: async () => ({ kind: 'off' }) }),
       );
@@ -220,10 +245,8 @@ describe("the editors' toolbar", () => {
   });
 
   it('shows when logging out fails, lets the editor try again, and treats a double click as one', async () => {
-    let answer: (outcome: { ok: false; message: string }) => void = () => {};
-    const logout = jest.fn(
-      () => new Promise<{ ok: false; message: string }>((resolve) => (answer = resolve)),
-    );
+    let answer: (outcome: LogoutOutcome) => void = () => {};
+    const logout = jest.fn(() => new Promise<LogoutOutcome>((resolve) => (answer = resolve)));
     show(sessionOf({ logout }));
     await userEvent.click(await account());
     const button = screen.getByRole('button', { name: 'Log Out' });
@@ -231,8 +254,10 @@ describe("the editors' toolbar", () => {
     expect(logout).toHaveBeenCalledTimes(1);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).not.toHaveAttribute('disabled');
-    await act(async () => answer({ ok: false, message: 'Logging out failed.' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Logging out failed.');
+    await act(async () => answer({ ok: false, says: { name: 'logoutOffline' } }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Logging out failed: this site can’t be reached.',
+    );
     expect(button).toHaveAttribute('aria-disabled', 'false');
     expect(button).toHaveFocus();
     await userEvent.click(button);

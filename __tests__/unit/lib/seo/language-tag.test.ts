@@ -1,11 +1,41 @@
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
-import { languageTag, pageLanguage } from '@/lib/seo/language-tag';
+import { inLanguage, languageTag, pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 
 const settings = (language: string | null) => ({ generalSettings: { language } });
 
 afterEach(() => {
   siteConfig.language = '';
+});
+
+describe('the formats of a site’s dates', () => {
+  const formats = (language: string, dateFormat: string | null, timeFormat: string | null) => {
+    const wording = wordingOfData({ generalSettings: { language, dateFormat, timeFormat } });
+    return [wording.dateFormat, wording.timeFormat];
+  };
+
+  it('are WordPress’s', () => {
+    expect(formats('de_DE', 'j. F Y', 'H:i')).toEqual(['j. F Y', 'H:i']);
+    expect(formats('en_US', 'F j, Y', 'g:i a')).toEqual(['F j, Y', 'g:i a']);
+  });
+
+  it('are the language’s own where nobody has touched WordPress’s, or an answer has none', () => {
+    expect(formats('de_DE', 'F j, Y', 'g:i a')).toEqual(['', '']);
+    expect(formats('en_US', null, null)).toEqual(['', '']);
+  });
+
+  it('are, of a site in several languages, those of WordPress’s own alone', () => {
+    const generalSettings = { language: 'ja', dateFormat: 'Y年n月j日', timeFormat: 'H:i' };
+    const formatOf = (tag: string) =>
+      wordingOfData(inLanguage({ generalSettings }, { code: 'x', tag, home: '/x/' })).dateFormat;
+    expect([formatOf('ja-JP'), formatOf('de-DE')]).toEqual(['Y年n月j日', '']);
+  });
+
+  it('are those of site.config.ts where it has some', () => {
+    jest.replaceProperty(siteConfig, 'dateFormat', 'd.m.Y');
+    expect(formats('de_DE', 'j. F Y', 'H:i')).toEqual(['d.m.Y', 'H:i']);
+    jest.restoreAllMocks();
+  });
 });
 
 describe('the language of a site', () => {

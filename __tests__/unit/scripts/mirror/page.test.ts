@@ -189,6 +189,14 @@ describe('a page', () => {
     );
   });
 
+  it('says so in the language of the page', () => {
+    const german = whole('<form method="post"></form>').replace('lang="en"', 'lang="de-DE"');
+    expect(mirroredPage(german, '/about/', options).html).toContain(
+      'Von dieser Kopie der Website lässt sich nichts senden.',
+    );
+    expect(closedPage(german, options)).toContain('<h1>Das ist hier geschlossen</h1>');
+  });
+
   it('is found by its words, and not where search engines may not list it', () => {
     const text = '<p>Hello <b>there</b></p><form>not this</form><script>nor this</script>';
     expect(mirroredPage(whole(text), '/', options).searched).toEqual({
@@ -261,7 +269,14 @@ describe('the search of a mirror', () => {
     'utf8',
   );
 
-  const open = (address: string) => {
+  const wordsIn = (tag: string) => {
+    const markup = `<!doctype html><html lang="${tag}"><head></head><main></main>`;
+    const { html } = mirroredPage(markup, '/search', { site, live: null });
+    const { scripts } = new JSDOM(html).window.document;
+    return scripts[scripts.length - 1]?.dataset ?? {};
+  };
+
+  const open = (address: string, tag = 'en-US') => {
     const search = new MirrorSearch();
     search.add('/email/', {
       title: 'Your first newsletter',
@@ -287,7 +302,7 @@ describe('the search of a mirror', () => {
       },
     });
     Object.defineProperty(window.document, 'currentScript', {
-      value: { src: 'https://www.example.com/-/mirror-search.js' },
+      value: { src: 'https://www.example.com/-/mirror-search.js', dataset: wordsIn(tag) },
     });
     window.eval(source);
     const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -310,6 +325,16 @@ describe('the search of a mirror', () => {
     expect(text()).toContain('2 results for “newsletter”');
     expect(text()).toContain('<b>Paint</b>');
     expect(window.document.querySelector('section b')).toBeNull();
+  });
+
+  it.each([
+    ['de-DE', 'newsletter', '2 Treffer für „newsletter“'],
+    ['ar', 'newsletter', 'نتيجتان لـ«newsletter»'],
+    ['de-DE', 'qqqqqqq', 'Keine Treffer für „qqqqqqq“'],
+  ])('says what it has found in the language of its page: “%s”, “%s”', async (tag, term, said) => {
+    const { settle, text } = open(`?q=${term}`, tag);
+    await settle();
+    expect(text()).toContain(said);
   });
 
   it('loads nothing before somebody searches, forgives a typing error, and says when there is nothing', async () => {

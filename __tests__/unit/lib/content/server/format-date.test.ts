@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import fc from 'fast-check';
 import { formatDate, isoDate, utcDate, zonedDate } from '@/lib/content/server/format-date';
+import { english } from '@/words/wording';
 
 describe('a date', () => {
   test.each([
@@ -12,7 +13,7 @@ describe('a date', () => {
     ['2024-02-29', 'February 29, 2024', '2024-02-29'],
     ['2026-10-30T23:30:00+00:00', 'October 30, 2026', '2026-10-30T23:30:00'],
   ])('the date %s reads %s', (date, label, iso) => {
-    expect(formatDate(date, 'en-US')).toBe(label);
+    expect(formatDate(date, english)).toBe(label);
     expect(isoDate(date)).toBe(iso);
   });
 
@@ -31,7 +32,7 @@ describe('a date', () => {
     '2026-10-30T15:30:00 <b>',
     '0000-01-01',
   ])('a date that cannot be read or does not exist is not displayed: %j', (date) => {
-    expect(formatDate(date, 'en-US')).toBeNull();
+    expect(formatDate(date, english)).toBeNull();
     expect(isoDate(date)).toBeNull();
   });
 
@@ -43,7 +44,7 @@ describe('a date', () => {
     });
     fc.assert(
       fc.property(days, (date) => {
-        const label = formatDate(date.toISOString().slice(0, 19), 'en-US') ?? '';
+        const label = formatDate(date.toISOString().slice(0, 19), english) ?? '';
         expect(label.endsWith(` ${date.getUTCDate()}, ${date.getUTCFullYear()}`)).toBe(true);
       }),
     );
@@ -55,7 +56,7 @@ describe('a date', () => {
     const program = `const { formatDate } = require(${JSON.stringify(file)});
       for (const zone of ['Pacific/Kiritimati', 'America/Chicago', 'Pacific/Pago_Pago']) {
         process.env.TZ = zone;
-        console.log(new Date(2026, 0, 1).getTimezoneOffset(), formatDate('2026-11-21T00:10:00', 'en-US'), formatDate('2026-11-21T23:50:00', 'en-US'));
+        console.log(new Date(2026, 0, 1).getTimezoneOffset(), formatDate('2026-11-21T00:10:00', { locale: 'en-US' }), formatDate('2026-11-21T23:50:00', { locale: 'en-US' }));
       }`;
     const printed = execFileSync(process.execPath, ['--import', 'tsx', '-e', program], {
       encoding: 'utf8',

@@ -1,0 +1,33 @@
+import { inItsLanguage } from '@/lib/seo/language-tag';
+import type { Site } from '@/lib/content/shared/site';
+import { dateLabel } from '@/wp-templates/parts/date-label';
+
+const site: Site = {
+  siteUrl: 'https://www.example.com',
+  basePath: '',
+  cmsUrl: 'https://cms.example.com',
+  ownOrigins: [],
+  mediaOrigins: [],
+};
+
+const shown = (language: string, dateFormat: string) =>
+  dateLabel(
+    '2026-10-30T15:30:00',
+    '2026-10-30T19:30:00',
+    inItsLanguage(site, { generalSettings: { language, dateFormat, timeFormat: 'g:i a' } }),
+  );
+
+it.each([
+  ['en_US', 'F j, Y', 'October 30, 2026'],
+  ['en_US', 'd/m/Y', '30/10/2026'],
+  ['de_DE', 'j. F Y', '30. Oktober 2026'],
+  ['de_DE', 'F j, Y', '30. Oktober 2026'],
+  ['ja', 'Y年n月j日', '2026年10月30日'],
+  ['fr_FR', 'c', '30 octobre 2026'],
+  ['nl_NL', 'j F Y', '30 October 2026'],
+])(
+  'A date of a site in “%s” with the format %j reads %j, and is for machines what it was',
+  (language, format, label) => {
+    expect(shown(language, format)).toEqual({ label, iso: '2026-10-30T15:30:00-04:00' });
+  },
+);

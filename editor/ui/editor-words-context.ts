@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { EditorWording, EditorWords } from '@/words/editors/editor-words';
+
+/** The words of editors, around what they see. */
+export const ShownEditorWords = createContext<EditorWording | null>(null);
+
+/**
+ * The words of editors, where they are shown.
+ *
+ * @throws {Error} when nobody has handed them on
+ */
+export function useEditorWords(): EditorWords {
+  const wording = useContext(ShownEditorWords);
+  if (!wording) throw new Error('No words for editors');
+  return wording.words;
+}

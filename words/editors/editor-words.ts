@@ -1,0 +1,151 @@
+import type { Counted } from '../words';
+
+/** What is said when something that an editor wants does not work; each text says what to do. */
+export interface AnswerWords<Form extends Intl.LDMLPluralRule = 'other'> {
+  /** For what has no other words. */
+  unexpected: string;
+  // Logging in with the form.
+  noUser: string;
+  noPassword: string;
+  /** With the `{number}` of characters that WordPress takes. */
+  longPassword: string;
+  wrongPassword: string;
+  noFormLogin: string;
+  passwordNotSecure: string;
+  codeRefused: string;
+  // WordPress, and this site's settings.
+  unavailable: string;
+  slow: string;
+  noSecret: string;
+  wrongSecret: string;
+  secretNotSecure: string;
+  redirected: string;
+  noFaust: string;
+  forbidden: string;
+  unreadable: string;
+  // The code of a sign-in.
+  expired: string;
+  malformed: string;
+  notStartedHere: string;
+  // This site's own routes.
+  /** Of seconds. */
+  tooMany: Counted<Form>;
+  foreign: string;
+  loginBroken: string;
+  previewsBroken: string;
+  toolbarBroken: string;
+  pictureBroken: string;
+  // What the browser finds.
+  offline: string;
+  badGateway: string;
+  unreadableLogin: string;
+  loggedOut: string;
+  cameBack: string;
+  notKept: string;
+  /** With the `{number}` of the status. */
+  loginStatus: string;
+  /** With the `{number}` of the status. */
+  logoutStatus: string;
+  logoutOffline: string;
+  /** With `{detail}`, in English, for whoever maintains the site. */
+  broken: string;
+}
+
+/** What stands in place of a preview. */
+interface NoticeWords {
+  title: string;
+  text: string;
+}
+
+/** The words that editors alone see, in one language: sign-in, previews and the toolbar. Only their pages and scripts have them. */
+export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
+  login: {
+    title: string;
+    user: string;
+    password: string;
+    lost: string;
+    leaving: string;
+    scriptless: string;
+  };
+  preview: {
+    title: string;
+    loggingIn: string;
+    published: string;
+    exit: string;
+    scriptless: string;
+  };
+  toolbar: {
+    label: string;
+    loading: string;
+    trouble: string;
+    /** With the editor's `{name}`. */
+    howdy: string;
+    account: string;
+    profile: string;
+    edit: string;
+    /** With the `{name}` of a type of content. */
+    editOf: string;
+    /** Types, as WPGraphQL names them. Those of an owner are called by their own names. */
+    types: Readonly<Record<'Post' | 'Page' | 'Project' | 'Category' | 'Tag' | 'User', string>>;
+  };
+  /** What an editor can do next. */
+  actions: {
+    again: string;
+    logIn: string;
+    logInAgain: string;
+    logOut: string;
+    leaveWordPress: string;
+    switchAccount: string;
+    edit: string;
+    wordPress: string;
+    faustSettings: string;
+    viewPage: string;
+    home: string;
+    frontPage: string;
+  };
+  /** How far content has come. */
+  states: {
+    published: string;
+    publishedChanged: string;
+    private: string;
+    privateChanged: string;
+    scheduled: string;
+    /** With `{date}`. */
+    scheduledFor: string;
+    /** With `{date}` and `{time}`. */
+    scheduledAt: string;
+    draft: string;
+    pending: string;
+    trash: string;
+    changed: string;
+    /** Of a plugin, with its `{name}`. */
+    unknown: string;
+  };
+  notices: {
+    noNumber: NoticeWords;
+    /** `cause` says when FaustWP leaves the parameter out. */
+    incomplete: NoticeWords & { cause: string };
+    secret: string;
+    unreachable: string;
+    offline: string;
+    busy: string;
+    logIn: string;
+    loggedOut: NoticeWords;
+    unexpected: NoticeWords;
+    expired: NoticeWords;
+    /** With the `{number}` of the content. */
+    nothing: NoticeWords;
+    notAllowed: NoticeWords;
+    /** With the `{type}` of the content. */
+    noTemplate: NoticeWords;
+    unavailable: NoticeWords;
+    failed: NoticeWords;
+  };
+  answers: AnswerWords<Form>;
+}
+
+/** The words of editors, and of what language they are for `Intl`. */
+export interface EditorWording {
+  words: EditorWords;
+  locale: string;
+}

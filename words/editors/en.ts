@@ -1,0 +1,170 @@
+import type { EditorWords } from './editor-words';
+
+/** English. */
+export const editors: EditorWords<'one' | 'other'> = {
+  login: {
+    title: 'Log in',
+    user: 'User name or e-mail address',
+    password: 'Password',
+    lost: 'Lost your password?',
+    leaving: 'Taking you to WordPress to log in …',
+    scriptless:
+      'Logging in needs JavaScript: without it, WordPress can’t hand you over to this site.',
+  },
+  preview: {
+    title: 'Preview',
+    loggingIn: 'Logging in…',
+    published: 'View published',
+    exit: 'Exit preview',
+    scriptless: 'A preview needs JavaScript: only your browser may hold your sign-in.',
+  },
+  toolbar: {
+    label: 'Editor toolbar',
+    loading: 'Loading the toolbar',
+    trouble: 'The toolbar’s links can’t be had at the moment.',
+    howdy: 'Howdy, {name}',
+    account: 'My account',
+    profile: 'Edit Profile',
+    edit: 'Edit',
+    editOf: 'Edit {name}',
+    types: {
+      Post: 'Post',
+      Page: 'Page',
+      Project: 'Project',
+      Category: 'Category',
+      Tag: 'Tag',
+      User: 'User',
+    },
+  },
+  actions: {
+    again: 'Try again',
+    logIn: 'Log in',
+    logInAgain: 'Log in again',
+    logOut: 'Log Out',
+    leaveWordPress: 'Log out of WordPress too',
+    switchAccount: 'Log in as someone else',
+    edit: 'Edit in WordPress',
+    wordPress: 'Open WordPress',
+    faustSettings: 'Open FaustWP’s settings',
+    viewPage: 'View the page',
+    home: 'Home',
+    frontPage: 'Go to the front page',
+  },
+  states: {
+    published: 'Published, without changes',
+    publishedChanged: 'Published, with unpublished changes',
+    private: 'Private',
+    privateChanged: 'Private, with unpublished changes',
+    scheduled: 'Scheduled',
+    scheduledFor: 'Scheduled for {date}',
+    scheduledAt: 'Scheduled for {date} at {time}',
+    draft: 'Draft',
+    pending: 'Pending review',
+    trash: 'In the trash',
+    changed: 'Unpublished changes',
+    unknown: 'Status: {name}',
+  },
+  notices: {
+    noNumber: {
+      title: 'This address does not say what to preview',
+      text: 'Its “p” must be the number of a post, a page or a project. Open the preview anew.',
+    },
+    incomplete: {
+      title: 'This preview link is incomplete',
+      text: 'Open the preview anew from WordPress. If you come back to these words, tell the owner of this site what stands below.',
+      cause:
+        'FaustWP adds “previewPathname” to WordPress’s preview links when “Enable Post and Category URL rewrites” and “Enable public route redirects” are ticked in its settings.',
+    },
+    secret: 'WordPress does not know this site',
+    unreachable: 'WordPress can’t be reached',
+    offline: 'This site can’t be reached',
+    busy: 'Just a moment',
+    logIn: 'Log in to see this preview',
+    loggedOut: {
+      title: 'You are logged out',
+      text: 'The preview was put away. Log in again to see it.',
+    },
+    unexpected: {
+      title: 'The preview can’t be shown',
+      text: 'Something went wrong on this page. What is saved in WordPress is safe.',
+    },
+    expired: {
+      title: 'Your session has expired',
+      text: 'WordPress no longer takes this browser’s sign-in, so it shows no drafts. Log in again; if that does not help, the server of WordPress may drop the “Authorization” header.',
+    },
+    nothing: {
+      title: 'Nothing to preview here',
+      text: 'WordPress shows your account no unpublished version of number {number}: your account may not see it, or it is deleted.',
+    },
+    notAllowed: {
+      title: 'You may not preview this',
+      text: 'It is another author’s, and your account may not edit it. Ask an editor, or log in as someone who may.',
+    },
+    noTemplate: {
+      title: 'This site has no screen for it',
+      text: 'Nothing of the type {type} has a page of its own here: there is no template for it, so there is nothing to preview.',
+    },
+    unavailable: {
+      title: 'WordPress can’t be reached',
+      text: 'The preview could not be fetched. What is saved is safe: try again in a minute.',
+    },
+    failed: {
+      title: 'WordPress answered with an error',
+      text: 'The preview could not be put together from what WordPress said.',
+    },
+  },
+  answers: {
+    unexpected: 'That did not work. Try again.',
+    noUser: 'Type your user name or e-mail address.',
+    noPassword: 'Type your password.',
+    longPassword: 'That password is too long: WordPress has none of more than {number} characters.',
+    wrongPassword: 'WordPress does not know this user name with this password.',
+    noFormLogin:
+      'WordPress does not sign anybody in from this form. The owner of this site knows more.',
+    passwordNotSecure:
+      'This site reaches WordPress without encryption, so it does not send your password. Its owner sets NEXT_PUBLIC_WORDPRESS_URL to an https address.',
+    codeRefused: 'WordPress did not take its own code. Try again.',
+    unavailable: 'WordPress can’t be reached at the moment. Try again in a minute.',
+    slow: 'WordPress takes too long to answer. Try again in a minute.',
+    noSecret:
+      'This site has no secret key for WordPress. Its owner sets FAUST_SECRET_KEY to the key on the settings page of Faust in WordPress.',
+    wrongSecret:
+      'WordPress does not accept this site’s secret key. Its owner copies the key from the settings page of Faust in WordPress to FAUST_SECRET_KEY, and starts this site again.',
+    secretNotSecure:
+      'This site reaches WordPress without encryption, so it does not send its secret key. Its owner sets NEXT_PUBLIC_WORDPRESS_URL to an https address.',
+    redirected:
+      'WordPress’s address leads to another one. The owner of this site sets NEXT_PUBLIC_WORDPRESS_URL to where WordPress really is.',
+    noFaust:
+      'WordPress does not know how to sign editors in here. The owner of this site activates the FaustWP plugin in WordPress.',
+    forbidden:
+      'Something in WordPress forbids this site to sign editors in. Its owner looks for a plugin or a firewall that closes WordPress’s REST API, and lets /wp-json/faustwp/v1/authorize through.',
+    unreadable:
+      'WordPress gave an answer that can’t be read. Try again; if it stays, tell the owner of this site.',
+    expired: 'WordPress no longer takes this sign-in: its code holds for a minute. Log in again.',
+    malformed:
+      'The code in the address is none of WordPress’s: it must be one text of base64. Log in again.',
+    notStartedHere: 'This sign-in was not started in this browser. Log in again.',
+    tooMany: {
+      one: 'Too many attempts. Try again in {count} second.',
+      other: 'Too many attempts. Try again in {count} seconds.',
+    },
+    foreign: 'Only pages of this site may ask this.',
+    loginBroken: 'Logging in does not work on this site at the moment.',
+    previewsBroken: 'Previews do not work on this site at the moment.',
+    toolbarBroken: 'The toolbar does not work on this site at the moment.',
+    pictureBroken: 'This picture can’t be given at the moment.',
+    offline: 'This site can’t be reached. Check your connection, then try again.',
+    badGateway: 'This site can’t be reached properly at the moment. Try again in a minute.',
+    unreadableLogin: 'This site’s sign-in gave an answer that can’t be read. Try again.',
+    loggedOut: 'You have logged out. Log in again to go on.',
+    cameBack:
+      'You came back from the login page and are still logged out. Log in again; if you come back to these words, allow this site’s cookies, or tell the owner of this site.',
+    notKept:
+      'Your browser keeps no data of this site, and logging in needs it. Allow its cookies and site data, then load this page again.',
+    loginStatus: 'Logging in failed with status {number}. Try again.',
+    logoutStatus: 'Logging out failed with status {number}. Try again.',
+    logoutOffline:
+      'Logging out failed: this site can’t be reached. Check your connection, try again.',
+    broken: 'Logging in failed. The owner of this site knows more: {detail}',
+  },
+};

@@ -1,0 +1,31 @@
+import { localeOf } from '../locale';
+import type { EditorWording, EditorWords } from './editor-words';
+
+/** A script for each language, of which a browser loads one. */
+const files: Readonly<Record<string, () => Promise<{ editors: EditorWords }>>> = {
+  ar: () => import('./ar'),
+  de: () => import('./de'),
+  en: () => import('./en'),
+  es: () => import('./es'),
+  fr: () => import('./fr'),
+  ja: () => import('./ja'),
+  pl: () => import('./pl'),
+  pt: () => import('./pt'),
+};
+
+/** The languages whose words a browser can load. */
+export const loadable: readonly string[] = Object.keys(files);
+
+/**
+ * The words of editors for a browser: those of the language of its page; without a file of it, US English.
+ *
+ * @param tag as HTML names the language
+ * @throws {Error} when the script of the language does not come
+ */
+export async function loadEditorWords(tag: string): Promise<EditorWording> {
+  const { code, locale } = localeOf(tag);
+  const file = Object.hasOwn(files, code) ? files[code] : undefined;
+  if (file) return { words: (await file()).editors, locale };
+  const { editors } = await import('./en');
+  return { words: editors, locale: 'en-US' };
+}
