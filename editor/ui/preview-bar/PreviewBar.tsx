@@ -25,7 +25,13 @@ export function PreviewBar(props: PreviewBarProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the focus in it goes
-    <aside className={styles.bar} aria-label={preview.title} ref={bar} tabIndex={-1} onFocus={showWhole}>
+    <aside
+      className={styles.bar}
+      aria-label={preview.title}
+      ref={bar}
+      tabIndex={-1}
+      onFocus={showWhole}
+    >
       <p className={styles.text}>
         <strong className={styles.label}>{preview.title}</strong> <span>{status}</span>
       </p>
