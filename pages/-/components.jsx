@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
-import { english, screenWords } from '@/words/wording';
+import { ShownEditorWords } from '@/editor/ui/editor-words-context';
+import { editorWording, english, screenWords } from '@/words/wording';
 
 // Only the development server takes pages that end in .jsx (scripts/dev/development-config.js): nothing of this, and
 // nothing of the examples, is in a build.
@@ -10,8 +11,12 @@ const ComponentsPage = dynamic(() => import('@/components/catalogue/ComponentsPa
 });
 
 /** Every component with its examples; `?example=` shows one of them alone. */
-export default function Components({ wanted, words }) {
-  return <ComponentsPage wanted={wanted} words={words} />;
+export default function Components({ wanted, words, editors }) {
+  return (
+    <ShownEditorWords value={editors}>
+      <ComponentsPage wanted={wanted} words={words} />
+    </ShownEditorWords>
+  );
 }
 
 export const getServerSideProps = ({ query }) => ({
@@ -27,5 +32,6 @@ export const getServerSideProps = ({ query }) => ({
       'search',
       'comments',
     ]),
+    editors: editorWording(english),
   },
 });
