@@ -117,7 +117,7 @@ export const rooms = [
     name: 'wp-templates/views.ts',
     path: /^wp-templates\/views(?:\.ts)?$/,
     runs: 'both',
-    imports: ['wp-templates/ (screens)'],
+    imports: ['wp-templates/ (screens)', 'components/'],
     types: ['wp-templates/ (queries)'],
   },
   {

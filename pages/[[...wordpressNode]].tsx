@@ -12,12 +12,13 @@ import { encodePath, parseAddress } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { loadPage } from '@/wp-templates/load-page';
-import { type Screen, templates } from '@/wp-templates/templates';
-import { renderScreen } from '@/wp-templates/views';
+import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent';
+import { templates } from '@/wp-templates/templates';
+import { renderPage } from '@/wp-templates/views';
 
 /** Every address of WordPress comes here. */
-export default function WordPressNode({ screen }: { screen: Screen }) {
-  return renderScreen(screen);
+export default function WordPressNode(props: ScreenPage | SentPage) {
+  return renderPage(props);
 }
 
 /** Nothing is prerendered at build: `next build` needs no CMS. */
@@ -26,7 +27,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 /** What only WordPress's own answer tells is asked for anew soon: a wrong redirect does not stay, nor a 404 that it had no time to deny. */
 const MAX_UNSURE_SECONDS = 60;
 
-type Result = GetStaticPropsResult<{ screen: Screen }>;
+type Result = GetStaticPropsResult<ScreenPage>;
 
 /** What an address answers, and what the answer is made of. */
 interface Made {
@@ -93,7 +94,7 @@ async function answerAt(
         return { result: { redirect, revalidate: soon }, keys: keys(true) };
       }
       return screen
-        ? { result: { props: { screen }, revalidate }, keys: keys(true) }
+        ? { result: { props: screenPage(screen), revalidate }, keys: keys(true) }
         : { result: { notFound: true, revalidate }, keys: keys(false) };
     }
   }
@@ -133,7 +134,7 @@ async function makeAsOfNow(segments: readonly string[] | undefined): Promise<Mad
  * Renders an address, and tells the page cache what the answer is made of. When the CMS gives no answer for an address that has
  * changed, it answers as before, until the CMS does.
  */
-export const getStaticProps: GetStaticProps<{ screen: Screen }> = async ({ params }) => {
+export const getStaticProps: GetStaticProps<ScreenPage> = async ({ params }) => {
   const given = params?.wordpressNode;
   const segments = Array.isArray(given) ? given : undefined;
   const address = addressOf(segments);

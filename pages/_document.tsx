@@ -1,4 +1,4 @@
-import { type DocumentProps, Html, Main, NextScript } from 'next/document';
+import { type DocumentProps, Html, Main } from 'next/document';
 import { z } from 'zod';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
@@ -6,6 +6,7 @@ import { isToolbarOn } from '@/editor/server/settings';
 import { HEAD_SCRIPT, WEB_VITALS_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { pagesOfEditors } from '@/own-addresses';
 import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
+import { SentNextScript } from '@/lib/next/server/SentNextScript';
 import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
 import { areVitalsWanted } from '@/lib/telemetry/web-vitals';
 import { siteConfig } from '@/site.config';
@@ -87,7 +88,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
         {!pagesOfEditors.includes(__NEXT_DATA__.page.slice(1)) && (
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
         )}
-        <NextScript />
+        <SentNextScript />
       </body>
     </Html>
   );

@@ -5,9 +5,10 @@ import {
   type SuggestedPages,
 } from '@/components/error-screen/ErrorScreen';
 import { basePath } from '@/lib/content/shared/base-path';
-import type { FrameProps } from '@/components/site-frame/SiteFrame';
+import { StillScreen } from '@/components/still-screen/StillScreen';
 import { Unavailable } from '@/components/error-screen/Unavailable';
 import { siteConfig } from '@/site.config';
+import type { SentScreen } from '@/wp-templates/sent';
 import type { ScreenWords } from '@/words/wording';
 
 /** When a search engine, or a cache in front, may ask again. */
@@ -18,6 +19,12 @@ interface ErrorProps extends Partial<ErrorNavigation> {
   suggested?: SuggestedPages | null;
   /** Null in a browser whose page has none: then nothing can be said. */
   words: ScreenWords | null;
+  sent?: SentScreen;
+}
+
+/** What a browser is given of the page that a server has answered: none of it changes. */
+interface ErrorInBrowser {
+  sent: SentScreen;
 }
 
 /** Whether WordPress failed, and not this site. Told by name: each bundle of Next has classes of its own. */
@@ -34,19 +41,17 @@ function pathIn(address: string): string {
 /** The words of the page that is open, for an error in a browser; null where it has none. */
 function wordsOfPage(): ScreenWords | null {
   // What the pages of this site hand on to their scripts.
-  const props: {
-    words?: ScreenWords;
-    frame?: FrameProps;
-    screen?: { props: { frame: FrameProps } };
-  } = window.__NEXT_DATA__.props.pageProps;
-  return props.words ?? (props.frame ?? props.screen?.props.frame)?.words ?? null;
+  const props: { words?: ScreenWords; sent?: SentScreen } = window.__NEXT_DATA__.props.pageProps;
+  return props.sent?.words ?? props.words ?? null;
 }
 
 /**
  * Answers an address that has no page, and an error: 410 for what is deleted, 503 while WordPress is unavailable, 400 for a malformed
  * address.
  */
-export default function ErrorPage({ status, suggested, words, ...parts }: ErrorProps) {
+export default function ErrorPage(props: ErrorProps | ErrorInBrowser) {
+  if (!('status' in props)) return <StillScreen words={props.sent.words} />;
+  const { status, suggested, words, ...parts } = props;
   if (!words) return null;
   const { frame, links = [], categories = [] } = parts;
   const navigation = frame ? { frame, links, categories } : null;
@@ -86,10 +91,12 @@ ErrorPage.getInitialProps = async ({
   // What runs on the server alone: the browser's part of this page is made without it.
   if (typeof window === 'undefined') {
     const { screenWords, wordingIn } = await import('@/words/wording');
+    const { sentOfStill } = await import('@/wp-templates/sent');
     const wordsIn = (tag: string) => screenWords(wordingIn(tag), ['errors']);
     const own = siteConfig.language || 'en-US';
     if (res.statusCode !== 404 && res.statusCode !== 503) {
-      return { status: res.statusCode, words: wordsIn(own) };
+      const words = wordsIn(own);
+      return { status: res.statusCode, words, sent: sentOfStill(words) };
     }
     const { loadErrorPage } = await import('@/wp-templates/load-error-page');
     const { renderings } = await import('@/lib/next/server/page-cache/renderings.mjs');
@@ -98,7 +105,8 @@ ErrorPage.getInitialProps = async ({
     if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
     const { navigation, suggested } = await loadErrorPage(req, path, res.statusCode);
     const words = wordsIn(navigation?.frame.language.tag ?? own);
-    return { status: res.statusCode, ...navigation, suggested, words };
+    const sent = sentOfStill(words);
+    return { status: res.statusCode, ...navigation, suggested, words, sent };
   }
   return { status: res.statusCode, words: null };
 };

@@ -3,15 +3,30 @@ import { contentNames } from '@/lib/cms/content-names';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { searchIndexed } from '@/lib/search/site-search';
 import { mayAsk } from '@/lib/limits/visitor-limit';
-import SearchView, { type SearchProps } from '@/wp-templates/search/SearchView';
+import SearchView, { LiveSearch, type SearchProps } from '@/wp-templates/search/SearchView';
+import { type SentSearch, sentOfSearch } from '@/wp-templates/sent';
+import { StillScreen } from '@/components/still-screen/StillScreen';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import { siteInItsLanguage } from '@/lib/documents/site-language';
 
+/** What a browser is given: the other props stay on the server. */
+interface SearchInPage {
+  sent: SentSearch;
+}
+
 /** /search?q=… is an address that can be shared, rendered on the server. */
-export default SearchView;
+export default function Search(props: SearchInPage | (SearchInPage & SearchProps)) {
+  if ('frame' in props) return <SearchView {...props} />;
+  const { words, hasLanguages, props: live } = props.sent;
+  return (
+    <StillScreen words={words} hasLanguages={hasLanguages}>
+      <LiveSearch {...live} />
+    </StillScreen>
+  );
+}
 
 /** Empty where the answer is sent already. */
-type Props = SearchProps | Record<string, never>;
+type Props = (SearchInPage & SearchProps) | Record<string, never>;
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   if (!(await mayAsk(req, res, 'page'))) return { props: {} };
@@ -19,5 +34,6 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
   const asked = readSearch(query);
   const site = await siteInItsLanguage(asked.language);
   const sources = { site, search: searchIndexed, contentNames };
-  return { props: await searchScreen(await queryCmsForVisit(), asked, sources) };
+  const props = await searchScreen(await queryCmsForVisit(), asked, sources);
+  return { props: { ...props, sent: sentOfSearch(props) } };
 };

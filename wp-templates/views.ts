@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
 import { type ComponentType, createElement, type ReactElement } from 'react';
+import { StillScreen } from '@/components/still-screen/StillScreen';
+import type { ScreenPage, SentPage, SentScreen } from './sent';
 import type { Screen, ScreenProps, TemplateName } from './templates';
 
 /**
@@ -27,4 +29,31 @@ function element<Props extends object>(view: ComponentType<Props>, props: Props)
 /** The view of a screen with its props. */
 export function renderScreen<Name extends TemplateName>(screen: Screen<Name>): ReactElement {
   return element<ScreenProps[Name]>(views[screen.template], screen.props);
+}
+
+/** What changes of a screen in the browser, in the chunk of its view. A screen that stays as it is has none, and loads no view. */
+const LiveArchive = dynamic(() =>
+  import('./archive/ArchiveView').then(({ LiveArchive: live }) => live),
+);
+const LiveFrontPage = dynamic(() =>
+  import('./front-page/FrontPageView').then(({ LiveFrontPage: live }) => live),
+);
+
+function livePart(sent: SentScreen): ReactElement | null {
+  switch (sent.view) {
+    case null:
+      return null;
+    case 'archive':
+      return createElement(LiveArchive, sent.props);
+    case 'front-page':
+      return createElement(LiveFrontPage, sent.props);
+  }
+}
+
+/** A page's screen: all of it on the server, and in a browser what changes there. */
+export function renderPage(page: ScreenPage | SentPage): ReactElement {
+  if ('screen' in page) return renderScreen(page.screen);
+  const { sent } = page;
+  const { words, hasLanguages } = sent;
+  return createElement(StillScreen, { words, hasLanguages }, livePart(sent));
 }

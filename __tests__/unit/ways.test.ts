@@ -186,12 +186,13 @@ describe('What really runs', () => {
     const screenAt = async (...segments: string[]) => {
       const result = await page.getStaticProps({ params: { wordpressNode: segments } });
       if (!('props' in result)) throw new Error(`No page at ${segments.join('/')}`);
-      return result.props.screen;
+      return result.props;
     };
     const ran = await modulesRunBy(async () => {
-      const screen = await screenAt('posts', 'page', '2');
+      const shown = await screenAt('posts', 'page', '2');
       await screenAt('posts');
-      page.default({ screen });
+      page.default(shown);
+      const { screen } = shown;
       if (screen.template === 'home') renderToString(createElement(ArchiveView, screen.props));
     });
     expect(differences('An address', ran, 'pages/[[...wordpressNode]].tsx')).toEqual(nothing);

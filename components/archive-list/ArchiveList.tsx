@@ -1,5 +1,6 @@
 import { fetchChunk } from '@/components/load-more/fetch-chunk';
 import { LoadMore } from '@/components/load-more/LoadMore';
+import type { ItemInPage } from '@/components/load-more/kept-list';
 import { replaceAddress } from '@/lib/next/browser/history-entry';
 import { type Chunk, useLoadMore } from '@/components/load-more/use-load-more';
 import { PageNumbers } from '@/components/pagination/PageNumbers';
@@ -18,7 +19,7 @@ export type ListPage = Chunk<CardProps>;
 interface ArchiveListProps {
   /** The archive's own path without basePath and page number. */
   uri: string;
-  list: ListPage;
+  list: Chunk<CardProps | ItemInPage>;
   aboveTheFold: number;
   emptyMessage: string;
   itemName?: 'article' | 'project';
@@ -29,7 +30,7 @@ export function ArchiveList(props: ArchiveListProps) {
   const { uri, list, aboveTheFold, emptyMessage, itemName = 'article' } = props;
   const words = useWords('list');
   const locale = useLocale();
-  const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } = useLoadMore(
+  const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } = useLoadMore<CardProps>(
     list,
     ({ after, page }) =>
       fetchChunk<Chunk<CardProps>>('archive', { uri, after, page: String(page) }),

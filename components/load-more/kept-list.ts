@@ -2,19 +2,41 @@ import type { Chunk } from './use-load-more';
 
 const KEY = 'homegrown-list';
 
+/** What a list item has that is not in the page's data: it stands in the page, as HTML. */
+export interface ItemInPage {
+  id: string;
+  /** What stands in it, where the item is to be made anew. */
+  html?: string;
+}
+
+/** Whether an item stands in the page alone, and nothing else is known of it. */
+export const isInPage = (item: ItemInPage | { href: string }): item is ItemInPage =>
+  !('href' in item);
+
 /** A list as a visitor left it. */
 export interface KeptList<Item> {
   /** The page of its first item. */
   firstPage: number;
-  list: Chunk<Item>;
+  list: Chunk<Item | ItemInPage>;
   /** How far the page was scrolled, in CSS pixels. */
   scrollTop: number;
 }
 
-/** Keeps a list for the way back to this address, as long as the tab is open; nothing where the browser keeps nothing. */
-export function keepList<Item>(kept: KeptList<Item>): void {
+/**
+ * Keeps a list for the way back to this address, as long as the tab is open; nothing where the browser keeps nothing.
+ *
+ * @param elements of its items, in their order
+ */
+export function keepList<Item extends { href: string }>(
+  { list, ...place }: KeptList<Item>,
+  elements: readonly Element[],
+): void {
+  const items = list.items.map((item, index) =>
+    isInPage(item) ? { ...item, html: elements[index]?.innerHTML } : item,
+  );
+  const kept = { address: location.href, ...place, list: { ...list, items } };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ address: location.href, ...kept }));
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // Full, or forbidden: the way back shows the page that the address names.
   }
@@ -51,7 +73,9 @@ function read<Item>(): (KeptList<Item> & { address: string }) | null {
  * @param shown what the server has rendered: a list that lacks one of its items is out of date
  * @returns null where there is none
  */
-export function keptList<Item extends { id: string }>(shown: Chunk<Item>): KeptList<Item> | null {
+export function keptList<Item extends { id: string }>(
+  shown: Chunk<Item | ItemInPage>,
+): KeptList<Item> | null {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   if (!(navigation && 'type' in navigation && navigation.type === 'back_forward')) return null;
   const kept = read<Item>();

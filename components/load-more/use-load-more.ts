@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { keepList, keptList } from './kept-list';
+import { type ItemInPage, keepList, keptList } from './kept-list';
 
 /** A page of any list and where the next one starts. */
 export interface Chunk<Item> {
@@ -14,7 +14,7 @@ export interface Chunk<Item> {
 
 export interface LoadMoreState<Item> {
   /** All items loaded so far, with the page, endCursor and hasNext of the last page. */
-  loaded: Chunk<Item>;
+  loaded: Chunk<Item | ItemInPage>;
   /** The page of the first item. */
   firstPage: number;
   status: 'ready' | 'loading' | 'failed';
@@ -27,7 +27,10 @@ export interface LoadMoreState<Item> {
 }
 
 /** The later items that the list does not hold yet: items may have been added at its head between two loads. */
-function withoutRepeats<Item extends { id: string }>(present: Item[], later: Item[]): Item[] {
+function withoutRepeats<Item extends { id: string }>(
+  present: readonly { id: string }[],
+  later: Item[],
+): Item[] {
   const ids = new Set(present.map(({ id }) => id));
   return later.filter(({ id }) => !ids.has(id));
 }
@@ -40,8 +43,8 @@ function withoutRepeats<Item extends { id: string }>(present: Item[], later: Ite
  * @param fetchNext fetches the page after a cursor; throws when that fails
  * @param onLoaded called with the number of the page that was loaded, and the cursor before it
  */
-export function useLoadMore<Item extends { id: string }>(
-  first: Chunk<Item>,
+export function useLoadMore<Item extends { id: string; href: string }>(
+  first: Chunk<Item | ItemInPage>,
   fetchNext: (next: { after: string; page: number }) => Promise<Chunk<Item>>,
   onLoaded: (page: number, after: string) => void,
 ): LoadMoreState<Item> {
@@ -83,7 +86,7 @@ export function useLoadMore<Item extends { id: string }>(
   useEffect(() => {
     // Behind the first rendering, which is the server's.
     const restoring = setTimeout(() => {
-      const kept = keptList(first);
+      const kept = keptList<Item>(first);
       if (!kept) return;
       scrollTo.current = kept.scrollTop;
       setFirstPage(kept.firstPage);
@@ -91,7 +94,9 @@ export function useLoadMore<Item extends { id: string }>(
     });
     const keep = (): void => {
       const { loaded: list, firstPage: from } = left.current;
-      if (list !== first) keepList({ firstPage: from, list, scrollTop: window.scrollY });
+      const elements = [...(listRef.current?.children ?? [])];
+      const kept = { firstPage: from, list, scrollTop: window.scrollY };
+      if (list !== first) keepList<Item>(kept, elements);
     };
     window.addEventListener('pagehide', keep);
     return () => {

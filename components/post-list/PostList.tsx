@@ -1,4 +1,7 @@
 import type { Ref } from 'react';
+import { Kept } from '@/components/kept/Kept';
+import { inList } from '@/components/kept/kept-place';
+import { isInPage, type ItemInPage } from '@/components/load-more/kept-list';
 import { PostCard } from '@/components/post-card/PostCard';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { withBasePath } from '@/lib/content/shared/base-path';
@@ -6,7 +9,7 @@ import styles from './PostList.module.scss';
 import { useWords } from '@/components/wording/words-context';
 
 interface PostListProps {
-  items: CardProps[];
+  items: readonly (CardProps | ItemInPage)[];
   headingLevel: 2 | 3;
   /** How many images load with the page. The others load when they come near the viewport. */
   aboveTheFold: number;
@@ -34,16 +37,20 @@ export function PostList(props: PostListProps) {
   }
   return (
     <ol className={styles.list} start={start} ref={listRef}>
-      {items.map((card, index) => (
-        <li className={styles.item} key={card.id}>
-          <PostCard
-            card={card}
-            headingLevel={headingLevel}
-            eager={index < aboveTheFold}
-            first={leads && index === 0}
-          />
-        </li>
-      ))}
+      {items.map((card, index) =>
+        isInPage(card) ? (
+          <Kept as="li" at={inList(index)} className={styles.item} html={card.html} key={card.id} />
+        ) : (
+          <li className={styles.item} key={card.id}>
+            <PostCard
+              card={card}
+              headingLevel={headingLevel}
+              eager={index < aboveTheFold}
+              first={leads && index === 0}
+            />
+          </li>
+        ),
+      )}
     </ol>
   );
 }

@@ -1,57 +1,11 @@
 import clsx from 'clsx';
-import { type SubmitEvent, useEffect, useRef } from 'react';
 
-/** Where a frame's scripts may do what: it can neither lead this page elsewhere nor read it. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
-
-function frameFor(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.className = link.className;
-  frame.id = link.id;
-  frame.style.cssText = link.style.cssText;
-  frame.title = link.textContent;
-  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
-  frame.allowFullscreen = true;
-  frame.setAttribute('sandbox', SANDBOX);
-  // YouTube refuses to play for a page that sends no referrer.
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  frame.src = address;
-  return frame;
-}
-
-/** Puts the video, player or map in the place of its link, and gives it the focus. */
-function loadEmbed(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element && event.target.closest('a');
-  const address = link && link.dataset.embed;
-  if (!address) return;
-  event.preventDefault();
-  const frame = frameFor(link, address);
-  link.replaceWith(frame);
-  frame.focus();
-}
-
-interface ContentHtmlProps {
-  html: string;
-  className?: string;
-  /** Of the forms in it. */
-  onSubmit?: (event: SubmitEvent<HTMLDivElement>) => void;
-}
-
-/** Sanitised HTML in its place; an embed is loaded when it is asked for. */
-export function ContentHtml({ html, className, onSubmit }: ContentHtmlProps) {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = content;
-    current?.addEventListener('click', loadEmbed);
-    return () => current?.removeEventListener('click', loadEmbed);
-  }, []);
+/** Sanitised HTML in its place. `components/page-scripts/` loads its embeds when they are asked for, and sends its forms. */
+export function ContentHtml({ html, className }: { html: string; className?: string }) {
   return (
     <div
       className={clsx('rich-text', className)}
       dir="auto"
-      ref={content}
-      onSubmit={onSubmit}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -4,15 +4,13 @@ import { SearchResults } from '@/components/search-results/SearchResults';
 import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './SearchPanel.module.scss';
-import { searchTerm } from '@/lib/content/shared/search-term';
+import { MAX_SUGGESTIONS, searchTerm } from '@/lib/content/shared/search-term';
 import { useSearchedLanguage } from './searched-language';
 import { type Found, type SearchState, useSearch } from './use-search';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import { counted } from '@/lib/content/shared/counted';
 import type { ScreenWords } from '@/words/wording';
 import { fillIn } from '@/lib/content/shared/fill-in';
-
-const MAX_SUGGESTIONS = 5;
 
 interface SearchPanelProps {
   term: string;
@@ -79,7 +77,7 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
           inputRef={input}
           suggestions={
             state.status === 'found'
-              ? state.found.items.slice(0, MAX_SUGGESTIONS).map(({ title }) => title)
+              ? state.found.items.slice(0, MAX_SUGGESTIONS).flatMap(({ title }) => title ?? [])
               : []
           }
           onType={type}

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchChunk } from '@/components/load-more/fetch-chunk';
-import type { SearchPage } from '@/components/search-results/SearchResults';
+import type {
+  ResultInPage,
+  SearchPage,
+  SearchResult,
+} from '@/components/search-results/SearchResults';
 import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import { useSearchedLanguage } from './searched-language';
 import { useSearchAddress } from './use-search-address';
@@ -9,14 +13,14 @@ import { useSearchAddress } from './use-search-address';
 const TYPING_PAUSE_MS = 300;
 
 /** What the server found: null when there was nothing to search for. */
-export type Found = SearchPage | 'failed' | null;
+export type Found = SearchPage<SearchResult | ResultInPage> | 'failed' | null;
 
 export type SearchState =
   /** Nothing to search for, or too little. */
   | { status: 'waiting'; term: string }
   | { status: 'loading'; term: string }
   | { status: 'failed'; term: string }
-  | { status: 'found'; term: string; found: SearchPage };
+  | { status: 'found'; term: string; found: SearchPage<SearchResult | ResultInPage> };
 
 function stateOf(term: string, found: Found): SearchState {
   if (found === null) return { status: 'waiting', term };

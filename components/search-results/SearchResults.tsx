@@ -1,6 +1,9 @@
 import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { Icon } from '@/components/icon/Icon';
+import { Kept } from '@/components/kept/Kept';
+import { inList } from '@/components/kept/kept-place';
 import { fetchChunk } from '@/components/load-more/fetch-chunk';
+import { isInPage, type ItemInPage } from '@/components/load-more/kept-list';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { replaceAddress } from '@/lib/next/browser/history-entry';
 import { type Chunk, useLoadMore } from '@/components/load-more/use-load-more';
@@ -31,16 +34,21 @@ export interface SearchResult {
 }
 
 /** One page of search results. */
-export interface SearchPage extends Chunk<SearchResult> {
+export interface SearchPage<Item = SearchResult> extends Chunk<Item> {
   /** Of all pages; null where it is not known. */
   total: number | null;
   /** The search without its typing errors; null where there are none. */
   didYouMean: string | null;
 }
 
+/** What a browser is sent of a result that stands in the page: of the first few, what the search's field offers. */
+export interface ResultInPage extends ItemInPage {
+  title?: string;
+}
+
 interface SearchResultsProps {
   term: string;
-  found: SearchPage;
+  found: SearchPage<SearchResult | ResultInPage>;
 }
 
 type SearchWords = NonNullable<ScreenWords['search']>;
@@ -83,17 +91,43 @@ function DidYouMean({ term }: { term: string }) {
   );
 }
 
+function Result({ result }: { result: SearchResult }) {
+  const { href, title, kind, date, excerpt, words: marked } = result;
+  return (
+    <article>
+      <h2 className={styles.title} dir="auto">
+        <a className={styles.link} href={href}>
+          <MarkedText text={title} words={marked} />
+        </a>
+      </h2>
+      {(date || kind) && (
+        <p className={styles.date}>
+          {kind}
+          {kind && date && ' · '}
+          {date && <EntryDate date={date} />}
+        </p>
+      )}
+      {excerpt && (
+        <p className={styles.excerpt} dir="auto">
+          <MarkedText text={excerpt} words={marked} />
+        </p>
+      )}
+    </article>
+  );
+}
+
 /** The results of a search with "Load More", or "No results". */
 export function SearchResults({ term, found }: SearchResultsProps) {
   const words = useWords('search');
   const locale = useLocale();
   const language = useSearchedLanguage();
-  const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } = useLoadMore(
-    found,
-    ({ after, page }) =>
-      fetchChunk<SearchPage>('search', { q: term, ...language, after, page: String(page) }),
-    (page, after) => replaceAddress(searchAddress(term, { ...language, after, page })),
-  );
+  const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } =
+    useLoadMore<SearchResult>(
+      found,
+      ({ after, page }) =>
+        fetchChunk<SearchPage>('search', { q: term, ...language, after, page: String(page) }),
+      (page, after) => replaceAddress(searchAddress(term, { ...language, after, page })),
+    );
   if (loaded.items.length === 0) {
     return (
       <>
@@ -114,29 +148,21 @@ export function SearchResults({ term, found }: SearchResultsProps) {
       {found.didYouMean && <DidYouMean term={found.didYouMean} />}
       <p className={styles.count}>{count}</p>
       <ol className={styles.results} start={before + 1} ref={listRef}>
-        {loaded.items.map(({ id, href, title, kind, date, excerpt, words: marked }) => (
-          <li className={styles.result} key={id}>
-            <article>
-              <h2 className={styles.title} dir="auto">
-                <a className={styles.link} href={href}>
-                  <MarkedText text={title} words={marked} />
-                </a>
-              </h2>
-              {(date || kind) && (
-                <p className={styles.date}>
-                  {kind}
-                  {kind && date && ' · '}
-                  {date && <EntryDate date={date} />}
-                </p>
-              )}
-              {excerpt && (
-                <p className={styles.excerpt} dir="auto">
-                  <MarkedText text={excerpt} words={marked} />
-                </p>
-              )}
-            </article>
-          </li>
-        ))}
+        {loaded.items.map((item, index) =>
+          isInPage(item) ? (
+            <Kept
+              as="li"
+              at={inList(index)}
+              className={styles.result}
+              html={item.html}
+              key={item.id}
+            />
+          ) : (
+            <li className={styles.result} key={item.id}>
+              <Result result={item} />
+            </li>
+          ),
+        )}
       </ol>
       <div className={styles.onward}>
         <LoadMore

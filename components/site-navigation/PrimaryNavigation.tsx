@@ -4,7 +4,6 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { MenuLink } from './MenuLink';
 import styles from './PrimaryNavigation.module.scss';
 import { SubMenu } from './SubMenu';
-import { closesBehindFocus, usePopoverOpen } from './use-popover-open';
 import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
 
@@ -20,22 +19,20 @@ interface PrimaryNavigationProps {
 
 /**
  * The primary menu, with the link to the search at its end. On a small screen a button shows and hides it, and it closes when
- * the focus moves on. Like the sub-menus it is a popover, which opens without scripts.
+ * the focus moves on. Like the sub-menus it is a popover, which opens without scripts; `components/page-scripts/menus.ts` serves both.
  */
 export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationProps) {
   const words = useWords('frame');
-  const open = usePopoverOpen(PANEL);
   const search = withBasePath('/search');
   return (
     <nav className={styles.navigation} aria-label={fillIn(words.menu, { name: menu.name })}>
-      <div className={styles.disclosure} onBlur={closesBehindFocus(PANEL)}>
+      <div className={styles.disclosure}>
         <button
           className={styles.toggle}
           type="button"
           popoverTarget={PANEL}
           aria-label={words.toggleMenu}
           aria-controls={PANEL}
-          aria-expanded={open ?? undefined}
         >
           <span className={styles.closed}>
             <Icon name="menu" />

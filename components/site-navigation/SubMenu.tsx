@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Icon } from '@/components/icon/Icon';
 import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
 import { MenuLink } from './MenuLink';
 import styles from './SubMenu.module.scss';
-import { closesBehindFocus, usePopoverOpen } from './use-popover-open';
 import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
 
@@ -25,20 +24,6 @@ function ItemsBelow({ items, path }: { items: MenuTreeItem[]; path: string | nul
   );
 }
 
-/** Whether Escape has closed a sub-menu that the pointer holds open: `dismissed`, until the pointer leaves. */
-function useDismissedHover() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [dismissed, setDismissed] = useState(false);
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && ref.current?.matches(':hover')) setDismissed(true);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-  return { ref, dismissed, onPointerLeave: () => setDismissed(false) };
-}
-
 /**
  * A menu item with items below it: its link, and a button that shows them (the disclosure pattern,
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/). Enter, Space and a click open the panel. Escape closes it and
@@ -47,17 +32,8 @@ function useDismissedHover() {
 export function SubMenu({ item, path }: SubMenuProps) {
   const words = useWords('frame');
   const id = useId();
-  const open = usePopoverOpen(id);
-  const { ref, dismissed, onPointerLeave } = useDismissedHover();
   return (
-    <div
-      className={styles.parent}
-      ref={ref}
-      data-dismissed={dismissed || undefined}
-      data-intent
-      onPointerLeave={onPointerLeave}
-      onBlur={closesBehindFocus(id)}
-    >
+    <div className={styles.parent} data-intent>
       <MenuLink className={styles.parentLink} item={item} path={path} />
       <button
         className={styles.toggle}
@@ -65,7 +41,6 @@ export function SubMenu({ item, path }: SubMenuProps) {
         popoverTarget={id}
         aria-label={fillIn(words.subMenu, { name: item.label })}
         aria-controls={id}
-        aria-expanded={open ?? undefined}
       >
         <Icon name="chevron" />
       </button>

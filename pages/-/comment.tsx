@@ -28,8 +28,9 @@ import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
 import { commentAddress, emptyComment } from '@/wp-templates/comments/comment-address';
 import { pageOfComment } from '@/wp-templates/comments/comments-template';
 import { loadPage } from '@/wp-templates/load-page';
+import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent';
 import { type Screen, templates } from '@/wp-templates/templates';
-import { renderScreen } from '@/wp-templates/views';
+import { renderPage } from '@/wp-templates/views';
 import { siteLanguage } from '@/lib/documents/site-language';
 import { type Wording, wordingIn } from '@/words/wording';
 
@@ -39,12 +40,12 @@ const MAX_FORM_BYTES = 600_000;
 type CommentsScreen = Extract<Screen, { template: 'comments' }>;
 
 /** Empty where the answer is sent already. */
-type Props = { screen: Screen } | Record<string, never>;
+type Props = ScreenPage | Record<string, never>;
 type Result = GetServerSidePropsResult<Props>;
 
 /** A page of comments with a form, or with what became of one. */
-export default function Comment({ screen }: { screen: Screen }) {
-  return renderScreen(screen);
+export default function Comment(props: ScreenPage | SentPage) {
+  return renderPage(props);
 }
 
 /** A page of comments. */
@@ -109,7 +110,7 @@ function commentAt(comments: readonly ShownComment[], id: number): ShownComment 
 }
 
 const shown = (screen: CommentsScreen, more: Partial<CommentsScreen['props']>): Result => ({
-  props: { screen: { ...screen, props: { ...screen.props, ...more } } },
+  props: screenPage({ ...screen, props: { ...screen.props, ...more } }),
 });
 
 const redirectTo = (destination: string): Result => ({

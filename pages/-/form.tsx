@@ -18,19 +18,20 @@ import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { loadPage } from '@/wp-templates/load-page';
+import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent';
 import { htmlOf, type Screen, templates, withHtml } from '@/wp-templates/templates';
-import { renderScreen } from '@/wp-templates/views';
+import { renderPage } from '@/wp-templates/views';
 import type { Language } from '@/lib/content/shared/site';
 import { siteLanguage } from '@/lib/documents/site-language';
 import { wordingIn } from '@/words/wording';
 
 /** Empty where the answer is sent already. */
-type Props = { screen: Screen } | Record<string, never>;
+type Props = ScreenPage | Record<string, never>;
 type Result = GetServerSidePropsResult<Props>;
 
 /** A page with the answer to its form. */
-export default function FormAnswered({ screen }: { screen: Screen }) {
-  return renderScreen(screen);
+export default function FormAnswered(props: ScreenPage | SentPage) {
+  return renderPage(props);
 }
 
 /** Where a form stands. */
@@ -123,7 +124,7 @@ function sendReply({ req, res }: Exchange, place: Place, page: Page, reply: Repl
   if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
   const shown = { values: answer.isSent ? null : values, time, sending };
   const html = answeredHtml(page.html, place.unit, answer, shown);
-  return { props: { screen: withHtml(page.screen, html) } };
+  return { props: screenPage(withHtml(page.screen, html)) };
 }
 
 /** The page of a form, as far as WordPress gives it; why it does not stands in the log. */
@@ -179,7 +180,7 @@ async function showAnswer(place: Place, given: unknown): Promise<Result> {
   const answer = { isSent: true, words, errors: [], quiz: {} };
   const shown = { values: null, time: timeNow(), sending: randomUUID() };
   return {
-    props: { screen: withHtml(page.screen, answeredHtml(page.html, place.unit, answer, shown)) },
+    props: screenPage(withHtml(page.screen, answeredHtml(page.html, place.unit, answer, shown))),
   };
 }
 

@@ -15,18 +15,19 @@ import { routeAddress } from '@/lib/routing/route';
 import { loadPage } from '@/wp-templates/load-page';
 import { isLocked, openedScreen } from '@/wp-templates/opened-screen';
 import type { RequestedNode } from '@/wp-templates/template';
-import { type Screen, templates } from '@/wp-templates/templates';
-import { renderScreen } from '@/wp-templates/views';
+import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent';
+import { templates } from '@/wp-templates/templates';
+import { renderPage } from '@/wp-templates/views';
 
 /** WordPress has none of more than 255 characters, of which each may take nine bytes in a form. */
 const MAX_FORM_BYTES = 4096;
 
 /** Empty where the answer is sent already. */
-type Props = { screen: Screen } | Record<string, never>;
+type Props = ScreenPage | Record<string, never>;
 
 /** Content that a password has opened, or its form again. */
-export default function Protected({ screen }: { screen: Screen }) {
-  return renderScreen(screen);
+export default function Protected(props: ScreenPage | SentPage) {
+  return renderPage(props);
 }
 
 /** What WordPress is asked for; null for what has no password here. */
@@ -68,7 +69,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const isSafe = maySendSecrets(cmsUrl, process.env.NODE_ENV === 'production');
   if (!content || !password || !isSafe) {
     res.statusCode = 403;
-    return { props: { screen: openedScreen(screen, null, site) } };
+    return { props: screenPage(openedScreen(screen, null, site)) };
   }
   const network = visitorAddress(req);
   const allowance = await mayTryPassword(network, String(content.databaseId));
@@ -79,5 +80,5 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const html = await textBehindPassword(content, password);
   if (html === null) res.statusCode = 403;
   else wasNoGuess(network, String(content.databaseId));
-  return { props: { screen: openedScreen(screen, html, site) } };
+  return { props: screenPage(openedScreen(screen, html, site)) };
 };

@@ -71,7 +71,7 @@
   /** Shows where somebody stopped, until the button is used or the reader goes on by hand. */
   const offerPlace = (block) => {
     const heading = blocks.slice(0, stopped + 1).findLast((one) => /^H[2-6]$/.test(one.tagName));
-    const words = pageData().props.pageProps.screen.props.frame.words.frame;
+    const words = pageData().props.pageProps.sent.words.frame;
     const button = document.createElement('button');
     button.type = 'button';
     button.dataset.plain = button.dataset.place = '';

@@ -1,7 +1,10 @@
+import type { ComponentProps } from 'react';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { ArchiveFacts } from '@/components/archive-facts/ArchiveFacts';
 import { ArchiveList, type ListPage } from '@/components/archive-list/ArchiveList';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
+import { Kept } from '@/components/kept/Kept';
+import { inMain } from '@/components/kept/kept-place';
 import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import type { CountedLink } from '@/components/term-list/TermList';
@@ -50,5 +53,23 @@ export default function ArchiveView(props: ArchiveProps) {
         />
       </div>
     </SiteFrame>
+  );
+}
+
+/** What changes of it in a browser. */
+export type ArchiveInBrowser = Pick<
+  ComponentProps<typeof ArchiveList>,
+  'uri' | 'list' | 'emptyMessage' | 'itemName'
+>;
+
+/** The same list as a browser takes it over. */
+export function LiveArchive(props: ArchiveInBrowser) {
+  return (
+    <>
+      <Kept as="header" at={inMain(1)} />
+      <div className={styles.list}>
+        <ArchiveList {...props} aboveTheFold={0} />
+      </div>
+    </>
   );
 }

@@ -2,6 +2,8 @@ import type { CardProps } from '@/components/post-card/PostCard';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { CtaBand } from '@/components/cta-band/CtaBand';
 import { Hero } from '@/components/hero/Hero';
+import { Kept } from '@/components/kept/Kept';
+import { inMain } from '@/components/kept/kept-place';
 import { PostList } from '@/components/post-list/PostList';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
@@ -57,5 +59,24 @@ export default function FrontPageView(props: FrontPageProps) {
         </section>
       )}
     </SiteFrame>
+  );
+}
+
+/** What changes of it in a browser. */
+export type FrontPageInBrowser = Pick<FrontPageProps, 'testimonials'>;
+
+/** The same screen as a browser takes it over: the testimonials become a carousel. */
+export function LiveFrontPage({ testimonials }: FrontPageInBrowser) {
+  return (
+    <>
+      <Kept as="div" at={inMain(1)} />
+      <Kept as="div" at={inMain(2)} />
+      <Kept as="section" at={inMain(3)} />
+      <Kept as="div" at={inMain(4)} />
+      <section className={styles.section} aria-labelledby="testimonials">
+        <Kept as="div" at="section[aria-labelledby=testimonials] > div" />
+        <Testimonials items={testimonials} />
+      </section>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { NamedLink } from '@/components/term-list/TermList';
-import type { SearchPage } from '@/components/search-results/SearchResults';
+import type { ResultInPage, SearchPage } from '@/components/search-results/SearchResults';
 import { CategoryList } from '@/components/category-list/CategoryList';
+import { Kept } from '@/components/kept/Kept';
 import { SearchedLanguage } from '@/components/search-panel/searched-language';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
@@ -31,5 +32,24 @@ export default function SearchView(props: SearchProps) {
         </SearchedLanguage>
       </div>
     </SiteFrame>
+  );
+}
+
+/** What changes of it in a browser. */
+export interface SearchInBrowser extends Pick<SearchProps, 'term' | 'categories' | 'language'> {
+  found: SearchPage<ResultInPage> | 'failed' | null;
+}
+
+/** The same screen as a browser takes it over. */
+export function LiveSearch({ term, found, categories, language }: SearchInBrowser) {
+  return (
+    <div className={styles.screen}>
+      <Kept as="h1" at="main h1" />
+      <SearchedLanguage value={language}>
+        <SearchPanel term={term} found={found}>
+          <CategoryList categories={categories} />
+        </SearchPanel>
+      </SearchedLanguage>
+    </div>
   );
 }

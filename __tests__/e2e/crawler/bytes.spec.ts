@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { builtSite } from '../site/built-site';
 import { freePort } from '../site/free-port';
-import { fullPost } from '../visitor/screens';
+import { fullPost, screensOf } from '../visitor/screens';
 import { untilHydrated } from '../visitor/visitor-test';
 import { publishedContent } from '../site/published-content';
 
@@ -35,6 +35,48 @@ async function transferred(page: Page, address: string, isUsed = false): Promise
   }
   return sums;
 }
+
+/** How much of a page's HTML may be data for its scripts, in percent: what stands in the page is not sent a second time. */
+const MAX_DATA_PERCENT = { post: 10, other: 15 };
+
+interface Share {
+  kind: string;
+  html: number;
+  compressed: number;
+  data: number;
+  percent: number;
+}
+
+/** The bytes of a page and of the data in it, before and after compression. */
+async function shareOf(kind: string, address: string): Promise<Share> {
+  const html = await (await fetch(address)).text();
+  const [, data = ''] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const [all, part] = [Buffer.byteLength(html), Buffer.byteLength(data)];
+  const compressed = gzipSync(html, { level: 6 }).byteLength;
+  return { kind, html: all, compressed, data: part, percent: (100 * part) / all };
+}
+
+test('Of a page, at most 10 % is data for its scripts where it is a post, and 15 % on every other screen', async ({
+  baseURL,
+}) => {
+  const shares: Share[] = [];
+  for (const { kind, path } of screensOf(await publishedContent(process.env.E2E_BACKEND ?? ''))) {
+    shares.push(await shareOf(kind, `${baseURL}${path}`));
+  }
+  for (const { kind, html, compressed, data, percent } of shares) {
+    console.log(
+      `${kind}: ${html} bytes, ${compressed} compressed, ${data} data, ${percent.toFixed(1)} %`,
+    );
+  }
+  expect(shares.filter(({ data }) => data === 0)).toEqual([]);
+  const tooMuch = shares.filter(
+    ({ kind, percent }) => percent > MAX_DATA_PERCENT[/^post\b/.test(kind) ? 'post' : 'other'],
+  );
+  expect(
+    tooMuch.map(({ kind, percent }) => `${kind}: ${percent.toFixed(1)} %`),
+    'screens with too much data',
+  ).toEqual([]);
+});
 
 test.describe('A visit', () => {
   test('is at most 2.5 KB of scripts and 12 KB of styles for a reader, and 132 KB (front page 138 KB) for one who uses the page', async ({

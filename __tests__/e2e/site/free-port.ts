@@ -35,6 +35,13 @@ export async function portOf(variable: 'E2E_PORT' | 'E2E_CONTENT_PORT'): Promise
 
 async function printPorts(): Promise<void> {
   try {
+    // Here alone: Playwright, which loads this file with every test, can't load a module that asks for its own address.
+    const { isInstalled } = await import('../../../scripts/start/install.mjs');
+    if (!isInstalled()) {
+      throw new Error(
+        'node_modules is not what package-lock.json asks for: npm start or npm test installs it. Playwright would stop that halfway, and loads from there itself.',
+      );
+    }
     console.log(`${await portOf('E2E_PORT')} ${await portOf('E2E_CONTENT_PORT')}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -145,36 +145,6 @@ test.describe('The scripts of a page', () => {
     await expect(articles(page).first()).toBeVisible();
   });
 
-  test('leave a reader who has read on where they are, not at the part that the address names', async ({
-    page,
-    at,
-    content,
-  }) => {
-    // Else each scroll is on its way for a second.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const post = at(content.posts[0]?.uri ?? '');
-    await page.goto(post);
-    const id = await page.getByRole('main').locator('h2[id]').first().getAttribute('id');
-    const part = page.locator(`[id="${id}"]`);
-    await page.goto(`${post}#${id}`);
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(part).toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(part).not.toBeInViewport();
-    // Next's client would scroll in a task after it has hydrated the page.
-    const hydrated = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          document.addEventListener('homegrown:hydrated', () => setTimeout(resolve, 300));
-        }),
-    );
-    await untilHydrated(page);
-    await hydrated;
-    await expect(part).not.toBeInViewport();
-    await page.locator(`a[href$="#${id}"]`).first().click();
-    await expect(part).toBeInViewport();
-  });
-
   test('load for an entry of the history that they made', async ({ page, at }) => {
     await page.goto(at('/search?q=email'));
     await untilHydrated(page);

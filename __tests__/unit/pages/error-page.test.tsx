@@ -6,6 +6,8 @@ import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import ErrorPage from '@/pages/_error';
 import { loadErrorPage } from '@/wp-templates/load-error-page';
+import { sentOfStill } from '@/wp-templates/sent';
+import { screenWords, wordingIn } from '@/words/wording';
 
 jest.mock('@/wp-templates/load-error-page');
 
@@ -88,4 +90,17 @@ describe('an address that is not there', () => {
     await ErrorPage.getInitialProps(given);
     expect(load.mock.calls[0]?.[1]).toBe('/_next/data/none/about.json');
   });
+});
+
+it('A script that fails in a browser leaves words to say so, in the language of the page that was open', async () => {
+  const given = { pathname: '/', query: {}, AppTree: () => <></> };
+  const german = screenWords(wordingIn('de-DE'), []);
+  const pageProps = JSON.parse(JSON.stringify({ sent: sentOfStill(german) })) as object;
+  Object.assign(globalThis, { window: { __NEXT_DATA__: { props: { pageProps } } } });
+  try {
+    const props = await ErrorPage.getInitialProps(given);
+    expect(page(props)).toContain(german.failure.title);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
 });

@@ -380,7 +380,7 @@ describe('a page of WordPress', () => {
     const { screen } = result.props;
     expect(screen).toMatchObject({ template: 'single', props: { title: 'Hello, world' } });
     await Loadable.preloadAll();
-    const html = renderToStaticMarkup(createElement(WordPressNode, { screen }));
+    const html = renderToStaticMarkup(createElement(WordPressNode, result.props));
     expect(html).toContain('>Hello, world</h1>');
     expect(html).toContain('<p>Welcome.</p>');
   });

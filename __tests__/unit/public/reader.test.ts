@@ -11,7 +11,7 @@ const ARTICLE = `<main><article><div class="rich-text">
   <p>One</p><p>Two</p><p>Three</p><h2>Measure</h2><p>Five</p>
   <div class="is-style-today"><input type="checkbox" data-step="a"><input type="checkbox" data-step="b"></div>
 </div></article></main>
-<script type="application/json" id="__NEXT_DATA__">${JSON.stringify({ props: { pageProps: { screen: { props: { frame } } } } })}</script>`;
+<script type="application/json" id="__NEXT_DATA__">${JSON.stringify({ props: { pageProps: { sent: frame } } })}</script>`;
 
 /** What all tabs of a browser share: https://html.spec.whatwg.org/multipage/webstorage.html */
 class StorageStandIn {

@@ -18,3 +18,6 @@ export function searchTerm(text: string): string {
 export function isSearchable(term: string): boolean {
   return [...term].length >= MIN_TERM_CHARACTERS;
 }
+
+/** How many titles of results the search's field offers. */
+export const MAX_SUGGESTIONS = 5;

@@ -28,18 +28,6 @@ const events = { on: () => {}, off: () => {}, emit: () => {} };
 const MARK = { __N: true };
 
 /**
- * Next's client scrolls to the address's fragment once it has hydrated the page. The browser has been there when the page opened: a
- * reader who has gone on since, and now presses a button for which the scripts come, would be thrown back.
- */
-function stayWhereTheReaderIs(): void {
-  const target = document.getElementById(window.location.hash.slice(1));
-  if (!target) return;
-  target.scrollIntoView = () => {
-    Reflect.deleteProperty(target, 'scrollIntoView');
-  };
-}
-
-/**
  * Next's router in the browser, in production: it knows the page, and every way leads to a whole page, as links do
  * (docs/decisions/0037-a-router-that-stays.md). `lib/next/server/webpack-config.js` puts it in the place of Next's own.
  */
@@ -70,7 +58,6 @@ export default class PageRouter implements Used {
     this.isFallback = isFallback;
     this.isPreview = Boolean(isPreview);
     window.history.replaceState({ ...window.history.state, ...MARK }, '');
-    stayWhereTheReaderIs();
   }
 
   /**

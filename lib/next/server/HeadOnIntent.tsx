@@ -1,6 +1,7 @@
 import { Head } from 'next/document';
 import type { ReactElement } from 'react';
 import { pagesOfEditors } from '@/own-addresses';
+import { isStill } from './sent-data';
 
 type Files = Parameters<Head['getScripts']>[0];
 
@@ -30,7 +31,9 @@ export class HeadOnIntent extends Head {
   override getScripts(files: Files) {
     const scripts = super.getScripts(files);
     if (!this.holdsScriptsBack()) return scripts;
-    const all = [...super.getDynamicChunks(files), ...scripts]
+    // A browser that changes nothing of its screen needs no view.
+    const ofView = isStill(this.context.__NEXT_DATA__) ? [] : super.getDynamicChunks(files);
+    const all = [...ofView, ...scripts]
       .filter(isScript)
       .map(({ props }) => props.src)
       .filter((src) => !src.endsWith(KEPT_PAGES));

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ShareLinks } from '@/components/share-links/ShareLinks';
+import { PageWithScripts } from '../page-with-scripts';
 import { shareLinks } from '@/wp-templates/parts/share-links';
 
 const siteUrl = 'https://www.example.com';
@@ -18,7 +19,11 @@ afterEach(() => {
 });
 
 async function press(): Promise<void> {
-  render(<ShareLinks shared={shared} />);
+  render(
+    <PageWithScripts>
+      <ShareLinks shared={shared} />
+    </PageWithScripts>,
+  );
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Share or copy link' }));
   });

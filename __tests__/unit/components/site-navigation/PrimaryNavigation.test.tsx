@@ -1,10 +1,14 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render as renderAlone, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import { frame, menuItem } from '../frame-of-test';
+import { PageWithScripts } from '../page-with-scripts';
 
 const menu = frame.primaryMenu;
+
+const render = (shown: ReactNode) => renderAlone(<PageWithScripts>{shown}</PageWithScripts>);
 
 const openPanels = new Set<Element>();
 const { matches } = Element.prototype;
@@ -125,6 +129,20 @@ describe('the primary navigation', () => {
       relatedTarget: container.querySelector('a[href="/post/"]'),
     });
     expect(hidePopover).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes a sub-menu that the pointer holds open by Escape, until the pointer has left', () => {
+    render(<PrimaryNavigation menu={menu} path={null} />);
+    const parent = screen.getByText('Articles').parentElement;
+    const isPointedAt = jest.spyOn(parent ?? document.body, 'matches').mockReturnValue(true);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(parent).toHaveAttribute('data-dismissed');
+    fireEvent.keyDown(document.body, { key: 'a' });
+    fireEvent(parent ?? document.body, new Event('pointerleave'));
+    expect(parent).not.toHaveAttribute('data-dismissed');
+    isPointedAt.mockReturnValue(false);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(parent).not.toHaveAttribute('data-dismissed');
   });
 
   it('gives an item the classes and the target of its editor', () => {

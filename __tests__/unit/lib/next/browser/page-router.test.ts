@@ -59,21 +59,6 @@ describe('the router of a page', () => {
     expect(window.location.hash).toBe('#part');
   });
 
-  it('leaves a reader where they are: Next’s client does not scroll to the fragment again', () => {
-    const scroll = jest.fn();
-    Element.prototype.scrollIntoView = scroll;
-    document.body.innerHTML = '<h2 id="part">Part</h2><h2 id="other">Other</h2>';
-    window.history.replaceState(null, '', '/about/#part');
-    routerOf('/about/#part');
-    const part = document.getElementById('part');
-    // What Next's client does once the page is hydrated.
-    part?.scrollIntoView();
-    expect(scroll).not.toHaveBeenCalled();
-    part?.scrollIntoView();
-    document.getElementById('other')?.scrollIntoView();
-    expect(scroll.mock.contexts).toEqual([part, document.getElementById('other')]);
-  });
-
   it('leaves the page as its server rendered it, whatever its address asks', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
     const router = routerOf('/about/?a=1');

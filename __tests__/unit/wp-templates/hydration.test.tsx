@@ -1,0 +1,225 @@
+import { JSDOM } from 'jsdom';
+import {
+  act,
+  createElement,
+  type FunctionComponent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { renderToString } from 'react-dom/server';
+import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
+import { AtFrameTop } from '@/components/site-frame/FrameTop';
+import { StillScreen } from '@/components/still-screen/StillScreen';
+import type { SiteContent } from '@/content-backend/model';
+import type { Ask } from '@/lib/cms/create-ask';
+import { routeAddress } from '@/lib/routing/route';
+import ErrorPage from '@/pages/_error';
+import Search from '@/pages/search';
+import { english, screenWords } from '@/words/wording';
+import ArchiveView, { LiveArchive } from '@/wp-templates/archive/ArchiveView';
+import CommentsView from '@/wp-templates/comments/CommentsView';
+import FrontPageView, { LiveFrontPage } from '@/wp-templates/front-page/FrontPageView';
+import { loadPage } from '@/wp-templates/load-page';
+import PageView from '@/wp-templates/page/PageView';
+import ProjectView from '@/wp-templates/project/ProjectView';
+import { searchScreen } from '@/wp-templates/search/search-screen';
+import { screenPage, type SentScreen, sentOfSearch, sentOfStill } from '@/wp-templates/sent';
+import SingleView from '@/wp-templates/single/SingleView';
+import { templates } from '@/wp-templates/templates';
+
+const views: Readonly<Record<string, unknown>> = {
+  'front-page': FrontPageView,
+  page: PageView,
+  single: SingleView,
+  project: ProjectView,
+  comments: CommentsView,
+  archive: ArchiveView,
+  home: ArchiveView,
+  author: ArchiveView,
+  date: ArchiveView,
+  singular: SingleView,
+};
+
+let content: SiteContent;
+let ask: Ask;
+beforeAll(async () => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://cms.example.com';
+  process.env.SITE_URL = 'https://www.example.com';
+  content = await demonstration();
+  ask = askContent(content);
+});
+
+/** A page as its server renders it, and as its browser does, by what was sent. */
+interface Rendered {
+  server: ReactElement;
+  browser: ReactElement;
+}
+
+/** What comes out of the page's data. */
+const parsed = <Sent,>(sent: Sent): Sent => JSON.parse(JSON.stringify(sent)) as Sent;
+
+function inBrowser(sent: SentScreen): ReactElement {
+  const live = (): ReactNode => {
+    if (sent.view === 'archive') return <LiveArchive {...sent.props} />;
+    return sent.view === 'front-page' ? <LiveFrontPage {...sent.props} /> : null;
+  };
+  return <StillScreen words={sent.words}>{live()}</StillScreen>;
+}
+
+async function pageAt(path: string): Promise<Rendered> {
+  const segments = path.split('/').filter(Boolean);
+  const route = await routeAddress(segments, templates, { trailingSlash: true, ask });
+  if (route.kind !== 'template') throw new Error(`${path} is ${route.kind}`);
+  const screen = await loadPage(route, ask);
+  if (!screen) throw new Error(`Nothing is at ${path}`);
+  return {
+    server: createElement(views[screen.template] as FunctionComponent<object>, screen.props),
+    browser: inBrowser(parsed(screenPage(screen).sent)),
+  };
+}
+
+async function searchFor(term: string): Promise<Rendered> {
+  const sources = {
+    site,
+    search: async () => null,
+    contentNames: async () => ({ types: ['post', 'page'], taxonomies: [] }),
+  };
+  const props = await searchScreen(ask, { term, after: '', page: 1 }, sources);
+  const sent = sentOfSearch(props);
+  return {
+    server: <Search {...props} sent={sent} />,
+    browser: <Search sent={parsed(sent)} />,
+  };
+}
+
+const GLOBALS = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'sessionStorage',
+] as const;
+const CLASSES = [
+  'Element',
+  'HTMLElement',
+  'HTMLIFrameElement',
+  'Node',
+  'Event',
+  'MutationObserver',
+] as const;
+
+/** Shows a page in a browser of this process and lets React take it over. */
+async function hydrate({ server, browser }: Rendered, disturb = (_: Element): void => {}) {
+  const html = renderToString(<AtFrameTop bar={null}>{server}</AtFrameTop>);
+  const { window } = new JSDOM(`<div id="__next">${html}</div>`, {
+    url: 'https://www.example.com/',
+    pretendToBeVisual: true,
+  });
+  for (const name of [...GLOBALS, ...CLASSES]) {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      writable: true,
+      value: window[name],
+    });
+  }
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const root = window.document.getElementById('__next');
+  if (!root) throw new Error('The page has no root.');
+  disturb(root);
+  const partsIn = () => ['header', 'main', 'footer'].map((name) => root.querySelector(name));
+  const keptIn = () => partsIn().map((part) => part?.outerHTML);
+  const before = keptIn();
+  const copies = partsIn().map((part) => part?.cloneNode(true));
+  const errors: string[] = [];
+  const told = jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    errors.push(said.map(String).join(' '));
+  });
+  const { hydrateRoot } = await import('react-dom/client');
+  const page = (bar: ReactNode) => <AtFrameTop bar={bar}>{browser}</AtFrameTop>;
+  const react = await act(async () =>
+    hydrateRoot(root, page(null), { onRecoverableError: (error) => errors.push(String(error)) }),
+  );
+  const hydrated = keptIn();
+  await act(async () => react.render(page(<div className="bar">An editor’s bar</div>)));
+  told.mockRestore();
+  // Whatever order attributes are in.
+  const isSame = partsIn().map((part, index) => part?.isEqualNode(copies[index] ?? null) ?? false);
+  return { errors, before, hydrated, after: keptIn(), isSame, root };
+}
+
+function firstOf(fits: (post: SiteContent['posts'][number]) => boolean): string {
+  const post = content.posts.find((one) => one.status === 'publish' && fits(one));
+  if (!post) throw new Error('The content has no such post.');
+  return post.slug;
+}
+
+describe('React takes a page over as the server has made it, and never writes into what stays', () => {
+  const open = (type: string) => firstOf((post) => post.type === type && post.password === '');
+  it.each<[string, () => Promise<Rendered>]>([
+    ['a post', () => pageAt(`/${open('post')}/`)],
+    [
+      'a locked post',
+      () => pageAt(`/${firstOf(({ password, type }) => password !== '' && type === 'post')}/`),
+    ],
+    ['a page', () => pageAt('/about/')],
+    ['a project', () => pageAt(`/projects/${open('project')}/`)],
+    [
+      'comments',
+      () => pageAt(`/${firstOf(({ comments }) => comments.length > 0)}/comment-page-1/`),
+    ],
+    ['the posts', () => pageAt('/posts/')],
+    ['their second page', () => pageAt('/posts/page/2/')],
+    ['a category', () => pageAt('/category/email/')],
+    ['the projects', () => pageAt('/projects/')],
+    ['an author', () => pageAt(`/author/${content.users[0]?.nicename}/`)],
+    ['an empty search', () => searchFor('')],
+    ['a search with results', () => searchFor('email')],
+    ['a search without', () => searchFor('zzxqjvwk')],
+    [
+      'a missing page',
+      async () => {
+        const words = screenWords(english, ['errors']);
+        const sent = sentOfStill(words);
+        return {
+          server: <ErrorPage status={404} words={words} sent={sent} />,
+          browser: <ErrorPage sent={sent} />,
+        };
+      },
+    ],
+  ])('%s', async (_, page) => {
+    const { errors, before, hydrated, after, root } = await hydrate(await page());
+    expect(errors).toEqual([]);
+    expect(before.every(Boolean)).toBe(true);
+    expect(hydrated).toEqual(before);
+    expect(root.querySelector('.bar')).not.toBeNull();
+    expect(after).toEqual(before);
+  });
+
+  it.each<[string, () => Promise<Rendered>]>([
+    ['a post', () => pageAt(`/${open('post')}/`)],
+    ['the posts', () => pageAt('/posts/')],
+    ['a search', () => searchFor('email')],
+  ])('%s, which an extension of the browser has changed before', async (_, page) => {
+    const { errors, isSame } = await hydrate(await page(), (root) => {
+      root.querySelector('header')?.before(root.ownerDocument.createElement('aside'));
+    });
+    expect(errors.length).toBeGreaterThan(0);
+    expect(isSame).toEqual([true, true, true]);
+  });
+
+  it('the front page, whose testimonials become a carousel', async () => {
+    const { errors, before, hydrated, after } = await hydrate(await pageAt('/'));
+    expect(errors).toEqual([]);
+    const praise = /<section[^>]*aria-labelledby="testimonials".*<\/section>/s;
+    const [one, main = '', other] = before;
+    for (const later of [hydrated, after]) {
+      expect([later[0], later[1]?.replace(praise, ''), later[2]]).toEqual([
+        one,
+        main.replace(praise, ''),
+        other,
+      ]);
+    }
+    expect(hydrated[1]).toMatch(praise);
+  });
+});

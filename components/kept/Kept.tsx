@@ -1,0 +1,29 @@
+import { useServed } from './use-served';
+
+interface KeptProps {
+  as: 'a' | 'div' | 'footer' | 'h1' | 'header' | 'li' | 'main' | 'nav' | 'section';
+  /** A selector of it in the page. */
+  at: string;
+  className?: string;
+  /** What is in it, where it is made anew in the browser: as it stood on a page of this site. */
+  html?: string;
+}
+
+/** One object for good, so that no rendering differs from another. */
+const AS_SERVED = { __html: '' };
+
+/**
+ * An element that stands in the page already, with all that is in it. React takes it over as the server has made it, attributes and
+ * all, and never writes into it; nothing of it is needed in the page's data (docs/decisions/0042-content-stands-in-a-page-once.md).
+ */
+export function Kept({ as: Element, at, className, html }: KeptProps) {
+  const ref = useServed(at, { withContent: html === undefined });
+  return (
+    <Element
+      ref={ref}
+      className={className}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={html === undefined ? AS_SERVED : { __html: html }}
+    />
+  );
+}

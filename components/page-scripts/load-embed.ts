@@ -1,0 +1,29 @@
+/** Where a frame's scripts may do what: it can neither lead this page elsewhere nor read it. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
+
+function frameFor(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.className = link.className;
+  frame.id = link.id;
+  frame.style.cssText = link.style.cssText;
+  frame.title = link.textContent;
+  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+  frame.allowFullscreen = true;
+  frame.setAttribute('sandbox', SANDBOX);
+  // YouTube refuses to play for a page that sends no referrer.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.src = address;
+  return frame;
+}
+
+/** For a click on the link of an embed: puts the video, player or map in the link's place, and gives it the focus. */
+export function loadEmbed(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element && event.target.closest('a');
+  const address = link && link.dataset.embed;
+  if (!address) return;
+  event.preventDefault();
+  const frame = frameFor(link, address);
+  link.replaceWith(frame);
+  frame.focus();
+}

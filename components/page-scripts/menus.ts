@@ -1,0 +1,56 @@
+/** The panel of a menu, which the browser itself opens and closes (https://developer.mozilla.org/docs/Web/API/Popover_API). */
+const PANELS = 'nav [popover]';
+
+function isOpen(panel: Element): boolean {
+  return 'showPopover' in panel && panel.matches(':popover-open');
+}
+
+/** Says of a panel's button whether it is open. */
+function tellState(panel: Element): void {
+  for (const button of document.querySelectorAll('[popovertarget]')) {
+    if (button.getAttribute('popovertarget') === panel.id) {
+      button.setAttribute('aria-expanded', String(isOpen(panel)));
+    }
+  }
+}
+
+function onToggle({ target }: Event): void {
+  if (target instanceof Element && target.matches(PANELS)) tellState(target);
+}
+
+/** Closes a panel when the focus has left the element that holds it and its button. */
+function onFocusOut({ target, relatedTarget }: FocusEvent): void {
+  // No next element has the focus when the window lost it, or when a blank spot of the panel was pressed.
+  if (!(target instanceof Node) || !(relatedTarget instanceof Node)) return;
+  for (const panel of document.querySelectorAll<HTMLElement>(PANELS)) {
+    const holder = panel.parentElement;
+    if (holder?.contains(target) && !holder.contains(relatedTarget) && isOpen(panel)) {
+      panel.hidePopover();
+    }
+  }
+}
+
+/** Escape closes a sub-menu that the pointer holds open, until the pointer has left it. */
+function onKeyDown({ key }: KeyboardEvent): void {
+  if (key !== 'Escape') return;
+  for (const panel of document.querySelectorAll(PANELS)) {
+    const holder = panel.parentElement;
+    if (!holder?.matches(':hover')) continue;
+    holder.dataset.dismissed = '';
+    holder.addEventListener('pointerleave', () => delete holder.dataset.dismissed, { once: true });
+  }
+}
+
+/** Serves every menu of the page. @returns what ends that */
+export function serveMenus(): () => void {
+  for (const panel of document.querySelectorAll(PANELS)) tellState(panel);
+  // The event does not bubble: listen while it is captured.
+  document.addEventListener('toggle', onToggle, true);
+  document.addEventListener('focusout', onFocusOut);
+  document.addEventListener('keydown', onKeyDown);
+  return () => {
+    document.removeEventListener('toggle', onToggle, true);
+    document.removeEventListener('focusout', onFocusOut);
+    document.removeEventListener('keydown', onKeyDown);
+  };
+}

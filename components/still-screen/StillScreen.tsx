@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Kept } from '@/components/kept/Kept';
+import { inFrame } from '@/components/kept/kept-place';
+import { useServed } from '@/components/kept/use-served';
+import { FrameTop } from '@/components/site-frame/FrameTop';
+import { ShownWords } from '@/components/wording/words-context';
+import type { ScreenWords } from '@/words/wording';
+
+interface StillScreenProps {
+  words: ScreenWords;
+  /** Whether the site's languages stand above the header. */
+  hasLanguages?: boolean;
+  /** What lives in the screen's main part; nothing where all of it stays as it is. */
+  children?: ReactNode;
+}
+
+/** The main part of a screen in which something lives. */
+function LiveMain({ children }: { children: ReactNode }) {
+  const ref = useServed(inFrame('main'), { withContent: false });
+  return (
+    <main ref={ref} suppressHydrationWarning>
+      {children}
+    </main>
+  );
+}
+
+/**
+ * A screen as a browser takes it over from the server: the elements of {@link SiteFrame} and of an error's screen, of which only the bars of
+ * editors and `children` are React's to change.
+ */
+export function StillScreen({ words, hasLanguages = false, children }: StillScreenProps) {
+  const ref = useServed('#__next > div', { withContent: false });
+  return (
+    <ShownWords value={words}>
+      <div ref={ref} suppressHydrationWarning>
+        <Kept as="a" at={inFrame('a')} />
+        <FrameTop />
+        {hasLanguages && <Kept as="nav" at={inFrame('nav')} />}
+        <Kept as="header" at={inFrame('header')} />
+        {children ? <LiveMain>{children}</LiveMain> : <Kept as="main" at={inFrame('main')} />}
+        <Kept as="footer" at={inFrame('footer')} />
+      </div>
+    </ShownWords>
+  );
+}

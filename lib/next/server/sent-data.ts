@@ -1,0 +1,26 @@
+import type { DocumentProps } from 'next/document';
+import { z } from 'zod';
+
+type PageData = DocumentProps['__NEXT_DATA__'];
+
+/** A page whose props say what its browser is sent. `view` is the part of it that a script takes over; null for none. */
+const sentProps = z.object({
+  pageProps: z.object({ sent: z.looseObject({ view: z.string().nullable() }) }),
+});
+
+const sentIn = ({ props }: PageData) => sentProps.safeParse(props).data?.pageProps.sent ?? null;
+
+/** Whether nothing of a page's screen is taken over by a script. */
+export const isStill = (data: PageData): boolean => sentIn(data)?.view === null;
+
+/**
+ * The data of a page cut down to `pageProps.sent`, where the page has that: everything else stands in the page's HTML
+ * (docs/decisions/0042-content-stands-in-a-page-once.md). A page of which nothing is taken over waits for no script of a view.
+ */
+export function sentData(data: PageData): PageData {
+  const sent = sentIn(data);
+  if (!sent) return data;
+  const { dynamicIds, ...others } = data;
+  const props = { ...data.props, pageProps: { sent } };
+  return sent.view === null ? { ...others, props } : { ...others, dynamicIds, props };
+}
