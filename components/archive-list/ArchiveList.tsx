@@ -1,8 +1,8 @@
-import { fetchChunk } from '@/components/load-more/fetch-chunk';
+import { type Chunk, fetchChunk } from '@/components/load-more/fetch-chunk';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import type { ItemInPage } from '@/components/load-more/kept-list';
 import { replaceAddress } from '@/lib/next/browser/history-entry';
-import { type Chunk, useLoadMore } from '@/components/load-more/use-load-more';
+import { useLoadMore } from '@/components/load-more/use-load-more';
 import { PageNumbers } from '@/components/pagination/PageNumbers';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';

@@ -1,5 +1,15 @@
 import { withBasePath } from '@/lib/content/shared/base-path';
-import type { Chunk } from './use-load-more';
+
+/** A page of any list and where the next one starts. */
+export interface Chunk<Item> {
+  items: Item[];
+  /** 1 for the first. */
+  page: number;
+  /** The cursor of the last item; '' when there is no next page. */
+  endCursor: string;
+  /** True only when the list has a next page and an end cursor. */
+  hasNext: boolean;
+}
 
 /** Checks the shape alone: this site's own endpoint wrote the values. */
 function isChunk<Page extends Chunk<unknown>>(value: unknown): value is Page {

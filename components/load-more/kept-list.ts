@@ -1,4 +1,4 @@
-import type { Chunk } from './use-load-more';
+import type { Chunk } from './fetch-chunk';
 
 const KEY = 'homegrown-list';
 

@@ -1,16 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Chunk } from './fetch-chunk';
 import { type ItemInPage, keepList, keptList } from './kept-list';
-
-/** A page of any list and where the next one starts. */
-export interface Chunk<Item> {
-  items: Item[];
-  /** 1 for the first. */
-  page: number;
-  /** The cursor of the last item; '' when there is no next page. */
-  endCursor: string;
-  /** True only when the list has a next page and an end cursor. */
-  hasNext: boolean;
-}
 
 export interface LoadMoreState<Item> {
   /** All items loaded so far, with the page, endCursor and hasNext of the last page. */

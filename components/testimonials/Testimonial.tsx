@@ -6,6 +6,10 @@ export interface TestimonialProps {
   author: string;
 }
 
+export interface TestimonialItem extends TestimonialProps {
+  id: string;
+}
+
 /** A customer's words and name. */
 export function Testimonial({ html, author }: TestimonialProps) {
   return (

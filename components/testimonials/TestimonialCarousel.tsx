@@ -1,8 +1,7 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import Carousel from 'react-multi-carousel';
-import { Testimonial } from './Testimonial';
+import { Testimonial, type TestimonialItem } from './Testimonial';
 import styles from './TestimonialCarousel.module.scss';
-import type { TestimonialItem } from './Testimonials';
 
 type Turn = () => void;
 

@@ -1,16 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { Arrows } from './Arrows';
-import { Testimonial } from './Testimonial';
+import { Testimonial, type TestimonialItem } from './Testimonial';
 import { TestimonialCarousel, type Turns } from './TestimonialCarousel';
 import styles from './Testimonials.module.scss';
 import { useWords } from '@/components/wording/words-context';
-
-export interface TestimonialItem {
-  id: string;
-  /** Sanitised HTML. */
-  html: string;
-  author: string;
-}
 
 /** Nothing to subscribe to: a hydrated page stays hydrated. */
 const subscribeToNothing = () => () => {};

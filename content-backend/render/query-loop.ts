@@ -10,22 +10,7 @@ import { wrapped, wrapperAttributes } from './block-wrapper';
 import { escapeHtml } from './entities';
 import { inOrder } from './post-order';
 import type { RenderContext } from './render-context';
-import type { Rendering } from './rendering';
-
-/** A query loop while it is rendered: what it shows, and where it stands in all that it could show. */
-export interface Loop {
-  /** The parameter of an address that names the loop's page: `query-1-page`. */
-  parameter: string;
-  page: number;
-  /** As many as the loop has content for, and its owner wants. */
-  pages: number;
-  shown: readonly PostRecord[];
-  /** How many there are before the ones that are shown, and in all. */
-  start: number;
-  total: number;
-  /** The loop's number where its pages are exchanged without loading the page anew; null for others. */
-  region: number | null;
-}
+import type { Loop, Rendering } from './rendering';
 
 /** Renders the blocks that another holds, with the HTML between them. */
 export type RenderInner = () => string;

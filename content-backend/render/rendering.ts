@@ -1,6 +1,5 @@
 import type { CommentRecord, PostRecord } from '../model';
 import type { Block, BlockAttributes } from './block';
-import type { Loop } from './query-loop';
 import type { RenderContext, ShownTerm } from './render-context';
 
 /** As many entries as lists of the site (pages, terms, months, days) may have together: each is as long as the site is large. */
@@ -8,6 +7,21 @@ const MAX_LIST_ITEMS = 10_000;
 
 /** Characters of other contents that one content shows as a whole. */
 const MAX_SHOWN_CONTENT = 1_000_000;
+
+/** A query loop while it is rendered: what it shows, and where it stands in all that it could show. */
+export interface Loop {
+  /** The parameter of an address that names the loop's page: `query-1-page`. */
+  parameter: string;
+  page: number;
+  /** As many as the loop has content for, and its owner wants. */
+  pages: number;
+  shown: readonly PostRecord[];
+  /** How many there are before the ones that are shown, and in all. */
+  start: number;
+  total: number;
+  /** The loop's number where its pages are exchanged without loading the page anew; null for others. */
+  region: number | null;
+}
 
 /** What was made of a key, made once. */
 class Memory<Value> {

@@ -1,7 +1,6 @@
 import type { PostRecord, TermRecord } from '../../model';
 import { decodeEntities, phpUnserialize } from '../../render';
 import type { ContentStore } from '../../store/content-store';
-import type { GraphContext } from '../context';
 import { filledText } from './placeholders';
 
 /** What an SEO plugin holds for a node. Empty texts are null; robots are null where the plugin leaves them to WordPress. */
@@ -166,7 +165,7 @@ export function seoPluginOf(store: ContentStore): SeoPlugin | null {
 export function seoOf(
   kind: 'post' | 'term',
   record: PostRecord | TermRecord,
-  { seo, store }: GraphContext,
+  { seo, store }: { seo: SeoPlugin | null; store: ContentStore },
 ): SeoValues | null {
   if (seo === null) return null;
   const { fields } = seo;

@@ -1,6 +1,7 @@
 import type { Motif } from '../source-schema';
 import { circle, gouge, hatch, lifted, n, path, placed, rect, stroke, type Svg } from './draw';
-import { DRAWINGS, type MotifInks } from './motif';
+import { DRAWINGS } from './drawings';
+import type { MotifInks } from './motif';
 import { awning } from './motifs-shop';
 import type { Scheme } from './palette';
 import { berries, eucalyptus, fern, leaf, pot, pottedPlant, tuft, tulip } from './plants';

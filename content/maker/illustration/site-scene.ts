@@ -1,6 +1,6 @@
 import { mark, ON_PAPER, wordmark, WORDMARK_WIDTH } from './brand';
 import { circle, gouge, hatch, lifted, path, placed, rect, stroke, type Svg } from './draw';
-import { DRAWINGS } from './motif';
+import { DRAWINGS } from './drawings';
 import { COLORS, DAYLIGHT } from './palette';
 import { berries, eucalyptus, fern, leaf, pot, pottedPlant, tulip } from './plants';
 import { between, randomOf } from './random';
