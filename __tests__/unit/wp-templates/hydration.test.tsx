@@ -110,7 +110,7 @@ const CLASSES = [
 ] as const;
 
 /** Shows a page in a browser of this process and lets React take it over. */
-async function hydrate({ server, browser }: Rendered, disturb = (_: Element): void => {}) {
+async function hydrate({ server, browser }: Rendered, disturb?: (root: Element) => void) {
   const html = renderToString(<AtFrameTop bar={null}>{server}</AtFrameTop>);
   const { window } = new JSDOM(`<div id="__next">${html}</div>`, {
     url: 'https://www.example.com/',
@@ -126,7 +126,7 @@ async function hydrate({ server, browser }: Rendered, disturb = (_: Element): vo
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const root = window.document.getElementById('__next');
   if (!root) throw new Error('The page has no root.');
-  disturb(root);
+  disturb?.(root);
   const partsIn = () => ['header', 'main', 'footer'].map((name) => root.querySelector(name));
   const keptIn = () => partsIn().map((part) => part?.outerHTML);
   const before = keptIn();
