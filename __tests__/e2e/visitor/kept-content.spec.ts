@@ -11,11 +11,11 @@ test.describe('What a server has made of a page', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(at(fullPost(content).uri));
     const [article, footer] = [
-      await htmlOf(page, 'main article'),
+      await htmlOf(page, 'main > article'),
       await htmlOf(page, '#__next > div > footer'),
     ];
     await untilHydrated(page);
-    expect(await htmlOf(page, 'main article')).toBe(article);
+    expect(await htmlOf(page, 'main > article')).toBe(article);
     await page.getByRole('button', { name: 'Toggle navigation' }).click();
     await expect(page.getByRole('button', { name: 'Toggle navigation' })).toHaveAttribute(
       'aria-expanded',
@@ -23,13 +23,13 @@ test.describe('What a server has made of a page', () => {
     );
     await page.keyboard.press('Escape');
     await page.locator('[data-mode-switch]').click();
-    expect(await htmlOf(page, 'main article')).toBe(article);
+    expect(await htmlOf(page, 'main > article')).toBe(article);
     expect(await htmlOf(page, '#__next > div > footer')).toBe(footer);
   });
 
   test('stays as it is while a list grows', async ({ page, at }) => {
     await page.goto(at(POSTS));
-    const items = page.getByRole('main').locator('ol').first().locator(':scope > li');
+    const items = page.locator('main ol[start] > li');
     const cards = () => items.evaluateAll((all) => all.map((one) => one.innerHTML));
     const before = await cards();
     await page.getByRole('button', { name: 'Load More' }).click();
@@ -44,7 +44,7 @@ test.describe('What a server has made of a page', () => {
     at,
   }) => {
     await page.goto(at(POSTS));
-    const items = page.getByRole('main').locator('ol').first().locator(':scope > li');
+    const items = page.locator('main ol[start] > li');
     const first = await items.first().innerHTML();
     const perPage = await items.count();
     await page.getByRole('button', { name: 'Load More' }).click();
