@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { fullPost, POSTS } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
-/** The HTML of a part of the page, as it stands there. */
-const htmlOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => element.innerHTML);
+/** The HTML of a part of the page, as it stands there, without what public/-/reader.js marks in it. */
+const htmlOf = async (page: Page, selector: string): Promise<string> => {
+  const html = await page.locator(selector).evaluate((element) => element.innerHTML);
+  return html.replaceAll(' data-ready=""', '');
+};
 
 test.describe('What a server has made of a page', () => {
   test('stays as it is, byte for byte, while a post is used', async ({ page, at, content }) => {
