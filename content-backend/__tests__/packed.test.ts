@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
@@ -7,11 +8,12 @@ import { wxr } from './import/wxr-sample';
 
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'packed-backend-'));
 const place = path.join(folder, 'node_modules/homegrown-content-backend');
+const program = path.join(place, 'dist/content-backend.cjs');
 const exported = path.join(folder, 'site.xml');
 
 beforeAll(() => {
   const source = path.resolve(__dirname, '..');
-  const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
+  const pack = ['pack', '--silent', '--pack-destination', folder];
   const name = execFileSync('npm', pack, { cwd: source, encoding: 'utf8' }).trim();
   fs.mkdirSync(place, { recursive: true });
   execFileSync('tar', ['-xzf', path.join(folder, name), '--strip-components=1', '-C', place]);
@@ -22,12 +24,27 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const run = (...args: string[]) =>
-  execFileSync(process.execPath, [path.join(place, 'bin.mjs'), ...args], {
+  execFileSync(process.execPath, [program, ...args], {
     cwd: folder,
     encoding: 'utf8',
   });
 
 describe('the content backend as a package of its own, outside this repository', () => {
+  it('needs no compiler, and nothing that its package does not name', () => {
+    const { dependencies, peerDependencies }: Record<string, object> = JSON.parse(
+      fs.readFileSync(path.join(place, 'package.json'), 'utf8'),
+    );
+    const named = Object.keys({ ...dependencies, ...peerDependencies });
+    const needed = [
+      ...fs.readFileSync(program, 'utf8').matchAll(/\brequire\("([^"]+)"\)/g),
+    ].flatMap(([, name = '']) =>
+      isBuiltin(name) ? [] : (/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name),
+    );
+    expect(needed.length).toBeGreaterThan(5);
+    expect(needed.filter((name) => !named.includes(name))).toEqual([]);
+    expect(named).not.toContain('tsx');
+  });
+
   it('says how it is called', () => {
     expect(run('--help')).toMatch(/^Usage: content-backend FILE/);
   });
@@ -39,17 +56,17 @@ describe('the content backend as a package of its own, outside this repository',
   });
 
   it('serves an export, and ends when it is asked to', async () => {
-    const program = spawn(
+    const running = spawn(
       process.execPath,
-      [path.join(place, 'bin.mjs'), 'site.xml', '--port', String(await freePort())],
+      [program, 'site.xml', '--port', String(await freePort())],
       { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const ended = new Promise((resolve) => {
-      program.once('exit', resolve);
+      running.once('exit', resolve);
     });
     const ready = new Promise<string>((resolve) => {
       let told = '';
-      program.stdout.on('data', (piece) => {
+      running.stdout.on('data', (piece) => {
         told += String(piece);
         if (/ready at \S+ /.test(told)) resolve(told);
       });
@@ -62,7 +79,7 @@ describe('the content backend as a package of its own, outside this repository',
       body: JSON.stringify({ query: '{ post(id: "7", idType: DATABASE_ID) { title } }' }),
     });
     expect(await answer.json()).toMatchObject({ data: { post: { title: 'A far away post' } } });
-    program.kill();
+    running.kill();
     expect(await ended).toBe(0);
   });
 });
