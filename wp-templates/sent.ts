@@ -41,6 +41,8 @@ const everyScreen = ({ locale, frame, failure }: ScreenWords): ScreenWords => ({
   failure,
 });
 
+// Below, nothing is undefined: Next's development server refuses such props.
+
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => ({ id }));
 
 /** What a browser is sent of a screen in which nothing changes. */
@@ -56,7 +58,12 @@ function sentOf({ props }: Screen): SentScreen {
     return {
       view: 'archive',
       words: { ...everyScreen(words), list: words.list },
-      props: { uri, list: { ...list, items: ids(list.items) }, emptyMessage, itemName },
+      props: {
+        uri,
+        list: { ...list, items: ids(list.items) },
+        emptyMessage,
+        ...(itemName && { itemName }),
+      },
     };
   }
   if ('testimonials' in props && props.testimonials.length > 1) {
@@ -90,7 +97,7 @@ export function sentOfSearch(given: SearchProps): SentSearch {
     props: {
       term,
       categories,
-      language,
+      ...(language && { language }),
       found:
         found === null || found === 'failed'
           ? found

@@ -15,6 +15,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { routeAddress } from '@/lib/routing/route';
 import ErrorPage from '@/pages/_error';
 import Search from '@/pages/search';
+import { siteConfig } from '@/site.config';
 import { english, screenWords } from '@/words/wording';
 import ArchiveView, { LiveArchive } from '@/wp-templates/archive/ArchiveView';
 import CommentsView from '@/wp-templates/comments/CommentsView';
@@ -22,10 +23,16 @@ import FrontPageView, { LiveFrontPage } from '@/wp-templates/front-page/FrontPag
 import { loadPage } from '@/wp-templates/load-page';
 import PageView from '@/wp-templates/page/PageView';
 import ProjectView from '@/wp-templates/project/ProjectView';
-import { searchScreen } from '@/wp-templates/search/search-screen';
+import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import { screenPage, type SentScreen, sentOfSearch, sentOfStill } from '@/wp-templates/sent';
 import SingleView from '@/wp-templates/single/SingleView';
 import { templates } from '@/wp-templates/templates';
+
+// A server waits until it is loaded.
+jest.mock('@/components/language-switch/LanguageSwitchLoader', () => ({
+  LanguageSwitchLoader: jest.requireActual('@/components/language-switch/LanguageSwitch')
+    .LanguageSwitch,
+}));
 
 const views: Readonly<Record<string, unknown>> = {
   'front-page': FrontPageView,
@@ -55,15 +62,23 @@ interface Rendered {
   browser: ReactElement;
 }
 
-/** What comes out of the page's data. */
-const parsed = <Sent,>(sent: Sent): Sent => JSON.parse(JSON.stringify(sent)) as Sent;
+/** What comes out of the page's data, into which Next takes nothing that is undefined. */
+function parsed<Sent>(sent: Sent): Sent {
+  const text = JSON.stringify(sent);
+  expect(sent).toStrictEqual(JSON.parse(text));
+  return JSON.parse(text) as Sent;
+}
 
 function inBrowser(sent: SentScreen): ReactElement {
   const live = (): ReactNode => {
     if (sent.view === 'archive') return <LiveArchive {...sent.props} />;
     return sent.view === 'front-page' ? <LiveFrontPage {...sent.props} /> : null;
   };
-  return <StillScreen words={sent.words}>{live()}</StillScreen>;
+  return (
+    <StillScreen words={sent.words} hasLanguages={sent.hasLanguages}>
+      {live()}
+    </StillScreen>
+  );
 }
 
 async function pageAt(path: string): Promise<Rendered> {
@@ -84,7 +99,7 @@ async function searchFor(term: string): Promise<Rendered> {
     search: async () => null,
     contentNames: async () => ({ types: ['post', 'page'], taxonomies: [] }),
   };
-  const props = await searchScreen(ask, { term, after: '', page: 1 }, sources);
+  const props = await searchScreen(ask, readSearch({ q: term }), sources);
   const sent = sentOfSearch(props);
   return {
     server: <Search {...props} sent={sent} />,
@@ -193,6 +208,27 @@ describe('React takes a page over as the server has made it, and never writes in
     expect(before.every(Boolean)).toBe(true);
     expect(hydrated).toEqual(before);
     expect(root.querySelector('.bar')).not.toBeNull();
+    expect(after).toEqual(before);
+  });
+
+  it.each<[string, () => Promise<Rendered>]>([
+    ['a post', () => pageAt(`/${open('post')}/`)],
+    ['the posts', () => pageAt('/posts/')],
+    ['a search', () => searchFor('email')],
+  ])('%s of a site in several languages', async (_, page) => {
+    const list = [
+      { code: 'en', tag: 'en-US', home: '/' },
+      { code: 'de', tag: 'de-DE', home: '/de/' },
+    ];
+    const { restore } = jest.replaceProperty(siteConfig, 'languages', {
+      plugin: 'paths',
+      types: [],
+      list,
+    });
+    const { errors, before, after, root } = await hydrate(await page());
+    restore();
+    expect(errors).toEqual([]);
+    expect(root.querySelector('nav a[hreflang="de-DE"]')).not.toBeNull();
     expect(after).toEqual(before);
   });
 
