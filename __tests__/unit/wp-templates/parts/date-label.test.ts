@@ -1,6 +1,9 @@
 import { inItsLanguage } from '@/lib/seo/language-tag';
 import type { Site } from '@/lib/content/shared/site';
 import { dateLabel } from '@/wp-templates/parts/date-label';
+import { takeGivenSettings } from '../given-settings';
+
+takeGivenSettings();
 
 const site: Site = {
   siteUrl: 'https://www.example.com',
@@ -24,7 +27,7 @@ it.each([
   ['de_DE', 'F j, Y', '30. Oktober 2026'],
   ['ja', 'Y年n月j日', '2026年10月30日'],
   ['fr_FR', 'c', '30 octobre 2026'],
-  ['nl_NL', 'j F Y', '30 October 2026'],
+  ['sv_SE', 'j F Y', '30 October 2026'],
 ])(
   'A date of a site in “%s” with the format %j reads %j, and is for machines what it was',
   (language, format, label) => {
