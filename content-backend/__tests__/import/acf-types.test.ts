@@ -50,7 +50,7 @@ const study = {
   has_archive_slug: 'our-work',
   rewrite: {
     permalink_rewrite: 'custom_permalink',
-    slug: 'work',
+    slug: 'studies',
     with_front: '1',
     feeds: '0',
     pages: '1',
@@ -81,7 +81,7 @@ describe('content types and taxonomies that ACF’s interface registers', () => 
       singularLabel: 'Case Study',
       graphqlName: 'study',
       graphqlPluralName: 'studies',
-      rewrite: 'work',
+      rewrite: 'studies',
       archive: '/our-work/',
       hierarchical: true,
       supports: ['title', 'editor', 'thumbnail'],
@@ -107,7 +107,7 @@ describe('content types and taxonomies that ACF’s interface registers', () => 
         type: 'case_study',
         slug: 'bakery',
         title: 'A bakery',
-        link: 'https://www.example/work/bakery/',
+        link: 'https://www.example/studies/bakery/',
         terms: [
           ['industry', 'food', 'Food'],
           ['category', 'news', 'News'],
@@ -118,7 +118,7 @@ describe('content types and taxonomies that ACF’s interface registers', () => 
     const backend = backendOf((await load(items)).content);
     expect(backend.leftOut).toEqual([]);
     const query = `{
-      nodeByUri(uri: "/work/bakery/") { __typename ... on Study {
+      nodeByUri(uri: "/studies/bakery/") { __typename ... on Study {
         title industries { nodes { name } } categories { nodes { slug } }
       } }
       archive: nodeByUri(uri: "/our-work/") { __typename }
@@ -157,7 +157,7 @@ describe('content types and taxonomies that ACF’s interface registers', () => 
     ['not for the public', { show_in_graphql: undefined, public: 0 }],
   ])('are not shown, and not guessed, where they are %s', async (_what, more) => {
     const { content, notices } = await load([
-      { id: 10, type: 'case_study', slug: 'x', link: 'https://www.example/work/x/' },
+      { id: 10, type: 'case_study', slug: 'x', link: 'https://www.example/studies/x/' },
       row(90, 'acf-post-type', { ...study, ...more }),
       row(91, 'acf-taxonomy', { ...industry, ...more }),
     ]);
