@@ -75,7 +75,7 @@ describe('any format', () => {
     );
   });
 
-  withPhp(`is in English what PHP’s own date() says${isThere ? '' : ' (no PHP here)'}`, () => {
+  withPhp(`is in English what PHP’s own date() says${isThere ? '' : ' (no PHP 8.2 here)'}`, () => {
     const formats = fc
       .array(
         fc.oneof(
