@@ -1,4 +1,4 @@
-import type { Counted } from '../words';
+import type { Counted } from '../counted';
 
 /** What is said when something that an editor wants does not work; each text says what to do. */
 export interface AnswerWords<Form extends Intl.LDMLPluralRule = 'other'> {

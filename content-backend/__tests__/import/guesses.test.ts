@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { namedType, pluralOf } from '../../import/guesses/guess-content-types';
+import { namedType } from '../../import/guesses/guess-content-types';
+import { pluralOf } from '../../import/guesses/labels';
 import { guessTimezone } from '../../import/guesses/guess-timezone';
 import { gmtOf, isTimeZone, offsetMinutes } from '../../import/site-clock';
 import { wxrDateOf, wxrMillis } from '../../import/export/wxr-date';

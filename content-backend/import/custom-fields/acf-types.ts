@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentTypeRecord, Support, TaxonomyRecord } from '../../model';
 import { graphqlFieldName } from '../../store/type-names';
-import { labelOf, pluralOf } from '../guesses/guess-content-types';
+import { labelOf, pluralOf } from '../guesses/labels';
 import { flag, listOf, text } from './acf-group';
 
 /** The content types and taxonomies that ACF's interface registers, as far as a site shows them. */

@@ -1,5 +1,6 @@
 import type { ContentTypeRecord, PostRecord } from '../../model';
 import type { PublishedLink } from '../export/export-content';
+import { labelOf, pluralOf } from './labels';
 
 /** Types of the posts table that are not shown as content types. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
@@ -79,19 +80,6 @@ export function namedType(name: string): ContentTypeRecord {
     archive: null,
     hierarchical: false,
   };
-}
-
-/** A name as people read it: "case_study" is "Case study". */
-export function labelOf(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The English plural of a label: "Case study" is "Case studies". */
-export function pluralOf(label: string): string {
-  if (/[^aeiou]y$/i.test(label)) return `${label.slice(0, -1)}ies`;
-  if (/(?:s|x|z|ch|sh)$/i.test(label)) return /[^s]s$/i.test(label) ? label : `${label}es`;
-  return `${label}s`;
 }
 
 /** What stands before the slugs in the links of each type; most of them decide. */

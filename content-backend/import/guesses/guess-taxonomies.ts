@@ -1,6 +1,6 @@
 import type { PostRecord, TaxonomyRecord, TermRecord } from '../../model';
 import { POLYLANG_TAXONOMIES } from '../../store/languages';
-import { labelOf, pluralOf } from './guess-content-types';
+import { labelOf, pluralOf } from './labels';
 
 /** Taxonomies that are a theme's, an editor's or an old WordPress's workings. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { Counted } from '@/words/words';
+import type { Counted } from '@/words/counted';
 import { fillIn } from './fill-in';
 
 /**
