@@ -4,7 +4,6 @@
  * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses and secrets are
  * environment variables (see the README's table). `lib/cms/check-site-config.ts` checks the values at start.
  */
-import type { NewsletterPlace } from './lib/content/shared/newsletter-list';
 import type { themeColors } from './styles/theme-colors';
 
 export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
@@ -78,6 +77,9 @@ export interface CommentSettings {
   closedAfterDays: number;
 }
 
+/** Where a form for the newsletter stands: below an article, in the footer. */
+export type NewsletterPlace = 'article' | 'footer';
+
 /** A newsletter, at any provider that gives out a form as plain HTML. */
 export interface Newsletter {
   heading: string;
@@ -94,7 +96,7 @@ export interface Newsletter {
    * a riddle against programs. Empty: none.
    */
   page: string;
-  /** Where the form stands: below articles, in the footer, or both. */
+  /** One place, or both. */
   places: NewsletterPlace[];
 }
 

@@ -3,8 +3,8 @@ import {
   handedOnId,
   newsletterFields,
   type NewsletterList,
-  type NewsletterPlace,
 } from '@/lib/content/shared/newsletter-list';
+import type { NewsletterPlace } from '@/site.config';
 import styles from './NewsletterForm.module.scss';
 
 interface NewsletterFormProps {

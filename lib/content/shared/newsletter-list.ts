@@ -1,7 +1,6 @@
-/** Where a form for the newsletter stands: below an article, in the footer. */
-export const newsletterPlaces = ['article', 'footer'] as const;
+import type { NewsletterPlace } from '@/site.config';
 
-export type NewsletterPlace = (typeof newsletterPlaces)[number];
+export const newsletterPlaces = ['article', 'footer'] as const satisfies NewsletterPlace[];
 
 /** The words of the form, in the page's language. */
 type NewsletterWords = Record<
