@@ -40,7 +40,7 @@ async function main() {
   stopAllOnSignals();
   const setup = await prepare({ command: COMMAND, isDevelopment: false }, options);
   if (setup.contentFiles === null) examineWordPress();
-  build();
+  await build();
   forgetPagesOfAnotherSource(sourceOf(setup.contentFiles));
   if (setup.contentFiles) await keepContentBackend(setup);
   const site = startSite(setup);

@@ -6,6 +6,7 @@
  */
 import path from 'node:path';
 import { checkNode, install } from './start/install.mjs';
+import { stopAllOnSignals } from './start/processes.mjs';
 import { chooseSample, reports, runChecks } from './test/checks.mjs';
 import { chromium } from './test/chromium.mjs';
 import { command, readReport, part, summary } from './test/parts.mjs';
@@ -28,7 +29,8 @@ function inBrowser(name, env, projects) {
 
 chooseSample();
 checkNode();
-install();
+stopAllOnSignals(1);
+await install();
 await runChecks();
 await inBrowser('In the browser', {}, [
   'visitor',

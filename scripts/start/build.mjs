@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { inBuild } from '../../lib/cms/environment-variables.js';
+import { runToEnd } from './processes.mjs';
 import { distDir, nextProgram, root, StartError } from './project.mjs';
 
 /** What a build is made of, as `npm start` sees that it must build again. The content is not: nothing is prerendered. */
@@ -60,20 +60,17 @@ function builtBefore() {
   return fs.existsSync(stamp()) ? JSON.parse(fs.readFileSync(stamp(), 'utf8')).fingerprint : null;
 }
 
-/** Runs `next build` when the code or a setting that it writes in has changed since the last one. */
-export function build() {
+/** Runs `next build` when the code or a setting that it writes in has changed since the last one. It ends with this program. */
+export async function build() {
   const wanted = fingerprint();
   if (builtBefore() === wanted) return;
   console.log('Building the site …');
   // webpack: a Turbopack build can neither run @faustwp/core nor live under `script-src 'self'`.
-  const result = spawnSync(process.execPath, [nextProgram, 'build', '--webpack'], {
+  const { code, output } = await runToEnd(process.execPath, [nextProgram, 'build', '--webpack'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (result.status !== 0) {
-    throw new StartError(`next build failed:\n${result.stdout}\n${result.stderr}`);
-  }
+  if (code !== 0) throw new StartError(`next build failed:\n${output}`);
   fs.writeFileSync(stamp(), JSON.stringify({ fingerprint: wanted }));
 }

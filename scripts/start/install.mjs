@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { installEnvironment } from './install-environment.mjs';
+import { runToEnd } from './processes.mjs';
 import { root, StartError } from './project.mjs';
 
 const oldest = [20, 19];
@@ -31,19 +31,19 @@ export function isInstalled(folder = root) {
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wantedIn(folder);
 }
 
-/** Runs `npm ci` when node_modules is not what package-lock.json asks for. */
-export function install(folder = root) {
+/** Runs `npm ci` when node_modules is not what package-lock.json asks for. It ends with this program (`stopAllOnSignals`). */
+export async function install(folder = root) {
   if (isInstalled(folder)) return;
   console.log('Installing packages (once) …');
   const wanted = wantedIn(folder);
   // Whoever is stopped before the end leaves a part of the packages, and no stamp.
   fs.rmSync(stampIn(folder), { force: true });
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { code } = await runToEnd('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: installEnvironment(process.env),
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) throw new StartError('npm ci failed: see its messages above');
+  if (code !== 0) throw new StartError('npm ci failed: see its messages above');
   fs.writeFileSync(stampIn(folder), wanted);
 }

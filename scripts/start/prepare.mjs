@@ -49,7 +49,7 @@ function printSource({ port, contentFiles }, originOf) {
  */
 export async function prepare({ command, isDevelopment }, options) {
   checkNode();
-  install();
+  await install();
   const originOf = await loadEnvironmentFiles(root, isDevelopment);
   unsetEmptyVariables();
   const sitePort = { command, option: '--port', variable: 'PORT', fallback: '3000' };

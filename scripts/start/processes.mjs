@@ -5,6 +5,8 @@ import { root } from './project.mjs';
 const STOP_TIMEOUT_MS = 5_000;
 
 const running = new Set();
+/** Those of them that lead a process group of their own. */
+const leaders = new WeakSet();
 let isStopping = false;
 
 /** Whether all children are being ended, so that no new one may be started. */
@@ -60,16 +62,60 @@ export function run({ name, args, env = {}, onLine, isEssential = true }) {
   return child;
 }
 
+/**
+ * Runs a program to its end, as one step of this one. Whoever ends this program ends it with all that it has started: on Windows, which
+ * has no process groups, the program alone.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{ code: number | null, output: string }>} `output`: what it wrote into pipes. While this program ends, it is
+ *   never resolved: nothing comes after
+ */
+export function runToEnd(command, args, options) {
+  return new Promise((resolve) => {
+    const detached = process.platform !== 'win32';
+    const child = spawn(command, args, { ...options, detached });
+    running.add(child);
+    if (detached) leaders.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    const end = (code, message = '') => {
+      running.delete(child);
+      if (!isStopping) resolve({ code, output: output + message });
+    };
+    child.once('close', (code) => end(code));
+    child.once('error', (error) => end(null, error.message));
+  });
+}
+
+/** Sends a signal to a child, and to all of its group where it leads one. */
+function signal(child, name) {
+  if (!leaders.has(child) || child.pid === undefined) {
+    child.kill(name);
+    return;
+  }
+  try {
+    process.kill(-child.pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
 /** Ends some children, by force after five seconds. Resolves when they have ended. */
 async function stopChildren(children) {
   const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
-  for (const child of children) child.kill('SIGTERM');
+  for (const child of children) signal(child, 'SIGTERM');
   const force = setTimeout(
-    () => children.forEach((child) => child.kill('SIGKILL')),
+    () => children.forEach((child) => signal(child, 'SIGKILL')),
     STOP_TIMEOUT_MS,
   );
   await Promise.all(ended);
   clearTimeout(force);
+  // Of a group, somebody may have outlived who led it.
+  for (const child of children) if (leaders.has(child)) signal(child, 'SIGKILL');
 }
 
 /** Ends one child that `run` started, if it is still there, and nothing else. */
@@ -85,7 +131,9 @@ export async function stopAll(exitCode) {
   process.exit(exitCode);
 }
 
-/** Ends every child and this program on Ctrl-C and when the terminal is closed. */
-export function stopAllOnSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0));
+/** Ends every child and this program on Ctrl-C, when it is told to end, and when the terminal is closed. */
+export function stopAllOnSignals(exitCode = 0) {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(name, () => void stopAll(exitCode));
+  }
 }

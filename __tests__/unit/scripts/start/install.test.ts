@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { install, isInstalled } from '@/scripts/start/install.mjs';
 
 let folder: string;
@@ -22,42 +25,75 @@ function npmThat(...lines: string[]): void {
   fs.writeFileSync(path.join(folder, 'npm'), script.join('\n'), { mode: 0o755 });
 }
 
+const programThatInstalls = (where: string): string => `
+  import { install } from './scripts/start/install.mjs';
+  import { stopAllOnSignals } from './scripts/start/processes.mjs';
+  stopAllOnSignals();
+  await install(${JSON.stringify(where)});
+`;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 const runs = (): string[] => fs.readFileSync(path.join(folder, 'runs'), 'utf8').trim().split('\n');
 
 describe('a start', () => {
-  it('installs what the lock file names, once', () => {
+  it('installs what the lock file names, once', async () => {
     npmThat();
     expect(isInstalled(folder)).toBe(false);
-    install(folder);
+    await install(folder);
     expect(isInstalled(folder)).toBe(true);
-    install(folder);
+    await install(folder);
     expect(runs()).toEqual([expect.stringMatching(/^ci /)]);
   });
 
-  it('installs again when the lock file has changed', () => {
+  it('installs again when the lock file has changed', async () => {
     npmThat();
-    install(folder);
+    await install(folder);
     fs.writeFileSync(path.join(folder, 'package-lock.json'), '{ "name": "second" }');
     expect(isInstalled(folder)).toBe(false);
-    install(folder);
+    await install(folder);
     expect(isInstalled(folder)).toBe(true);
     expect(runs()).toHaveLength(2);
   });
 
   it.each(['kill -9 $$', 'exit 1'])(
     'installs again after an installation that was stopped halfway (%s), also with the lock file of before',
-    (end) => {
+    async (end) => {
       npmThat();
-      install(folder);
+      await install(folder);
       fs.writeFileSync(path.join(folder, 'package-lock.json'), '{ "name": "second" }');
       npmThat(end);
-      expect(() => install(folder)).toThrow('npm ci failed');
+      await expect(install(folder)).rejects.toThrow('npm ci failed');
       expect(isInstalled(folder)).toBe(false);
       fs.writeFileSync(path.join(folder, 'package-lock.json'), '{ "name": "first" }');
       expect(isInstalled(folder)).toBe(false);
       npmThat();
-      install(folder);
+      await install(folder);
       expect(isInstalled(folder)).toBe(true);
     },
   );
+
+  it('that is told to end ends the installation, with all that npm has begun', async () => {
+    npmThat('sleep 60 &', 'echo $! > begun.new', 'mv begun.new begun', 'wait');
+    const program = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', programThatInstalls(folder)],
+      { cwd: path.resolve(__dirname, '../../../..'), env: { ...process.env }, stdio: 'ignore' },
+    );
+    const ended = once(program, 'exit');
+    const begun = path.join(folder, 'begun');
+    while (!fs.existsSync(begun)) await setTimeout(20);
+    program.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    const sleeps = Number(fs.readFileSync(begun, 'utf8'));
+    for (let time = 0; isAlive(sleeps) && time < 250; time += 1) await setTimeout(20);
+    expect(isAlive(sleeps)).toBe(false);
+    expect(isInstalled(folder)).toBe(false);
+  });
 });
