@@ -199,7 +199,14 @@ export const rooms = [
     name: 'lib/routing/',
     path: /^lib\/routing\//,
     runs: 'server',
-    imports: ['lib/cms/', 'lib/redis/', 'lib/content/server/', 'lib/content/shared/', 'generated/'],
+    imports: [
+      'lib/cms/',
+      'lib/changes/',
+      'lib/redis/',
+      'lib/content/server/',
+      'lib/content/shared/',
+      'generated/',
+    ],
     types: [],
   },
   {

@@ -139,7 +139,7 @@ export const getStaticProps: GetStaticProps<ScreenPage> = async ({ params }) => 
   const segments = Array.isArray(given) ? given : undefined;
   const address = addressOf(segments);
   const started = performance.now();
-  renderings().begin(address, { before: null, isShown: false, moment: changeLog().known });
+  renderings().begin(address, { before: null, isShown: false, moment: changeLog().knownMoment });
   try {
     const { result, ...made } = await makeAsOfNow(segments);
     renderings().finish(address, made);

@@ -88,7 +88,7 @@ const server = siteServer(answer, {
   },
 });
 
-await shareChanges(renderings().changesIn(distDir()), changePositionFile(distDir()));
+await shareChanges(renderings().logOf(distDir()), changePositionFile(distDir()));
 
 const metricsAddress = process.env.METRICS_ADDRESS?.trim();
 if (metricsAddress) {

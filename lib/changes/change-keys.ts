@@ -14,13 +14,16 @@ function decoded(part: string): string {
 }
 
 /** A path in the one form that keys have: decoded, in small letters, with one slash at either end. */
-function plainPath(path: string): string {
+function keyPath(path: string): string {
   const parts = path
     .split('/')
     .filter(Boolean)
     .map((part) => decoded(part).toLowerCase());
   return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
 }
+
+/** The key of an address, in whichever form its path is written. */
+export const uriKey = (path: string): string => `uri:${keyPath(path)}`;
 
 const lastPart = (path: string): string => path.split('/').at(-2) ?? '';
 
@@ -32,9 +35,8 @@ const lastPart = (path: string): string => path.split('/').at(-2) ?? '';
  * @param path without `/page/N`
  */
 export function keysOfAddress(path: string, isFound: boolean): string[] {
-  const plain = plainPath(path);
-  const keys = [`uri:${plain}`, 'setting_group:reading'];
-  return isFound ? keys : [...keys, `slug:${lastPart(plain)}`];
+  const keys = [uriKey(path), 'setting_group:reading'];
+  return isFound ? keys : [...keys, `slug:${lastPart(keyPath(path))}`];
 }
 
 /**
@@ -50,8 +52,8 @@ export function keysOfMissingPage(keys: readonly string[]): string[] {
 /** The keys that a change implies, itself among them: pages are compared with these. */
 export function impliedKeys(key: string): string[] {
   if (key.startsWith('uri:')) {
-    const plain = plainPath(key.slice('uri:'.length));
-    return [`uri:${plain}`, `slug:${lastPart(plain)}`];
+    const path = keyPath(key.slice('uri:'.length));
+    return [`uri:${path}`, `slug:${lastPart(path)}`];
   }
   const [, within] = /^list:[^@]+(@.+)?$/.exec(key) ?? [];
   return key.startsWith('list:') ? [key, `list:*${within ?? ''}`] : [key];

@@ -77,7 +77,7 @@ function parsed(text: Buffer): unknown {
  * @throws {RefusedMessage} 401 when the time is more than five minutes off, or the signature is not that of the secret; 400 when the
  *   message is signed and not of the form that it must have
  */
-export function changesIn(
+export function readMessage(
   text: Buffer,
   envelope: Envelope,
   { secret, nowSeconds }: { secret: string; nowSeconds: number },

@@ -131,6 +131,15 @@ const dateFormat = text.refine(
   { error: 'a format such as "j. F Y", without characters of the time zone, or empty' },
 );
 
+/** What is off when it is `false`. Not a union, whose only mistake would be that neither of the two fits. */
+const falseOr = (schema: z.ZodType) =>
+  z.unknown().superRefine((value, context) => {
+    const mistakes = value === false ? [] : (schema.safeParse(value).error?.issues ?? []);
+    for (const { path, message } of mistakes) {
+      context.addIssue({ code: 'custom', path: [...path], message });
+    }
+  });
+
 /** TypeScript checks the names of networks and toolbar items: one that nobody knows is not shown. */
 const settings = z.object({
   brand: text,
@@ -141,12 +150,7 @@ const settings = z.object({
   dateFormat,
   timeFormat: dateFormat,
   platform: z.object({ name: text, url: address }),
-  languages: z.unknown().superRefine((value, context) => {
-    const mistakes = value === false ? [] : (siteLanguages.safeParse(value).error?.issues ?? []);
-    for (const { path, message } of mistakes) {
-      context.addIssue({ code: 'custom', path: [...path], message });
-    }
-  }),
+  languages: falseOr(siteLanguages),
   frontPage,
   contactPage: text.regex(/^(?:\/(?!\/)[^\s?#]*)?$/, {
     error: 'a path that starts with one slash, or empty',
@@ -187,13 +191,7 @@ const settings = z.object({
         'false, or the settings of comments: perPage (1 to 100), maxDepth (1 to 10) and closedAfterDays (0 to 36500)',
     },
   ),
-  // Not a union, whose only mistake would be that neither of the two fits.
-  newsletter: z.unknown().superRefine((value, context) => {
-    const mistakes = value === false ? [] : (newsletter.safeParse(value).error?.issues ?? []);
-    for (const { path, message } of mistakes) {
-      context.addIssue({ code: 'custom', path: [...path], message });
-    }
-  }),
+  newsletter: falseOr(newsletter),
   share: z.array(
     z.object({
       name: text.regex(/\S/, { error: 'the name of a service' }),

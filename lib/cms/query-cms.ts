@@ -23,8 +23,8 @@ const KEPT_ANSWERS = {
 
 /** The moment of the change log, '' before the first change. */
 function momentOfQuestion(): string {
-  const { known, isEmpty } = changeLog();
-  return isEmpty ? '' : known;
+  const { knownMoment, isEmpty } = changeLog();
+  return isEmpty ? '' : knownMoment;
 }
 
 /** How a process asks the CMS: all questions go through the one breaker, those of visitors by one client. */

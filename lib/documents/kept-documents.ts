@@ -171,7 +171,7 @@ function cacheOfBuild(): PageCache | null {
   if (process.env.NODE_ENV !== 'production' || !fs.existsSync(buildId)) return null;
   return new PageCache({
     build: fs.readFileSync(buildId, 'utf8'),
-    changes: renderings().changesIn(folder),
+    changes: renderings().logOf(folder),
     maxMemoryBytes: MAX_MEMORY_BYTES,
     folder: new PageFolder(path.join(folder, cacheFolders.documents), {
       maxBytes: MAX_DISK_BYTES,

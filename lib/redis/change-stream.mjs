@@ -39,12 +39,9 @@ const EVERYTHING = '*';
 const POSITION = /^\d+-\d+$/;
 
 /**
- * A message of changes, as lib/next/server/page-cache/known-changes.mjs has it: `at` in seconds since 1970.
- *
- * @typedef {{ id: string, at: number, changes: readonly { key: string, withdrawn: boolean }[] }} Message
+ * @typedef {import('../next/server/page-cache/known-changes.mjs').Message} Message
+ * @typedef {import('../next/server/page-cache/change-log.mjs').Outcome} Outcome
  */
-
-/** @typedef {'taken' | 'repeated' | 'remembered' | 'unwritable'} Outcome the last two: it is known, and not written down */
 
 /**
  * The log of changes of this machine.

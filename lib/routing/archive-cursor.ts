@@ -48,7 +48,7 @@ interface ListPart {
   pageInfo: { hasNextPage: boolean };
 }
 
-function listOf(node: PagedNode): ListPart | null | undefined {
+function connectionOf(node: PagedNode): ListPart | null | undefined {
   if ('contentNodes' in node) return node.contentNodes;
   return 'posts' in node ? node.posts : undefined;
 }
@@ -68,7 +68,7 @@ async function nodeWithList(
     return { node: found?.node ?? null, list: found?.posts };
   }
   const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, { uri, ...part });
-  return { node, list: node && listOf(node) };
+  return { node, list: node && connectionOf(node) };
 }
 
 /** How far a step came: to a place with items behind it, or to the end of the list, behind so many items. */

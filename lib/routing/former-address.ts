@@ -41,7 +41,7 @@ function firstPath(candidates: readonly Candidate[], fits: (slug: string) => boo
 }
 
 /** An address as it is compared with others: its path in one encoding, without the slash at its end. */
-const plain = (address: string): string => encodePath(pathIn(address)).replace(/\/$/, '');
+const comparable = (address: string): string => encodePath(pathIn(address)).replace(/\/$/, '');
 
 /** The content of a name wherever it is, else one whose name begins so. */
 function guessed(answer: GetFormerAddressQuery, name: string): string | null {
@@ -100,10 +100,10 @@ async function ledByWordPress(
   let path = encodePath(asked);
   const seen = new Set<string>();
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    seen.add(plain(path));
+    seen.add(comparable(path));
     const answer = await askWordPress(path);
     if (answer.kind !== 'elsewhere') return answer;
-    if (seen.has(plain(answer.to))) return { kind: 'nothing' };
+    if (seen.has(comparable(answer.to))) return { kind: 'nothing' };
     if (await isShown(answer.to, ask)) return answer;
     path = answer.to;
   }
@@ -133,7 +133,7 @@ export async function formerAddress(
   const { homegrownAddress, nodeByUri } = answer;
   if (homegrownAddress?.status === 410) return GONE;
   const moved = (to: string | null | undefined): FormerAddress | null =>
-    to && plain(to) !== plain(path) ? { kind: 'moved', to } : null;
+    to && comparable(to) !== comparable(path) ? { kind: 'moved', to } : null;
   const known = moved(ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(nodeByUri)));
   if (known) return known;
   const hasPlugin = homegrownAddress !== undefined;

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
-import { isStillSo, type Remembered, tellsOfChanges } from '@/lib/cms/known-changes';
+import { uriKey } from '@/lib/changes/change-keys';
+import { isStillSo, type Remembered, tellsOfChanges } from '@/lib/cms/remembered';
 import { siteConfig } from '@/site.config';
 
 /** Of all lists together, and of one of them; about 100 bytes each. */
@@ -64,7 +65,7 @@ function isPlaceOf({ starts, reached }: Walk, { items, cursor }: Place): boolean
 }
 
 /** One form for the path of a list, which WordPress encodes, and an address has decoded. */
-export function plainPath(uri: string): string {
+export function listPath(uri: string): string {
   const path = uri.replace(/\/+$/, '');
   try {
     return decodeURIComponent(path);
@@ -103,12 +104,12 @@ interface PageStarts {
 /** The keys that say what a list at a path holds: of its lists, and what stands at the path. Undefined where no list is among the keys. */
 function keysOfList(path: string, keys: readonly string[] = []): string[] | undefined {
   const lists = keys.filter((key) => key.startsWith('list:') && !key.startsWith('list:menuitem'));
-  return lists.length > 0 ? [`uri:${path.toLowerCase()}/`, ...lists] : undefined;
+  return lists.length > 0 ? [uriKey(path), ...lists] : undefined;
 }
 
 /** What is known of the list at a path, for a visit that asks by `ask`: nothing of which the visit knows that it has changed. */
 export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
-  const list = plainPath(uri);
+  const list = listPath(uri);
   const ended = `${moment ?? ''} ${list}`;
 
   function knownWalk(): KnownWalk | undefined {

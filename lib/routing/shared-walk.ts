@@ -4,7 +4,7 @@ import { isCursor } from '@/lib/content/server/cursor';
 import { type ChangeStream, changeStream } from '@/lib/redis/change-stream.mjs';
 import { redis, redisKey } from '@/lib/redis/redis.mjs';
 import { siteConfig } from '@/site.config';
-import { itemsBefore, pageStartsOf, plainPath, type Walk } from './page-starts';
+import { itemsBefore, pageStartsOf, listPath, type Walk } from './page-starts';
 
 const cursor = z.string().refine(isCursor);
 
@@ -21,7 +21,7 @@ const told = new WeakSet<Walk>();
 
 /** While a new build is rolled out, pages may have another length. */
 const keyOf = (uri: string): string =>
-  redisKey('walk', `${siteConfig.postsPerPage} ${plainPath(uri)}`);
+  redisKey('walk', `${siteConfig.postsPerPage} ${listPath(uri)}`);
 
 /** What Redis has of a list of which nothing has changed since; null where that is nothing, or can't be known. */
 async function walkInRedis(uri: string, stream: ChangeStream) {

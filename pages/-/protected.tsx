@@ -13,7 +13,7 @@ import { postedForm } from '@/lib/next/server/posted-form';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';
 import { loadPage } from '@/wp-templates/load-page';
-import { isLocked, openedScreen } from '@/wp-templates/opened-screen';
+import { isLocked, unlockedScreen } from '@/wp-templates/unlocked-screen';
 import type { RequestedNode } from '@/wp-templates/template';
 import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent';
 import { templates } from '@/wp-templates/templates';
@@ -69,7 +69,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const isSafe = maySendSecrets(cmsUrl, process.env.NODE_ENV === 'production');
   if (!content || !password || !isSafe) {
     res.statusCode = 403;
-    return { props: screenPage(openedScreen(screen, null, site)) };
+    return { props: screenPage(unlockedScreen(screen, null, site)) };
   }
   const network = visitorAddress(req);
   const allowance = await mayTryPassword(network, String(content.databaseId));
@@ -80,5 +80,5 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const html = await textBehindPassword(content, password);
   if (html === null) res.statusCode = 403;
   else wasNoGuess(network, String(content.databaseId));
-  return { props: screenPage(openedScreen(screen, html, site)) };
+  return { props: screenPage(unlockedScreen(screen, html, site)) };
 };

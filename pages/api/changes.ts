@@ -1,6 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { impliedKeys } from '@/lib/changes/change-keys';
-import { changesIn, type Envelope, MAX_MESSAGE_BYTES, RefusedMessage } from '@/lib/changes/message';
+import {
+  readMessage,
+  type Envelope,
+  MAX_MESSAGE_BYTES,
+  RefusedMessage,
+} from '@/lib/changes/message';
 import { refreshOrder } from '@/lib/changes/refresh-order';
 import { RefreshQueue } from '@/lib/changes/refresh-queue';
 import { environment } from '@/lib/cms/environment';
@@ -77,7 +82,7 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
   }
   const envelope = envelopeOf(request);
   const nowSeconds = Math.floor(Date.now() / 1_000);
-  const changes = changesIn(text, envelope, { secret, nowSeconds });
+  const changes = readMessage(text, envelope, { secret, nowSeconds });
   const implied = new Map<string, boolean>();
   for (const { key, withdrawn } of changes) {
     for (const one of impliedKeys(key)) implied.set(one, withdrawn || (implied.get(one) ?? false));

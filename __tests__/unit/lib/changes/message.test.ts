@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import fs from 'node:fs';
 import path from 'node:path';
-import { changesIn, type Envelope, RefusedMessage, signatureOf } from '@/lib/changes/message';
+import { readMessage, type Envelope, RefusedMessage, signatureOf } from '@/lib/changes/message';
 
 /** The example that the plugin's own tests sign. */
 const vector = JSON.parse(
@@ -20,7 +20,7 @@ const envelope: Envelope = {
 };
 
 const read = (body = text, of: Partial<Envelope> = {}, nowSeconds = vector.time) =>
-  changesIn(body, { ...envelope, ...of }, { secret, nowSeconds });
+  readMessage(body, { ...envelope, ...of }, { secret, nowSeconds });
 
 /** A body as the plugin would sign it. */
 function signed(body: string | Buffer, of: Partial<Envelope> = {}) {

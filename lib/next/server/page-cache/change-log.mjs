@@ -74,11 +74,11 @@ export class ChangeLog {
    */
   async moment() {
     await this.refresh();
-    return this.known;
+    return this.knownMoment;
   }
 
   /** The moment up to which this process has read the log. */
-  get known() {
+  get knownMoment() {
     return this.#known.moment;
   }
 

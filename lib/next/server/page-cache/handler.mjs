@@ -36,7 +36,7 @@ function cacheIn(serverFolder) {
   const buildFolder = path.dirname(serverFolder);
   const cache = new PageCache({
     build: fs.readFileSync(path.join(buildFolder, 'BUILD_ID'), 'utf8'),
-    changes: renderings().changesIn(buildFolder),
+    changes: renderings().logOf(buildFolder),
     maxMemoryBytes: numberSetting('PAGE_CACHE_MEMORY_MB') * MB,
     folder: new PageFolder(path.join(buildFolder, cacheFolders.pages), {
       maxBytes: numberSetting('PAGE_CACHE_DISK_MB') * MB,
@@ -117,7 +117,7 @@ export async function isPageKept(serverFolder, page) {
  * @param {string} page as {@link keysOf} takes it
  */
 export async function untilNoneIsOutdated(serverFolder, page) {
-  const changes = renderings().changesIn(path.dirname(path.resolve(serverFolder)));
+  const changes = renderings().logOf(path.dirname(path.resolve(serverFolder)));
   await changes.refresh();
   for (const key of keysOf(page)) {
     const underWay = renderings().underWay(addressIn(key) ?? '');
@@ -212,9 +212,9 @@ export default class PageCacheHandler {
    */
   #tellRenderings(address, kept) {
     if (!kept || kept.isChanged || kept.isPastLifetime) {
-      const { known } = renderings().changesIn(path.dirname(this.#serverFolder));
+      const { knownMoment: moment } = renderings().logOf(path.dirname(this.#serverFolder));
       const isShown = kept !== null && !kept.isChanged;
-      renderings().begin(address, { before: kept, isShown, moment: known });
+      renderings().begin(address, { before: kept, isShown, moment });
     }
     if (kept) renderings().noteGone(address, kept.isGone ?? false);
   }

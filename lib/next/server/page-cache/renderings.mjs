@@ -68,7 +68,7 @@ function newUnderWay(asked) {
  *
  * @param {string} address
  */
-const plain = (address) =>
+const withoutForm = (address) =>
   address.replace(new RegExp(`^/${UNSLASHED}/`), '/').replace(/(?<=.)\/$/, '');
 
 /**
@@ -93,7 +93,7 @@ class Renderings {
    * @param {string} buildFolder
    * @returns {ChangeLog}
    */
-  changesIn(buildFolder) {
+  logOf(buildFolder) {
     const file = changeLogFile(path.resolve(buildFolder));
     const log = this.#logs.get(file) ?? new ChangeLog(file);
     this.#logs.set(file, log);
@@ -137,8 +137,8 @@ class Renderings {
    * @param {boolean} isGone
    */
   noteGone(address, isGone) {
-    if (isGone) this.#gone.set(plain(address), true);
-    else this.#gone.delete(plain(address));
+    if (isGone) this.#gone.set(withoutForm(address), true);
+    else this.#gone.delete(withoutForm(address));
   }
 
   /**
@@ -148,7 +148,7 @@ class Renderings {
    */
   isGone(path) {
     try {
-      return this.#gone.has(plain(decodeURIComponent(path)));
+      return this.#gone.has(withoutForm(decodeURIComponent(path)));
     } catch {
       return false;
     }
@@ -239,5 +239,5 @@ export function renderings() {
 
 /** The change log of the build that runs in this process: Next runs in the folder of the project. */
 export function changeLog() {
-  return renderings().changesIn(process.env.NEXT_DIST_DIR ?? '.next');
+  return renderings().logOf(process.env.NEXT_DIST_DIR ?? '.next');
 }

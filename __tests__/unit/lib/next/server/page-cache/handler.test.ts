@@ -76,12 +76,12 @@ const restarted = async (): Promise<Cache> => cacheOfRequest((await startAgain()
 /** A change of a post, as WordPress tells of it. */
 const tell = (key: string, withdrawn = false) =>
   renderings()
-    .changesIn(folder())
+    .logOf(folder())
     .take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
 
 /** Keeps a page that is made of one post, as Next does when getStaticProps has ended. */
 async function keepPageOf(post: string, address: string, lifetime: object): Promise<void> {
-  const moment = await renderings().changesIn(folder()).moment();
+  const moment = await renderings().logOf(folder()).moment();
   renderings().finish(address, { moment, keys: [post] });
   await cacheOfRequest().set(address, about, { ...context, cacheControl: lifetime });
 }

@@ -38,14 +38,14 @@ beforeEach(() => {
   queue = new ResponseCache({ minimalMode: false, route });
 });
 
-const log = () => renderings().changesIn(folder());
+const log = () => renderings().logOf(folder());
 
 const tell = (key: string, withdrawn = false) =>
   log().take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
 
 /** Renders the page as Next does by getStaticProps: the CMS is asked once, and answers what it said then. */
 async function render(revalidate: number) {
-  renderings().begin('/about', { before: null, isShown: false, moment: log().known });
+  renderings().begin('/about', { before: null, isShown: false, moment: log().knownMoment });
   const moment = await log().moment();
   const { says } = cms;
   cms.isAsked();
@@ -295,12 +295,12 @@ describe('a rendering', () => {
 describe('the change log', () => {
   it('is one for a build’s folder, however the folder is written, and another one for another', () => {
     const relative = path.relative(process.cwd(), folder());
-    expect(renderings().changesIn(relative)).toBe(log());
-    expect(renderings().changesIn(path.join(folder(), 'other'))).not.toBe(log());
+    expect(renderings().logOf(relative)).toBe(log());
+    expect(renderings().logOf(path.join(folder(), 'other'))).not.toBe(log());
   });
 
   it('of this process is that of the folder that it was built into', () => {
-    expect(changeLog()).toBe(renderings().changesIn('.next'));
+    expect(changeLog()).toBe(renderings().logOf('.next'));
     process.env.NEXT_DIST_DIR = folder();
     expect(changeLog()).toBe(log());
     delete process.env.NEXT_DIST_DIR;

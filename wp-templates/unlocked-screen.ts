@@ -22,7 +22,7 @@ export function isLocked(screen: Screen): screen is LockedScreen {
  *
  * @param html of the CMS; null for a password that was wrong
  */
-export function openedScreen(screen: LockedScreen, html: string | null, site: Site): Screen {
+export function unlockedScreen(screen: LockedScreen, html: string | null, site: Site): Screen {
   if (html === null) return withProps(screen, { lock: { isRefused: true } });
   const wording = wordingIn(screen.props.frame.language.tag);
   const { html: text, headings, words } = sanitizeContent(html, { ...site, wording });
