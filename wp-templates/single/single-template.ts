@@ -18,7 +18,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { blogPosting } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
-import { descriptionOf } from '@/lib/seo/metadata';
+import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
 import { accessFacts } from '../parts/access-facts';
 import { dateLabel } from '../parts/date-label';
 import type { SingleProps } from './SingleView';
@@ -63,97 +63,105 @@ function discussionOf(post: Post, uri: string, site: Site): Discussion | null {
   return count > 0 || isOpen ? { count, title, href, isOpen } : null;
 }
 
-function toProps(
-  data: SingleQuery,
-  { node, asPreview, loop }: TemplateRequest,
-  site: Site,
-): SingleProps | null {
-  const { post } = data;
-  if (!post) return null;
-  const title = plainText(post.title) || wordingOf(site).words.names.untitled;
-  const content =
-    post.content === null ? null : pageContent(post.content, node.uri, site, loop ?? null);
-  const html = content && content.html;
-  const categories = namedLinks(post.categories?.edges, site);
-  const tags = namedLinks(post.tags?.edges, site);
-  const author = namedLink(post.author?.node, site);
-  const image = featuredImage(post.featuredImage?.node, site);
+/** What the head of a post's page and its article both show. */
+function partsOf(post: Post, { node, asPreview, loop }: TemplateRequest, site: Site) {
   const date = dateLabel(post.date, post.dateGmt, site);
   const changed = dateLabel(post.modified, post.modifiedGmt, site);
-  // A scheduled post was written before its date; for readers nothing has changed since.
-  const modified = changed && date && changed.iso < date.iso ? date : changed;
   const category = post.categories?.edges[0]?.node;
   const above = category ? [category, ...(category.ancestors?.nodes ?? [])].reverse() : [];
-  const crumbs = breadcrumbs(above, site);
-  const url = absoluteUrl(node.uri, site);
-  const discussion = asPreview ? null : discussionOf(post, node.uri, site);
   return {
-    frame: siteFrame(
-      data,
-      withSeo(
-        {
-          title,
-          description: post.excerpt ?? post.content,
-          image,
-          ...accessFacts(isProtected(post), {
-            databaseId: post.databaseId,
-            title,
-            category: categories[0]?.name ?? null,
-          }),
-          path: node.uri,
-          commentFeed: discussion && {
-            title: fillIn(wordingOf(site).words.commentAnswers.title, { title }),
-            path: node.uri,
-          },
-          article: {
-            published: date?.iso ?? null,
-            modified: modified?.iso ?? null,
-            section: categories[0]?.name ?? null,
-            tags: tags.map((tag) => tag.name),
-          },
-          jsonLd: [
-            blogPosting({
-              url,
-              headline: title,
-              description: descriptionOf(post.excerpt ?? post.content) || null,
-              section: categories[0]?.name ?? null,
-              keywords: tags.map((tag) => tag.name),
-              words: content?.words ?? 0,
-              language: languageTag(data),
-              publisher: publisherOf(data, site),
-              image: image ? new URL(image.src, site.siteUrl).href : null,
-              datePublished: date?.iso ?? null,
-              dateModified: modified?.iso ?? null,
-              authorName: author?.name ?? null,
-              authorUrl: author ? new URL(author.href, site.siteUrl).href : null,
-            }),
-            trail(crumbs, { title, uri: node.uri }, site),
-          ],
-        },
-        post.homegrownSeo,
-        site,
-      ),
-      site,
-      { groups: post.isRestricted ? ['entry', 'share', 'lock'] : ['entry', 'share'] },
-    ),
+    title: plainText(post.title) || wordingOf(site).words.names.untitled,
+    content: post.content === null ? null : pageContent(post.content, node.uri, site, loop ?? null),
+    image: featuredImage(post.featuredImage?.node, site),
+    date,
+    // A scheduled post was written before its date; for readers nothing has changed since.
+    modified: changed && date && changed.iso < date.iso ? date : changed,
+    author: namedLink(post.author?.node, site),
+    categories: namedLinks(post.categories?.edges, site),
+    tags: namedLinks(post.tags?.edges, site),
+    crumbs: breadcrumbs(above, site),
+    url: absoluteUrl(node.uri, site),
+    discussion: asPreview ? null : discussionOf(post, node.uri, site),
+  };
+}
+
+type Parts = ReturnType<typeof partsOf>;
+
+/** A post for search engines (https://schema.org/BlogPosting). */
+function structuredPost(data: SingleQuery, post: Post, parts: Parts, site: Site) {
+  const { author, content, date, image, modified, tags, title, url } = parts;
+  return blogPosting({
+    url,
+    headline: title,
+    description: descriptionOf(post.excerpt ?? post.content) || null,
+    section: parts.categories[0]?.name ?? null,
+    keywords: tags.map((tag) => tag.name),
+    words: content?.words ?? 0,
+    language: languageTag(data),
+    publisher: publisherOf(data, site),
+    image: image ? new URL(image.src, site.siteUrl).href : null,
+    datePublished: date?.iso ?? null,
+    dateModified: modified?.iso ?? null,
+    authorName: author?.name ?? null,
+    authorUrl: author ? new URL(author.href, site.siteUrl).href : null,
+  });
+}
+
+/** What the head of a post's page says of it. */
+function factsOf(
+  data: SingleQuery,
+  post: Post,
+  parts: Parts,
+  { path, site }: { path: string; site: Site },
+): ScreenFacts {
+  const { crumbs, date, discussion, image, modified, tags, title } = parts;
+  const section = parts.categories[0]?.name ?? null;
+  const access = { databaseId: post.databaseId, title, category: section };
+  const facts: ScreenFacts = {
+    title,
+    description: post.excerpt ?? post.content,
+    image,
+    ...accessFacts(isProtected(post), access),
+    path,
+    commentFeed: discussion && {
+      title: fillIn(wordingOf(site).words.commentAnswers.title, { title }),
+      path,
+    },
+    article: {
+      published: date?.iso ?? null,
+      modified: modified?.iso ?? null,
+      section,
+      tags: tags.map((tag) => tag.name),
+    },
+    jsonLd: [structuredPost(data, post, parts, site), trail(crumbs, { title, uri: path }, site)],
+  };
+  return withSeo(facts, post.homegrownSeo, site);
+}
+
+function toProps(data: SingleQuery, request: TemplateRequest, site: Site): SingleProps | null {
+  const { post } = data;
+  if (!post) return null;
+  const { node, asPreview } = request;
+  const parts = partsOf(post, request, site);
+  const { content, date, modified, title, url, ...shown } = parts;
+  const facts = factsOf(data, post, parts, { path: node.uri, site });
+  return {
+    ...shown,
+    frame: siteFrame(data, facts, site, {
+      groups: post.isRestricted ? ['entry', 'share', 'lock'] : ['entry', 'share'],
+    }),
     title,
     standfirst: post.isRestricted ? null : standfirstOf(post.excerpt, post.content),
-    image,
     date,
     modified: modified?.label === date?.label ? null : modified,
-    author,
-    crumbs,
     readingTime: readingTime(content?.words ?? 0, wordingOf(site)),
     headings: content?.headings ?? [],
-    html: html ?? (post.isRestricted ? null : ''),
+    html: content?.html ?? (post.isRestricted ? null : ''),
     lock: post.isRestricted && !asPreview ? { isRefused: false } : null,
-    categories,
-    tags,
     biography: biographyOf(post.author?.node, site),
     older: adjacentEntry(data.older, post.id, site),
     newer: adjacentEntry(data.newer, post.id, site),
     related: relatedPosts(post, site),
-    discussion,
     shared: post.isRestricted ? null : shareLinks(title, url, site),
   };
 }
