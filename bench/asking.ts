@@ -7,8 +7,6 @@ import path from 'node:path';
 const CONNECTIONS = 50;
 /** Requests that a connection sends at once, so that this program, which shares the machine, takes less of it. */
 const PIPELINED = 8;
-/** A connection on which nothing comes any more is given up so long after the end. */
-const MAX_LATE_MS = 2_000;
 const MS_EACH_TICK = 10;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -36,43 +34,57 @@ interface Asked {
   pipelined: number;
 }
 
-/** Asks by one connection until a moment comes, and gives the number of answers. */
+/** What a server does that ends a connection while it is being asked; the next one asks on. */
+const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
+
+/**
+ * Asks until a moment comes, by one connection at a time: nginx closes each after a thousand requests, also when more of them have come.
+ *
+ * @returns the number of answers
+ * @throws {Error} when an answer is no page, and when a connection is closed without any
+ */
 function askOn({ port, address, pipelined }: Asked, until: number): Promise<number> {
   const request = `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`;
   return new Promise((resolve, reject) => {
     let answers = 0;
-    let rest: Buffer = Buffer.alloc(0);
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(request.repeat(pipelined)));
-    socket.setNoDelay().on('error', reject);
-    const late = setTimeout(
-      () => {
-        socket.destroy();
-        resolve(answers);
-      },
-      until + MAX_LATE_MS - performance.now(),
-    );
-    socket.once('close', () => clearTimeout(late));
-    socket.on('data', (chunk) => {
-      let bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-      let came = 0;
-      try {
-        for (let end = endOfAnswer(bytes); end > 0; end = endOfAnswer(bytes)) {
-          bytes = bytes.subarray(end);
-          came += 1;
+    let socket: net.Socket;
+    const end = (error?: Error): void => {
+      clearTimeout(limit);
+      socket.removeAllListeners('close').destroy();
+      if (error) reject(error);
+      else resolve(answers);
+    };
+    const limit = setTimeout(end, until - performance.now());
+    const connect = (): void => {
+      const before = answers;
+      let rest: Buffer = Buffer.alloc(0);
+      socket = net.connect(port, '127.0.0.1', () => socket.write(request.repeat(pipelined)));
+      socket.setNoDelay();
+      socket.on('error', (error: NodeJS.ErrnoException) => {
+        if (!CLOSED.has(error.code ?? '')) end(error);
+      });
+      socket.once('close', () => {
+        if (answers > before) connect();
+        else end(new Error(`Port ${port} closes a connection without an answer.`));
+      });
+      socket.on('data', (chunk) => {
+        let bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+        let came = 0;
+        try {
+          for (let at = endOfAnswer(bytes); at > 0; at = endOfAnswer(bytes)) {
+            bytes = bytes.subarray(at);
+            came += 1;
+          }
+        } catch (error) {
+          end(error instanceof Error ? error : new Error(String(error)));
+          return;
         }
-      } catch (error) {
-        socket.destroy();
-        reject(error);
-        return;
-      }
-      rest = bytes;
-      answers += came;
-      if (performance.now() < until) socket.write(request.repeat(came));
-      else {
-        socket.destroy();
-        resolve(answers);
-      }
-    });
+        rest = bytes;
+        answers += came;
+        if (came > 0 && socket.writable) socket.write(request.repeat(came));
+      });
+    };
+    connect();
   });
 }
 
@@ -81,6 +93,20 @@ function processorMs(pid: number): number {
   const [, numbers = ''] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = numbers.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * MS_EACH_TICK;
+}
+
+/**
+ * Asks a server by fifty connections for some seconds.
+ *
+ * @returns the number of answers
+ * @throws {Error} as {@link askOn}, and when there is no answer at all
+ */
+export async function countAnswers(asked: Asked, seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1_000;
+  const answers = await Promise.all(Array.from({ length: CONNECTIONS }, () => askOn(asked, until)));
+  const sum = answers.reduce((one, other) => one + other, 0);
+  if (sum === 0) throw new Error(`Port ${asked.port} gave no answer in ${seconds} s.`);
+  return sum;
 }
 
 /** What a load of some seconds gave. */
@@ -94,22 +120,18 @@ export interface Round {
  * Asks a server for an address by fifty connections.
  *
  * @param pid of the process whose processor time counts
- * @throws {Error} when an answer is no page
+ * @throws {Error} as {@link countAnswers}
  */
 export async function measure(
   pid: number,
-  asked: { port: number; address: string; pipelined?: number },
+  { port, address, pipelined = PIPELINED }: Pick<Asked, 'port' | 'address'> & Partial<Asked>,
   seconds: number,
 ): Promise<Round> {
   const [began, taken] = [performance.now(), processorMs(pid)];
-  const until = began + seconds * 1_000;
-  const answers = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => askOn({ pipelined: PIPELINED, ...asked }, until)),
-  );
-  const sum = answers.reduce((one, other) => one + other, 0);
+  const answers = await countAnswers({ port, address, pipelined }, seconds);
   return {
-    perSecond: (sum * 1_000) / (performance.now() - began),
-    processorMicroseconds: ((processorMs(pid) - taken) * 1_000) / sum,
+    perSecond: (answers * 1_000) / (performance.now() - began),
+    processorMicroseconds: ((processorMs(pid) - taken) * 1_000) / answers,
   };
 }
 

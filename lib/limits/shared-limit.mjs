@@ -56,7 +56,8 @@ export function sharedLimit(name, options, shared = redis()) {
     },
     giveBack: (key) => {
       own.giveBack(key);
-      void shared.write((client) =>
+      // A Redis that is full takes this too, where it has nothing to keep: that does not mean that it can be written.
+      void shared.ask((client) =>
         client.eval(GIVE_BACK, { keys: bucketOf(key), arguments: [msEach] }),
       );
     },

@@ -303,7 +303,8 @@ export class ChangeStream {
   async #renew() {
     const now = performance.now();
     if (now - this.#renewedAt < RENEWED_EACH_MS) return;
-    const isRenewed = await this.#shared.write((client) =>
+    // Not "write": a Redis that is full renews, and keeps nothing new.
+    const isRenewed = await this.#shared.ask((client) =>
       client.expire(redisKey('changes'), LIFETIME_SECONDS),
     );
     if (isRenewed) this.#renewedAt = now;

@@ -111,7 +111,7 @@ export class RedisConnection {
   }
 
   /**
-   * Asks Redis to keep something.
+   * Asks Redis to keep something new: when it does, it can be written.
    *
    * @template Answer
    * @param {(client: Client) => Promise<Answer>} question

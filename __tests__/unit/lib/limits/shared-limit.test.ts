@@ -133,6 +133,24 @@ describeWithRedis('a limit that processes share', () => {
     expect(await allowedOf(5, one)).toBe(0);
   });
 
+  it('says that Redis is full for as long as it is, whatever is given back meanwhile', async () => {
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const shared = new RedisConnection({ url: server.url, log, maxAnswerMs: 50_000 });
+    connections.push(shared);
+    const limit = sharedLimit('test', { capacity: 9, secondsEach: HOUR }, shared);
+    await shared.ask((client) =>
+      client.configSet({ maxmemory: '1', 'maxmemory-policy': 'noeviction' }),
+    );
+    for (const key of ['a', 'b', 'c']) {
+      expect(await limit.take(key)).toEqual({ allowed: true });
+      limit.giveBack(key);
+      await shared.ask((client) => client.ping());
+      expect(shared.state).toBe('can’t be written (OOM)');
+    }
+    expect(lines).toHaveLength(1);
+  });
+
   it('goes on in each process when Redis is full', async () => {
     const one = inProcess(5);
     await connect().ask((client) =>

@@ -299,3 +299,33 @@ describe('a picture is made once, however its address is written', () => {
     expect(namesPictureOnce(image(picture), '/blog')).toBe(false);
   });
 });
+
+test('requests that a visitor sends at once are answered whole and in their order, whichever answer is there first', async () => {
+  const answered: string[] = [];
+  const server = siteServer((request, response) => {
+    const number = Number((request.url ?? '').slice(1));
+    // The last is there first, and each is larger than what a connection takes at a time.
+    setTimeout(
+      () => {
+        answered.push(String(number));
+        response.end(`${number}:${'x'.repeat(100_000)}`);
+      },
+      10 * (8 - number),
+    );
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  const numbers = Array.from({ length: 8 }, (_none, index) => index);
+  const all = numbers.map((number) => `GET /${number} HTTP/1.1\r\nHost: site\r\n`);
+  const sent = `${all.join('\r\n')}Connection: close\r\n\r\n`;
+  const visits = Array.from({ length: 10 }, () => visitor(address.port, sent).answer);
+  for (const answer of await Promise.all(visits)) {
+    const bodies = answer.match(/\d+:x+/g) ?? [];
+    expect(bodies.map((body) => Number.parseInt(body, 10))).toEqual(numbers);
+    expect(bodies.map(({ length }) => length)).toEqual(numbers.map(() => 100_002));
+  }
+  expect(answered[0]).toBe('7');
+});
