@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
- * `npm run mutate`: changes the code of a room step by step and prints the changes that no unit test noticed.
+ * `npm run mutate`: changes a part of the code step by step and prints the changes that no unit test noticed.
  *
- *     npm run mutate                    all rooms, which takes an hour
+ *     npm run mutate                    all parts, which takes an hour
  *     npm run mutate -- sanitiser cms   these
  *     npm run mutate -- sanitiser lib/content/server/sanitizer/links.ts
- *                                       a part of one; its report keeps the other parts
+ *                                       one file of a part; its report keeps the others
  *     MUTATION_STATIC=1 npm run mutate  also what modules make when they are loaded, which takes several times as long
  *
  * docs/mutation.md has the scores, and says what is left and why.
- * The survivors of each room are printed, and stand in `.cache/reports/mutation-ROOM.json`.
+ * The survivors of each part are printed, and stand in `.cache/reports/mutation-PART.json`.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -34,7 +34,7 @@ const previews = inSignIn(
 );
 
 /** The files that are changed, and the tests that must fail. */
-const rooms = {
+const parts = {
   // Archives of dates are tried as pages.
   routing: { mutate: ['lib/routing/*.ts'], tests: ['lib/routing/*', 'pages/dates*'] },
   // Its tests start a CMS and load the whole site, some of them wait: too slow for what they reach beside their own file.
@@ -71,19 +71,26 @@ const rooms = {
   },
 };
 
+/** Ends with a message for who has mistyped something. */
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
 const asked = process.argv.slice(2);
-/** Files to which a run of one room is limited. */
+/** Files to which a run of one part is limited. */
 const chosenFiles = asked.filter((name) => /\.(?:tsx?|mjs)$/.test(name));
 const chosen = asked.filter((name) => !chosenFiles.includes(name));
 for (const name of chosen) {
-  if (!(name in rooms)) throw new Error(`${name}: the rooms are ${Object.keys(rooms).join(', ')}`);
+  if (!Object.hasOwn(parts, name))
+    stop(`There is no part "${name}". The parts are ${Object.keys(parts).join(', ')}.`);
 }
 if (chosenFiles.length > 0 && chosen.length !== 1)
-  throw new Error('Name the one room of the files.');
+  stop(`Name the one part of the files: ${Object.keys(parts).join(', ')}.`);
 
 const readReport = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** Puts what a run has written into the room's report, beside what earlier runs have of other files. */
+/** Puts what a run has written into the part's report, beside what earlier runs have of other files. */
 function keep(written, report) {
   const kept = chosenFiles.length > 0 && fs.existsSync(report) ? readReport(report).files : {};
   const before = Object.fromEntries(
@@ -105,7 +112,7 @@ function scoreOf(report) {
 }
 
 const table = [];
-for (const [name, { mutate, tests }] of Object.entries(rooms)) {
+for (const [name, { mutate, tests }] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const report = path.join(root, `.cache/reports/mutation-${name}.json`);
   fs.mkdirSync(path.dirname(report), { recursive: true });
@@ -132,10 +139,10 @@ for (const [name, { mutate, tests }] of Object.entries(rooms)) {
   const written = path.join(root, '.cache/reports/mutation.json');
   if (!fs.existsSync(written)) continue;
   keep(written, report);
-  table.push({ room: name, ...scoreOf(report) });
+  table.push({ part: name, ...scoreOf(report) });
 }
 
-console.log('\n| Room | Noticed | Not noticed | Score |\n|---|---|---|---|');
-for (const { room, killed, alive, score } of table) {
-  console.log(`| ${room} | ${killed} | ${alive} | ${score.toFixed(1)} % |`);
+console.log('\n| Part | Noticed | Not noticed | Score |\n|---|---|---|---|');
+for (const { part, killed, alive, score } of table) {
+  console.log(`| ${part} | ${killed} | ${alive} | ${score.toFixed(1)} % |`);
 }

@@ -15,13 +15,13 @@ import { isPageKept, untilNoneIsOutdated } from '../lib/next/server/page-cache/h
 import { renderings } from '../lib/next/server/page-cache/renderings.mjs';
 import { STRICT_TRANSPORT_SECURITY } from '../lib/next/server/strict-transport-security.mjs';
 import { shareChanges } from '../lib/redis/change-stream.mjs';
+import { plainAddress } from '../lib/server/plain-addresses.mjs';
+import { siteServer } from '../lib/server/site-server.mjs';
 import { observeRequests } from '../lib/telemetry/observe-requests.mjs';
 import { isCollectorNamed, sendTraces } from '../lib/telemetry/open-telemetry.mjs';
 import { traces } from '../lib/telemetry/traces.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
-import { plainAddress } from './start/plain-addresses.mjs';
 import { distDir, root } from './start/project.mjs';
-import { siteServer } from './start/site-server.mjs';
 
 /** How long answers that have begun may take when the program is asked to end. */
 const GRACE_MS = 5_000;

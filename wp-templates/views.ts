@@ -5,8 +5,9 @@ import type { ScreenPage, SentPage, SentScreen } from './sent';
 import type { Screen, ScreenProps, TemplateName } from './templates';
 
 /**
- * The views by template name. Each is a chunk of its own, loaded by the pages that show it; none of them knows of
- * queries (docs/decisions/0001-views-apart-from-queries.md).
+ * The views by template name, each a chunk of its own. None of them knows of queries
+ * (docs/decisions/0001-views-apart-from-queries.md). The server renders them; a browser does so in a preview and in development. Of a
+ * published page in production it loads {@link livePart} at most (docs/decisions/0042-content-stands-in-a-page-once.md).
  */
 const views: { [Name in TemplateName]: ComponentType<ScreenProps[Name]> } = {
   'front-page': dynamic(() => import('./front-page/FrontPageView')),

@@ -14,7 +14,7 @@ interface Room {
   types: string[];
 }
 
-/** The names in a text: `wp-templates/` (views), `lib/cms/`. */
+/** The names in a text: `wp-templates/` (queries), `lib/cms/`. */
 const namesIn = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)`( \(\w+\))?/g)].map(([, name, part]) => `${name}${part ?? ''}`);
 

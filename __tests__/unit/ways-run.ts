@@ -28,7 +28,7 @@ function modulesOf(scripts: readonly ScriptCoverage[]): string[] {
       ),
     )
     .map(({ url }) => path.relative(root, url.startsWith('file:') ? fileURLToPath(url) : url))
-    .filter((file) => /^(?!\.\.|node_modules|__tests__|generated\/).*\.(?:tsx?|mjs)$/.test(file));
+    .filter((file) => /^(?!\.\.|node_modules|__tests__|generated\/).*\.(?:tsx?|m?js)$/.test(file));
 }
 
 /** Runs something and gives the modules of the site in which a function ran meanwhile, whatever was loaded before. */

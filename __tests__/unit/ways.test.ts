@@ -52,7 +52,7 @@ const standsFor = (drawn: string, module: string): boolean =>
   isFolder(drawn) ? module.startsWith(drawn) : module === drawn;
 
 function fileOf(modulePath: string): string | null {
-  const ends = ['', '.ts', '.tsx', '/index.ts'];
+  const ends = ['', '.ts', '.tsx', '.js', '/index.ts'];
   const found = ends.find((end) =>
     fs.statSync(path.join(root, modulePath + end), { throwIfNoEntry: false })?.isFile(),
   );
@@ -80,7 +80,7 @@ function modulesIn(drawn: string): string[] {
   return fs
     .readdirSync(path.join(root, drawn), { recursive: true, encoding: 'utf8' })
     .map((name) => `${drawn}${name.split(path.sep).join('/')}`)
-    .filter((name) => /\.(?:tsx?|mjs)$/.test(name));
+    .filter((name) => /\.(?:tsx?|m?js)$/.test(name));
 }
 
 describe.each([
@@ -89,10 +89,10 @@ describe.each([
   "An editor's token",
   'A change',
   'A post, from its file to an answer',
-])('The way of %s', (heading) => {
+])('The drawing “%s”', (heading) => {
   const way = drawnWay(heading);
 
-  it('The drawing has only modules that exist, each imported by the one above it', () => {
+  it('has only modules that exist, each imported by the one above it', () => {
     expect(way.length).toBeGreaterThan(10);
     const strangers = way.filter(({ module, above: [parent] }) => {
       if (!fs.existsSync(path.join(root, module))) return true;
@@ -104,7 +104,7 @@ describe.each([
     expect(strangers).toEqual([]);
   });
 
-  it('No module of the drawing imports one that stands above it', () => {
+  it('has no module that imports one above it', () => {
     const back = way.flatMap(({ module, above }) =>
       modulesIn(module).flatMap((one) =>
         importsOf(one)

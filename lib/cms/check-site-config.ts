@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { phpDate } from '@/lib/content/server/php-date';
 import { PLACE } from '@/lib/content/shared/fill-in';
 import { newsletterPlaces } from '@/lib/content/shared/newsletter-list';
+import type { SiteConfig } from '@/site.config';
 import { themeColors } from '@/styles/theme-colors';
 
 /** WPGraphQL gives at most so many items of a list, whatever it is asked for (docs/wordpress.md, 2.2). */
@@ -131,16 +132,43 @@ const dateFormat = text.refine(
   { error: 'a format such as "j. F Y", without characters of the time zone, or empty' },
 );
 
-/** What is off when it is `false`. Not a union, whose only mistake would be that neither of the two fits. */
-const falseOr = (schema: z.ZodType) =>
+/**
+ * What is checked by a schema that its value chooses, or by none (null). Not a union, whose only mistake would be that nothing in it
+ * fits.
+ */
+const checkedBy = (schemaOf: (value: unknown) => z.ZodType | null) =>
   z.unknown().superRefine((value, context) => {
-    const mistakes = value === false ? [] : (schema.safeParse(value).error?.issues ?? []);
-    for (const { path, message } of mistakes) {
+    for (const { path, message } of schemaOf(value)?.safeParse(value).error?.issues ?? []) {
       context.addIssue({ code: 'custom', path: [...path], message });
     }
   });
 
-/** TypeScript checks the names of networks and toolbar items: one that nobody knows is not shown. */
+/** What is off when it is `false`. */
+const falseOr = (schema: z.ZodType) => checkedBy((value) => (value === false ? null : schema));
+
+const filled = text.regex(/\S/, { error: 'a text that is not empty' });
+const toolbarLink = z.object({
+  label: filled,
+  href: z.custom((value) => typeof value === 'string' || typeof value === 'function', {
+    error: 'an address, or a function that makes one for a page',
+  }),
+});
+const placeInToolbar = {
+  key: filled,
+  location: z
+    .enum(['primary', 'secondary'], { error: '"primary" or "secondary", or left out' })
+    .optional(),
+};
+const toolbarMenu = z.object({
+  ...placeInToolbar,
+  label: filled,
+  items: z.array(toolbarLink, { error: 'a list of links' }),
+});
+const toolbarItem = checkedBy((value) =>
+  value instanceof Object && 'items' in value ? toolbarMenu : toolbarLink.extend(placeInToolbar),
+);
+
+/** TypeScript asks for a check of each setting, and checks the names of networks: one that nobody knows is not shown. */
 const settings = z.object({
   brand: text,
   brandPictures: z.object({ of: text, logo: picture, share: picture }),
@@ -221,7 +249,8 @@ const settings = z.object({
   auth: z.object({
     strategy: z.enum(['redirect', 'local'], { error: '"redirect" or "local"' }),
   }),
-});
+  toolbarItems: z.array(toolbarItem, { error: 'a list of items' }),
+} satisfies Record<keyof SiteConfig, z.ZodType>);
 
 /** A site in several languages has none of its own, which would outweigh them. */
 const schema = settings.superRefine(({ language, languages }, context) => {

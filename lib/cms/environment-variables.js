@@ -1,6 +1,6 @@
 /**
- * Every environment variable that the site and its programs read, in JavaScript because programs read it before they can
- * run TypeScript. What each is for stands in the README's table; `environment.ts` checks the site's.
+ * Every environment variable that the site, the content backend and an owner's commands read (tests and measurements have switches of
+ * their own). In JavaScript, because programs read it before they can run TypeScript. What each is for stands in the README's table; `environment.ts` checks the site's.
  *
  * `keptIn` says where a value stays until something is made anew:
  *

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 
-/** Of everything; the server before this (scripts/start/site-server.mjs) lets no more pass. */
+/** Of everything; the server before this (lib/server/site-server.mjs) lets no more pass. */
 const MAX_POSTED_BYTES = 8_000_000;
 
 const MAX_FIELD_BYTES = 100_000;

@@ -4,7 +4,8 @@ import type { SeedNode } from './seed-node';
  * The names of the templates that can show a node, best first (docs/site.md, 1.2), whether the site has them or
  * not: WordPress's template hierarchy as Faust reads it.
  *
- * The result is that of `getPossibleTemplates` of @faustwp/core, with three differences: a Project has "project" first;
+ * The result is that of `getPossibleTemplates` of @faustwp/core, with four differences: a Project has "project" first;
+ * the posts of one language, on a site in several, have "posts";
  * an author's name is in lower case whatever the server's locale; and a password-protected post, which comes without its
  * content type, is taken by the name of its type. Faust knows no archives of dates.
  *

@@ -13,7 +13,7 @@ import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { getServerSideProps } from '@/pages/-/permalink';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
-import { plainAddress } from '@/scripts/start/plain-addresses.mjs';
+import { plainAddress } from '@/lib/server/plain-addresses.mjs';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 jest.mock('@/lib/limits/visitor-limit', () => ({ mayAsk: jest.fn() }));

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { print } from 'graphql';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
@@ -11,6 +13,15 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { takeGivenSettings } from './given-settings';
 
 takeGivenSettings();
+
+test('The site’s templates are those that docs/site.md promises', () => {
+  const text = fs.readFileSync(path.join(__dirname, '../../../docs/site.md'), 'utf8');
+  const [, clause = ''] = /^- \*\*1\.3\*\* ([^]*?)\n- \*\*/m.exec(text) ?? [];
+  const [, named = '', more = ''] =
+    /templates ([^;]*);[^]*One template more, `([\w-]+)`/.exec(clause) ?? [];
+  const promised = [...named.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
+  expect([...promised, more].sort()).toEqual(Object.keys(templates).sort());
+});
 
 const site: Site = {
   siteUrl: 'https://www.example.com',

@@ -37,6 +37,30 @@ describe('site.config.ts', () => {
     }
   });
 
+  it('has items of the toolbar that are links or menus of links, and the start names what is wrong with one', () => {
+    const link = { label: 'Media', href: () => 'https://cms.example.com/upload.php' };
+    const menu = { key: 'more', label: 'More', location: 'secondary', items: [link] };
+    expect(mistakesOf({ toolbarItems: [{ key: 'media', ...link }, menu] })).toEqual([]);
+    expect(
+      mistakesOf({
+        toolbarItems: [
+          { key: '', ...link },
+          { key: 'x', label: 'X', href: 7 },
+          { ...menu, items: [{ label: ' ', href: '/' }] },
+          { ...menu, location: 'left' },
+        ],
+      }),
+    ).toEqual([
+      'toolbarItems[0].key in site.config.ts is "": it must be a text that is not empty',
+      'toolbarItems[1].href in site.config.ts is 7: it must be an address, or a function that makes one for a page',
+      'toolbarItems[2].items[0].label in site.config.ts is " ": it must be a text that is not empty',
+      'toolbarItems[3].location in site.config.ts is "left": it must be "primary" or "secondary", or left out',
+    ]);
+    expect(mistakesOf({ toolbarItems: 'media' })).toEqual([
+      'toolbarItems in site.config.ts is "media": it must be a list of items',
+    ]);
+  });
+
   it.each([
     ['https://share.example/?u={url}', []],
     ['https://share.example/?t={title}&u={url}', []],

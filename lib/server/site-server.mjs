@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { beginRequest } from '../../lib/limits/request-time.mjs';
-import uploads from '../../lib/content/shared/upload-address.js';
+import { beginRequest } from '../limits/request-time.mjs';
+import uploads from '../content/shared/upload-address.js';
 import { refuseUnreadable } from './refuse-unreadable.mjs';
 
 /** Of a connection, a request and an answer; the names are Node's (https://nodejs.org/api/http.html#class-httpserver). */

@@ -1,4 +1,4 @@
-import { plainAddress } from '@/scripts/start/plain-addresses.mjs';
+import { plainAddress } from '@/lib/server/plain-addresses.mjs';
 
 const NAMES = Symbol.for('homegrown.content-names');
 

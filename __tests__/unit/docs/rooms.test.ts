@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { packages, rooms } from '@/oxlint.rooms.mjs';
+
+const root = path.resolve(__dirname, '../../..');
+
+/** What git knows of a folder, and what stands right in it: `graph/`, `main.ts`. */
+function entriesOf(folder: string): string[] {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const inFolder = files
+    .split('\n')
+    .filter((file) => file !== '' && fs.existsSync(path.join(root, file)))
+    .map((file) => path.relative(folder, file).split(path.sep).join('/'));
+  return [...new Set(inFolder.map((file) => file.replace(/\/.*/, '/')))];
+}
+
+/** The rows of the table below a heading of a README: the name in the first column, and the whole row. */
+function rowsOf(readme: string): { name: string; row: string }[] {
+  const text = fs.readFileSync(path.join(root, readme), 'utf8');
+  const [, table = ''] = /^\| room +\|[^\n]*\n((?:\|[^\n]*\n)+)/m.exec(text) ?? [];
+  return [...table.matchAll(/^\| `([^`]+)` .*$/gm)].map(([row, name = '']) => ({ name, row }));
+}
+
+describe('The rooms in the README', () => {
+  const names = rowsOf('README.md').map(({ name }) => name);
+
+  it('are all there', () => {
+    expect(names.filter((name) => !fs.existsSync(path.join(root, name)))).toEqual([]);
+  });
+
+  it('have every room with a rule for its imports, or the folder that it is in', () => {
+    const ruled = [...rooms, ...packages].map(({ name }) => name.replace(/ .*/, ''));
+    expect(ruled.filter((name) => !names.some((one) => name.startsWith(one)))).toEqual([]);
+  });
+
+  it('have every folder of the repository, or the folders in it', () => {
+    const folders = entriesOf('.').filter((entry) => /^[^.].*\/$/.test(entry));
+    expect(folders).toContain('wordpress/');
+    expect(
+      folders.filter(
+        (folder) => !names.some((name) => name.startsWith(folder) || folder.startsWith(name)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('The table of the content backend’s rooms has each of its folders and modules', () => {
+  const rows = rowsOf('content-backend/README.md');
+  const code = entriesOf('content-backend').filter(
+    (entry) => /(?:\/|\.ts)$/.test(entry) && !['__tests__/', 'bench/'].includes(entry),
+  );
+  expect(code).toContain('contact-form-7/');
+  const unnamed = code.filter((entry) => !rows.some(({ row }) => row.includes(`\`${entry}`)));
+  expect(unnamed).toEqual([]);
+  const gone = rows.filter(({ name }) => !fs.existsSync(path.join(root, 'content-backend', name)));
+  expect(gone).toEqual([]);
+});
