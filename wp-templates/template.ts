@@ -30,8 +30,8 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
   query: TypedDocumentNode<Data, Variables>;
   variables: (request: TemplateRequest) => Variables;
   /**
-   * The answer as the props of the view: what it shows and no more. Null when the node itself is not in the answer. The site has the words of
-   * the language that the answer names.
+   * The answer as the props of the view: what it shows and no more. Null when the node itself is not in the answer. `site` comes with the
+   * words of the language that the answer names.
    */
   toProps: (data: Data, request: TemplateRequest, site: Site) => Props | null;
   /** The template is a list with numbered pages, `/page/N/`, and Load More. */

@@ -1,6 +1,6 @@
 import { type Chunk, fetchChunk } from '@/components/load-more/fetch-chunk';
 import { LoadMore } from '@/components/load-more/LoadMore';
-import type { ItemInPage } from '@/components/load-more/kept-list';
+import type { ItemInPage } from '@/components/load-more/left-list';
 import { replaceAddress } from '@/lib/next/browser/history-entry';
 import { useLoadMore } from '@/components/load-more/use-load-more';
 import { PageNumbers } from '@/components/pagination/PageNumbers';

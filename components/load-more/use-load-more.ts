@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Chunk } from './fetch-chunk';
-import { type ItemInPage, keepList, keptList } from './kept-list';
+import { type ItemInPage, leftList, rememberLeftList } from './left-list';
 
 export interface LoadMoreState<Item> {
   /** All items loaded so far, with the page, endCursor and hasNext of the last page. */
@@ -76,7 +76,7 @@ export function useLoadMore<Item extends { id: string; href: string }>(
   useEffect(() => {
     // Behind the first rendering, which is the server's.
     const restoring = setTimeout(() => {
-      const kept = keptList<Item>(first);
+      const kept = leftList<Item>(first);
       if (!kept) return;
       scrollTo.current = kept.scrollTop;
       setFirstPage(kept.firstPage);
@@ -86,7 +86,7 @@ export function useLoadMore<Item extends { id: string; href: string }>(
       const { loaded: list, firstPage: from } = left.current;
       const elements = [...(listRef.current?.children ?? [])];
       const kept = { firstPage: from, list, scrollTop: window.scrollY };
-      if (list !== first) keepList<Item>(kept, elements);
+      if (list !== first) rememberLeftList<Item>(kept, elements);
     };
     window.addEventListener('pagehide', keep);
     return () => {

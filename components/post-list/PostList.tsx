@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { Kept } from '@/components/kept/Kept';
-import { inList } from '@/components/kept/kept-place';
-import { isInPage, type ItemInPage } from '@/components/load-more/kept-list';
+import { AsServed } from '@/components/as-served/AsServed';
+import { inList } from '@/components/as-served/served-place';
+import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
 import { PostCard } from '@/components/post-card/PostCard';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { withBasePath } from '@/lib/content/shared/base-path';
@@ -39,7 +39,13 @@ export function PostList(props: PostListProps) {
     <ol className={styles.list} start={start} ref={listRef}>
       {items.map((card, index) =>
         isInPage(card) ? (
-          <Kept as="li" at={inList(index)} className={styles.item} html={card.html} key={card.id} />
+          <AsServed
+            as="li"
+            at={inList(index)}
+            className={styles.item}
+            html={card.html}
+            key={card.id}
+          />
         ) : (
           <li className={styles.item} key={card.id}>
             <PostCard

@@ -1,9 +1,9 @@
 import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { Icon } from '@/components/icon/Icon';
-import { Kept } from '@/components/kept/Kept';
-import { inList } from '@/components/kept/kept-place';
+import { AsServed } from '@/components/as-served/AsServed';
+import { inList } from '@/components/as-served/served-place';
 import { type Chunk, fetchChunk } from '@/components/load-more/fetch-chunk';
-import { isInPage, type ItemInPage } from '@/components/load-more/kept-list';
+import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { replaceAddress } from '@/lib/next/browser/history-entry';
 import { useLoadMore } from '@/components/load-more/use-load-more';
@@ -150,7 +150,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
       <ol className={styles.results} start={before + 1} ref={listRef}>
         {loaded.items.map((item, index) =>
           isInPage(item) ? (
-            <Kept
+            <AsServed
               as="li"
               at={inList(index)}
               className={styles.result}

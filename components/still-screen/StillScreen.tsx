@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Kept } from '@/components/kept/Kept';
-import { inFrame } from '@/components/kept/kept-place';
-import { useServed } from '@/components/kept/use-served';
+import { AsServed } from '@/components/as-served/AsServed';
+import { inFrame } from '@/components/as-served/served-place';
+import { useServed } from '@/components/as-served/use-served';
 import { FrameTop } from '@/components/site-frame/FrameTop';
 import { ShownWords } from '@/components/wording/words-context';
 import type { ScreenWords } from '@/words/wording';
@@ -33,12 +33,12 @@ export function StillScreen({ words, hasLanguages = false, children }: StillScre
   return (
     <ShownWords value={words}>
       <div ref={ref} suppressHydrationWarning>
-        <Kept as="a" at={inFrame('a')} />
+        <AsServed as="a" at={inFrame('a')} />
         <FrameTop />
-        {hasLanguages && <Kept as="nav" at={inFrame('nav')} />}
-        <Kept as="header" at={inFrame('header')} />
-        {children ? <LiveMain>{children}</LiveMain> : <Kept as="main" at={inFrame('main')} />}
-        <Kept as="footer" at={inFrame('footer')} />
+        {hasLanguages && <AsServed as="nav" at={inFrame('nav')} />}
+        <AsServed as="header" at={inFrame('header')} />
+        {children ? <LiveMain>{children}</LiveMain> : <AsServed as="main" at={inFrame('main')} />}
+        <AsServed as="footer" at={inFrame('footer')} />
       </div>
     </ShownWords>
   );

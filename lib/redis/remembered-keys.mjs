@@ -14,8 +14,8 @@ const MAX_AT_ONCE = 1_000;
  */
 
 /**
- * Keys in this process's memory, and with REDIS_URL in Redis for all processes. What this process has once added it knows until its time
- * is over, whatever becomes of Redis; to one that has begun anew, or was away, it tells it again.
+ * Keys in this process's memory, and with REDIS_URL in Redis for all processes. A process knows what it has added until the key's time is
+ * over, whatever becomes of Redis. When Redis is back, or has begun anew, the process tells its keys again.
  *
  * @param {string} name of its own
  * @param {number} maxKeys in this process's memory; the one that was not asked for the longest is forgotten first

@@ -3,8 +3,8 @@ import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { ArchiveFacts } from '@/components/archive-facts/ArchiveFacts';
 import { ArchiveList, type ListPage } from '@/components/archive-list/ArchiveList';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
-import { Kept } from '@/components/kept/Kept';
-import { inMain } from '@/components/kept/kept-place';
+import { AsServed } from '@/components/as-served/AsServed';
+import { inMain } from '@/components/as-served/served-place';
 import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import type { CountedLink } from '@/components/term-list/TermList';
@@ -66,7 +66,7 @@ export type ArchiveInBrowser = Pick<
 export function LiveArchive(props: ArchiveInBrowser) {
   return (
     <>
-      <Kept as="header" at={inMain(1)} />
+      <AsServed as="header" at={inMain(1)} />
       <div className={styles.list}>
         <ArchiveList {...props} aboveTheFold={0} />
       </div>

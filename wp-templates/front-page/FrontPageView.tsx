@@ -2,8 +2,8 @@ import type { CardProps } from '@/components/post-card/PostCard';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { CtaBand } from '@/components/cta-band/CtaBand';
 import { Hero } from '@/components/hero/Hero';
-import { Kept } from '@/components/kept/Kept';
-import { inMain } from '@/components/kept/kept-place';
+import { AsServed } from '@/components/as-served/AsServed';
+import { inMain } from '@/components/as-served/served-place';
 import { PostList } from '@/components/post-list/PostList';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
@@ -69,12 +69,12 @@ export type FrontPageInBrowser = Pick<FrontPageProps, 'testimonials'>;
 export function LiveFrontPage({ testimonials }: FrontPageInBrowser) {
   return (
     <>
-      <Kept as="div" at={inMain(1)} />
-      <Kept as="div" at={inMain(2)} />
-      <Kept as="section" at={inMain(3)} />
-      <Kept as="div" at={inMain(4)} />
+      <AsServed as="div" at={inMain(1)} />
+      <AsServed as="div" at={inMain(2)} />
+      <AsServed as="section" at={inMain(3)} />
+      <AsServed as="div" at={inMain(4)} />
       <section className={styles.section} aria-labelledby="testimonials">
-        <Kept as="div" at="section[aria-labelledby=testimonials] > div" />
+        <AsServed as="div" at="section[aria-labelledby=testimonials] > div" />
         <Testimonials items={testimonials} />
       </section>
     </>

@@ -1,7 +1,7 @@
 import type { NamedLink } from '@/components/term-list/TermList';
 import type { ResultInPage, SearchPage } from '@/components/search-results/SearchResults';
 import { CategoryList } from '@/components/category-list/CategoryList';
-import { Kept } from '@/components/kept/Kept';
+import { AsServed } from '@/components/as-served/AsServed';
 import { SearchedLanguage } from '@/components/search-panel/searched-language';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
@@ -44,7 +44,7 @@ export interface SearchInBrowser extends Pick<SearchProps, 'term' | 'categories'
 export function LiveSearch({ term, found, categories, language }: SearchInBrowser) {
   return (
     <div className={styles.screen}>
-      <Kept as="h1" at="main h1" />
+      <AsServed as="h1" at="main h1" />
       <SearchedLanguage value={language}>
         <SearchPanel term={term} found={found}>
           <CategoryList categories={categories} />

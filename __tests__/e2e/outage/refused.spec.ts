@@ -162,10 +162,10 @@ test.describe('Whoever writes is told in WordPress’s words why nothing was sen
     }
   });
 
-  test.describe('and without', () => {
+  test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('scripts', async ({ page }) => {
+    test('as well', async ({ page }) => {
       for (const given of ANSWERS) await test.step(given[0], () => writeInVain(page, given));
     });
   });

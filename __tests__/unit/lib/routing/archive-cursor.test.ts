@@ -1,63 +1,12 @@
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
-import type { Ask } from '@/lib/cms/create-ask';
 import { archiveCursor, learnNextPage, seedNodeOfPage } from '@/lib/routing/archive-cursor';
 import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
+import { ask, asOf, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
 
 const folder = temporaryFolder();
-const ask: jest.MockedFunction<Ask> = jest.fn();
 
-/** A category, or an author, with so many posts, whose cursors are their places in the list. */
-function cmsWithPosts(total: number, list: 'contentNodes' | 'posts' = 'contentNodes') {
-  ask.mockImplementation(async (_query, variables) => {
-    const node = { __typename: 'Category', id: 'dGVybTox', uri: '/category/x/' };
-    if (!('uri' in variables)) return { nodeByUri: { __typename: 'Page' }, generalSettings: {} };
-    if (!('first' in variables)) return { nodeByUri: node };
-    const start = variables.after === '' ? 0 : Number(variables.after);
-    const end = Math.min(start + Number(variables.first), total);
-    return {
-      nodeByUri: {
-        ...node,
-        [list]: {
-          edges: Array.from({ length: end - start }, (_, index) => ({
-            cursor: String(start + index + 1),
-            node: { id: String(start + index) },
-          })),
-          pageInfo: { hasNextPage: end < total },
-        },
-      },
-    };
-  });
-}
-
-/** Lets time pass for caches, which read the monotonic clock at most once a millisecond. */
-async function pass(ms: number): Promise<void> {
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now + ms);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-/** Asks for a visit that began at a moment of the change log. */
-const asOf = (moment: string): Ask =>
-  Object.assign((...asked: Parameters<Ask>) => ask(...asked), { moment }) as Ask; // Its answers are the other's.
-
-const cursorOf = (page: number, uri = '/category/x/') => archiveCursor(uri, page, ask);
-
-beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-  process.env.SITE_URL = 'https://www.example.com';
-  process.env.REVALIDATE_SECONDS = '60';
-});
-
-beforeEach(() => {
-  ask.mockReset();
-  forgetPageStarts();
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await new Promise((resolve) => setTimeout(resolve, 5));
-});
+withoutLearnedStarts();
 
 describe('the cursor where a numbered page starts', () => {
   it('needs no question for the first page', async () => {
@@ -228,59 +177,6 @@ describe('the cursor where a numbered page starts', () => {
       nodeByUri: { __typename: 'Category', id: 'x', contentNodes: null },
     });
     await expect(cursorOf(2)).rejects.toThrow('The answer has no list at /category/x/');
-  });
-});
-
-describe('a learned cursor', () => {
-  it('is used for REVALIDATE_SECONDS and no longer', async () => {
-    cmsWithPosts(28);
-    await cursorOf(2);
-    await pass(59_000);
-    await cursorOf(2);
-    expect(ask).toHaveBeenCalledTimes(1);
-    await pass(2_000);
-    await cursorOf(2);
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
-
-  it('lives no longer for what is read from it: the first page sets the end', async () => {
-    cmsWithPosts(28);
-    await cursorOf(2);
-    await pass(50_000);
-    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' }, ask);
-    await cursorOf(3);
-    expect(ask).toHaveBeenCalledTimes(1);
-    await pass(11_000);
-    await cursorOf(3);
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
-
-  it('is forgotten when there are too many, the least recently used first', async () => {
-    cmsWithPosts(28);
-    await cursorOf(2);
-    await cursorOf(2, '/category/used/');
-    for (let other = 0; other < 40_000; other += 1) {
-      learnNextPage(`/category/${other}/`, '', { page: 1, hasNext: true, endCursor: '9' }, ask);
-      if (other % 10_000 === 0) await cursorOf(2, '/category/used/');
-    }
-    expect(ask).toHaveBeenCalledTimes(2);
-    await cursorOf(2, '/category/used/');
-    expect(ask).toHaveBeenCalledTimes(2);
-    await cursorOf(2);
-    expect(ask).toHaveBeenCalledTimes(3);
-  });
-
-  it('is not learned far behind the front of a long list: who goes there asks from the last that is known', async () => {
-    cmsWithPosts(200_000);
-    const endOf = (page: number) => ({ page, hasNext: true, endCursor: String(9 * page) });
-    for (let page = 1; page <= 12_010; page += 1) {
-      learnNextPage('/category/x/', page === 1 ? '' : String(9 * (page - 1)), endOf(page), ask);
-    }
-    await expect(cursorOf(12_001)).resolves.toBe('108000');
-    expect(ask).not.toHaveBeenCalled();
-    await expect(cursorOf(12_012)).resolves.toBe('108099');
-    await expect(cursorOf(12_012)).resolves.toBe('108099');
-    expect(ask).toHaveBeenCalledTimes(2);
   });
 });
 

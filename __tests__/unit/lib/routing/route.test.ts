@@ -87,7 +87,7 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
 });
 
-describe('an address with content', () => {
+describe('what an address leads to', () => {
   it('an address with content leads to the first template that the site has', async () => {
     cmsWith({ '/hello/': post });
     await expect(route(['hello'])).resolves.toMatchObject({

@@ -80,7 +80,7 @@ export class KnownChanges {
   }
 
   /**
-   * A message that comes again is known for as long as one that comes now.
+   * Notes that a message has come again: its id is known for as long as if it had come for the first time.
    *
    * @param {string} id
    * @param {number} at in seconds since 1970

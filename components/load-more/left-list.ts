@@ -14,7 +14,7 @@ export const isInPage = (item: ItemInPage | { href: string }): item is ItemInPag
   !('href' in item);
 
 /** A list as a visitor left it. */
-export interface KeptList<Item> {
+export interface LeftList<Item> {
   /** The page of its first item. */
   firstPage: number;
   list: Chunk<Item | ItemInPage>;
@@ -23,27 +23,27 @@ export interface KeptList<Item> {
 }
 
 /**
- * Keeps a list for the way back to this address, as long as the tab is open; nothing where the browser keeps nothing.
+ * Remembers a list for the way back to this address, as long as the tab is open; nothing where the browser stores nothing.
  *
  * @param elements of its items, in their order
  */
-export function keepList<Item extends { href: string }>(
-  { list, ...place }: KeptList<Item>,
+export function rememberLeftList<Item extends { href: string }>(
+  { list, ...place }: LeftList<Item>,
   elements: readonly Element[],
 ): void {
   const items = list.items.map((item, index) =>
     isInPage(item) ? { ...item, html: elements[index]?.innerHTML } : item,
   );
-  const kept = { address: location.href, ...place, list: { ...list, items } };
+  const left = { address: location.href, ...place, list: { ...list, items } };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(left));
   } catch {
     // Full, or forbidden: the way back shows the page that the address names.
   }
 }
 
 /** Checks the shape alone: this site wrote the values, in this tab. */
-function isKept<Item>(value: unknown): value is KeptList<Item> & { address: string } {
+function isLeftList<Item>(value: unknown): value is LeftList<Item> & { address: string } {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -58,28 +58,28 @@ function isKept<Item>(value: unknown): value is KeptList<Item> & { address: stri
   );
 }
 
-function read<Item>(): (KeptList<Item> & { address: string }) | null {
+function read<Item>(): (LeftList<Item> & { address: string }) | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isKept<Item>(value) ? value : null;
+    return isLeftList<Item>(value) ? value : null;
   } catch {
     return null;
   }
 }
 
 /**
- * The list that was kept at this address, for a visitor who has come back to it by the browser's history.
+ * The list as it was left at this address, for a visitor who has come back to it by the browser's history.
  *
  * @param shown what the server has rendered: a list that lacks one of its items is out of date
  * @returns null where there is none
  */
-export function keptList<Item extends { id: string }>(
+export function leftList<Item extends { id: string }>(
   shown: Chunk<Item | ItemInPage>,
-): KeptList<Item> | null {
+): LeftList<Item> | null {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   if (!(navigation && 'type' in navigation && navigation.type === 'back_forward')) return null;
-  const kept = read<Item>();
-  if (kept?.address !== location.href || kept.list.page !== shown.page) return null;
-  const ids = new Set(kept.list.items.map(({ id }) => id));
-  return shown.items.every(({ id }) => ids.has(id)) ? kept : null;
+  const left = read<Item>();
+  if (left?.address !== location.href || left.list.page !== shown.page) return null;
+  const ids = new Set(left.list.items.map(({ id }) => id));
+  return shown.items.every(({ id }) => ids.has(id)) ? left : null;
 }

@@ -1,0 +1,60 @@
+import type { Ask } from '@/lib/cms/create-ask';
+import { archiveCursor } from '@/lib/routing/archive-cursor';
+import { forgetPageStarts } from '@/lib/routing/page-starts';
+
+export const ask: jest.MockedFunction<Ask> = jest.fn();
+
+/** A category, or an author, with so many posts, whose cursors are their places in the list. */
+export function cmsWithPosts(total: number, list: 'contentNodes' | 'posts' = 'contentNodes') {
+  ask.mockImplementation(async (_query, variables) => {
+    const node = { __typename: 'Category', id: 'dGVybTox', uri: '/category/x/' };
+    if (!('uri' in variables)) return { nodeByUri: { __typename: 'Page' }, generalSettings: {} };
+    if (!('first' in variables)) return { nodeByUri: node };
+    const start = variables.after === '' ? 0 : Number(variables.after);
+    const end = Math.min(start + Number(variables.first), total);
+    return {
+      nodeByUri: {
+        ...node,
+        [list]: {
+          edges: Array.from({ length: end - start }, (_, index) => ({
+            cursor: String(start + index + 1),
+            node: { id: String(start + index) },
+          })),
+          pageInfo: { hasNextPage: end < total },
+        },
+      },
+    };
+  });
+}
+
+/** Lets time pass for caches, which read the monotonic clock at most once a millisecond. */
+export async function pass(ms: number): Promise<void> {
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + ms);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** Asks for a visit that began at a moment of the change log. */
+export const asOf = (moment: string): Ask =>
+  Object.assign((...asked: Parameters<Ask>) => ask(...asked), { moment }) as Ask; // Its answers are the other's.
+
+export const cursorOf = (page: number, uri = '/category/x/') => archiveCursor(uri, page, ask);
+
+/** Each test begins without anything learned, and with a clock of its own. */
+export function withoutLearnedStarts(): void {
+  beforeAll(() => {
+    process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
+    process.env.SITE_URL = 'https://www.example.com';
+    process.env.REVALIDATE_SECONDS = '60';
+  });
+
+  beforeEach(() => {
+    ask.mockReset();
+    forgetPageStarts();
+  });
+
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+}
