@@ -63,10 +63,9 @@ export default function ErrorPage(props: ErrorProps | ErrorInBrowser) {
   return (
     <ErrorScreen
       code={status === 410 ? 410 : 404}
-      {...(status === 410 ? errors.gone : errors.missing)}
       navigation={navigation}
       suggested={suggested}
-      words={words}
+      words={{ ...words, errors }}
     />
   );
 }

@@ -93,6 +93,7 @@ export const de: Words<'one' | 'other'> = {
     title: 'Diese Seite lässt sich gerade nicht anzeigen',
     text: 'Unsere Inhalte sind im Moment nicht erreichbar. Es ist nichts verloren: Bitte versuchen Sie es in einer Minute noch einmal.',
     again: 'Noch einmal versuchen',
+    contact: 'Kontakt',
   },
   errors: {
     missing: {

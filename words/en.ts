@@ -93,6 +93,7 @@ export const en: Words<'one' | 'other'> = {
     title: 'We can’t show this page right now',
     text: 'Our content is unavailable at the moment. Nothing is lost: please try again in a minute.',
     again: 'Try again',
+    contact: 'Contact',
   },
   errors: {
     missing: {

@@ -99,6 +99,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     title: 'No podemos mostrar esta página en este momento',
     text: 'Nuestros contenidos no están disponibles ahora. No se ha perdido nada: vuelva a intentarlo en un minuto.',
     again: 'Volver a intentarlo',
+    contact: 'Contacto',
   },
   errors: {
     missing: {

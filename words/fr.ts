@@ -93,6 +93,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     title: 'Cette page ne peut pas être affichée pour le moment',
     text: 'Nos contenus sont momentanément indisponibles. Rien n’est perdu : veuillez réessayer dans une minute.',
     again: 'Réessayer',
+    contact: 'Contact',
   },
   errors: {
     missing: {

@@ -93,6 +93,7 @@ export const ja: Words<'other'> = {
     title: 'このページを表示できません',
     text: 'ただいまコンテンツを利用できません。失われたものはありません。1分ほどしてからもう一度お試しください。',
     again: 'もう一度試す',
+    contact: 'お問い合わせ',
   },
   errors: {
     missing: {

@@ -114,6 +114,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     title: 'Nie możemy teraz pokazać tej strony',
     text: 'Nasze treści są chwilowo niedostępne. Nic nie przepadło: spróbuj ponownie za minutę.',
     again: 'Spróbuj ponownie',
+    contact: 'Kontakt',
   },
   errors: {
     missing: {

@@ -99,6 +99,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     title: 'Não é possível mostrar esta página agora',
     text: 'Nosso conteúdo não está disponível no momento. Nada se perdeu: tente novamente em um minuto.',
     again: 'Tentar novamente',
+    contact: 'Contato',
   },
   errors: {
     missing: {

@@ -128,7 +128,13 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     byCategory: string;
   };
   /** For when this site or WordPress fails. */
-  failure: { title: string; text: string; again: string };
+  failure: {
+    title: string;
+    text: string;
+    again: string;
+    /** Leads to the page by which readers write to the owner. */
+    contact: string;
+  };
   /** Pages in place of others. */
   errors: {
     missing: { title: string; text: string };

@@ -1,9 +1,12 @@
 import { type ReactNode, useContext } from 'react';
-import { ShownWords } from '@/components/wording/words-context';
+import { ShownWords, useWords } from '@/components/wording/words-context';
 import type { ScreenWords } from '@/words/wording';
 
+type Words = ScreenWords & Required<Pick<ScreenWords, 'errors'>>;
+
 /** For an example that hands words on itself: those of the page of all examples. */
-export function WithWords({ children }: { children: (words: ScreenWords) => ReactNode }) {
+export function WithWords({ children }: { children: (words: Words) => ReactNode }) {
   const words = useContext(ShownWords);
-  return words && children(words);
+  const errors = useWords('errors');
+  return words && children({ ...words, errors });
 }

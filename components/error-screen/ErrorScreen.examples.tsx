@@ -8,18 +8,7 @@ export const examples: Example[] = [
   {
     name: 'a page that is missing',
     isScreen: true,
-    element: (
-      <WithWords>
-        {(words) => (
-          <ErrorScreen
-            code={404}
-            title="Page not found"
-            text="Nothing stands at this address."
-            words={words}
-          />
-        )}
-      </WithWords>
-    ),
+    element: <WithWords>{(words) => <ErrorScreen code={404} words={words} />}</WithWords>,
   },
   {
     name: 'a page that is missing, with the menus and what may have been meant',
@@ -30,8 +19,6 @@ export const examples: Example[] = [
           <ErrorScreen
             words={words}
             code={404}
-            title="Page not found"
-            text="Nothing stands at this address."
             navigation={{
               frame: {
                 brand: 'Homegrown',
@@ -57,17 +44,6 @@ export const examples: Example[] = [
   {
     name: 'a page that cannot be shown now',
     isScreen: true,
-    element: (
-      <WithWords>
-        {(words) => (
-          <ErrorScreen
-            code={500}
-            title="Something went wrong"
-            text="Please try again in a minute."
-            words={words}
-          />
-        )}
-      </WithWords>
-    ),
+    element: <WithWords>{(words) => <ErrorScreen code={500} words={words} />}</WithWords>,
   },
 ];

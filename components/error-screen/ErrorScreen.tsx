@@ -33,14 +33,36 @@ export interface SuggestedPages {
   pages: { href: string; title: string }[];
 }
 
-interface ErrorScreenProps {
-  code: 404 | 410 | 500 | 503;
-  title: string;
-  text: string;
+type ErrorScreenProps = {
   /** Null where WordPress has not said yet what it is: then there are no menus. */
   navigation?: ErrorNavigation | null;
   suggested?: SuggestedPages | null;
-  words: ScreenWords;
+} & (
+  | { code: 404 | 410; words: ScreenWords & Required<Pick<ScreenWords, 'errors'>> }
+  | { code: 500 | 503; words: ScreenWords }
+);
+
+/** What the site says of an error. */
+function saidOf(props: ErrorScreenProps): { title: string; text: string } {
+  switch (props.code) {
+    case 404:
+      return props.words.errors.missing;
+    case 410:
+      return props.words.errors.gone;
+    default:
+      return props.words.failure;
+  }
+}
+
+/** Ways on that need no answer of the CMS: the page for writing to the owner, and the search, which lists the categories. */
+function knownLinks({ frame, failure }: ScreenWords): NamedLink[] {
+  const { contactPage } = siteConfig;
+  return [
+    ...(contactPage
+      ? [{ id: 'contact', name: failure.contact, href: withBasePath(contactPage) }]
+      : []),
+    { id: 'categories', name: frame.byCategory, href: withBasePath('/search') },
+  ];
 }
 
 function ErrorHead({ title, text, brand }: { title: string; text: string; brand: string }) {
@@ -90,8 +112,10 @@ function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
 }
 
 /** An error page: what happened, what may have been meant, a search, ways on, and the site's menus as far as they are known. */
-export function ErrorScreen({ code, title, text, navigation, suggested, words }: ErrorScreenProps) {
-  const { frame, links = [], categories = [] } = navigation ?? {};
+export function ErrorScreen(props: ErrorScreenProps) {
+  const { code, navigation, suggested, words } = props;
+  const { title, text } = saidOf(props);
+  const { frame, links = knownLinks(words), categories = [] } = navigation ?? {};
   const { brand = siteConfig.brand, logo = staticLogo(), primaryMenu, footerMenu } = frame ?? {};
   // oxlint-disable-next-line react/purity -- without an answer of the CMS nothing else says which year it is
   const year = frame?.year ?? new Date().getFullYear();

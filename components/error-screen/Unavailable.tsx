@@ -9,8 +9,5 @@ export interface UnavailableProps {
 
 /** Answers when WordPress or this site fails. */
 export function Unavailable({ code = 500, navigation, words }: UnavailableProps) {
-  const { title, text } = words.failure;
-  return (
-    <ErrorScreen code={code} title={title} text={text} navigation={navigation} words={words} />
-  );
+  return <ErrorScreen code={code} navigation={navigation} words={words} />;
 }

@@ -201,11 +201,10 @@ describe('no word stands on a screen but in its language', () => {
 
   it('the pages of errors', () => {
     const words = screenWords(wording, ['errors']);
-    const { missing, gone } = words.errors;
     const suggested = { term: '', pages: [{ href: '/a/', title: '0' }] };
     for (const screen of [
-      show(ErrorScreen, { code: 404, ...missing, words, suggested }),
-      show(ErrorScreen, { code: 410, ...gone, words }),
+      show(ErrorScreen, { code: 404, words, suggested }),
+      show(ErrorScreen, { code: 410, words }),
       show(Unavailable, { code: 503, words: screenWords(wording, []) }),
       show(OfflineScreen, { words }),
     ]) {

@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { ErrorScreen, type ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import { sampleMenu } from '@/components/catalogue/sample-content';
+import { siteConfig } from '@/site.config';
 import { allWords } from '../frame-of-test';
 
 const navigation: ErrorNavigation = {
@@ -18,22 +19,32 @@ const navigation: ErrorNavigation = {
   categories: [{ id: 'email', name: 'Email', href: '/category/email/' }],
 };
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the screen of an error', () => {
-  it('says what happened, and offers a search and links, also when nothing is known of WordPress', () => {
-    render(
-      <ErrorScreen
-        words={allWords}
-        code={404}
-        title="This page isn’t here"
-        text="Search for it."
-      />,
-    );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page isn’t here');
-    expect(screen.getByText('Search for it.')).toBeInTheDocument();
+  it.each([
+    [404, allWords.errors.missing],
+    [410, allWords.errors.gone],
+    [500, allWords.failure],
+    [503, allWords.failure],
+  ] as const)('says what happened: %i', (code, { title, text }) => {
+    render(<ErrorScreen words={allWords} code={code} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  const waysOn = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('offers a search, the owner and the categories, also when nothing is known of WordPress', () => {
+    render(<ErrorScreen words={allWords} code={404} />);
     expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
-    const links = within(screen.getByRole('main')).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(waysOn()).toEqual([
       ['Home', '/'],
+      ['Contact', '/contact-us'],
+      ['Browse by Category', '/search'],
     ]);
     expect(within(screen.getByRole('banner')).getByText('Search').closest('a')).toHaveAttribute(
       'href',
@@ -42,19 +53,21 @@ describe('the screen of an error', () => {
     expect(screen.queryByText('Try again')).not.toBeInTheDocument();
   });
 
+  it('leads to no page for writing to the owner where the owner names none', () => {
+    jest.replaceProperty(siteConfig, 'contactPage', '');
+    render(<ErrorScreen words={allWords} code={404} />);
+    expect(waysOn()).toEqual([
+      ['Home', '/'],
+      ['Browse by Category', '/search'],
+    ]);
+  });
+
   it('has the site’s menus, brand, ways on and categories', () => {
-    render(
-      <ErrorScreen
-        words={allWords}
-        code={404}
-        title="Not here"
-        text="Sorry."
-        navigation={navigation}
-      />,
-    );
+    render(<ErrorScreen words={allWords} code={404} navigation={navigation} />);
     expect(screen.getByRole('navigation', { name: 'Primary menu' })).toHaveTextContent('Projects');
     expect(screen.getByRole('navigation', { name: 'Footer menu' })).toHaveTextContent('Projects');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('2019 Seeds');
+    expect(screen.queryByRole('link', { name: 'Contact' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Journal' })).toHaveAttribute('href', '/journal/');
     expect(
       within(screen.getByRole('navigation', { name: 'Browse by Category' })).getByRole('link'),
@@ -64,22 +77,14 @@ describe('the screen of an error', () => {
 
   it('names what may have been meant, and searches for the words of the address', () => {
     const pages = [{ href: '/clean-your-list/', title: 'Clean your list before spring' }];
-    render(
-      <ErrorScreen
-        words={allWords}
-        code={404}
-        title="Not here"
-        text="Sorry."
-        suggested={{ term: 'clean', pages }}
-      />,
-    );
+    render(<ErrorScreen words={allWords} code={404} suggested={{ term: 'clean', pages }} />);
     const meant = screen.getByRole('region', { name: 'You may have meant' });
     expect(within(meant).getByRole('link')).toHaveAttribute('href', '/clean-your-list/');
     expect(screen.getByRole('searchbox')).toHaveValue('clean');
   });
 
   it('offers to try again what could not be shown', () => {
-    render(<ErrorScreen words={allWords} code={500} title="Not now" text="Try again." />);
+    render(<ErrorScreen words={allWords} code={500} />);
     expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   });
 });
