@@ -47,7 +47,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 class FaultLane implements Lane {
   private readonly good = new Map<string, Shown[]>();
-  private visited: readonly MatrixAddress[] = addresses;
+  private visited: readonly MatrixAddress[];
   private form: PageForm | null = null;
   private peakBytes = 0;
 
@@ -56,7 +56,10 @@ class FaultLane implements Lane {
     private readonly proxy: FaultProxy,
     private readonly backend: RunningProgram & { origin: string },
     private readonly machine: MachineSlowness,
-  ) {}
+    private readonly chosen: readonly MatrixAddress[],
+  ) {
+    this.visited = chosen;
+  }
 
   private async start(
     revalidateSeconds: string,
@@ -93,7 +96,7 @@ class FaultLane implements Lane {
   /** Searches until the site's own index finds: it knows how many results there are, the CMS does not. */
   private async awaitIndex(): Promise<void> {
     const until = Date.now() + MAX_INDEX_MS;
-    for (const { path: address } of addresses.filter(({ needs }) => needs === 'index')) {
+    for (const { path: address } of this.chosen.filter(({ needs }) => needs === 'index')) {
       while (/"total":null/.test((await visit(this.site.origin, address)).main)) {
         if (Date.now() > until) throw new Error('The site makes no index of its content.');
         await wait(RECOVERY_POLL_MS);
@@ -103,23 +106,26 @@ class FaultLane implements Lane {
 
   /** Visits every address of the healthy site: what it shows then is good, and what it keeps is kept. */
   async learn(): Promise<void> {
-    await this.start(STALE_AFTER_SECONDS, 'wordpress');
-    for (const address of addresses.filter(({ kind }) => SEARCHES.has(kind))) {
-      await this.learnAddress(address);
+    const searches = this.chosen.filter(({ kind }) => SEARCHES.has(kind));
+    if (searches.length > 0) {
+      await this.start(STALE_AFTER_SECONDS, 'wordpress');
+      for (const address of searches) await this.learnAddress(address);
+      await this.site.stop();
+      this.site.restore('build');
     }
-    await this.site.stop();
-    this.site.restore('build');
     await this.start(STALE_AFTER_SECONDS);
     const posts = await (await fetch(`${this.site.origin}/posts/`)).text();
     const cursor = /"endCursor":"([^"]+)"/.exec(posts)?.[1] ?? '';
-    this.visited = addresses.map((address) => ({
+    this.visited = this.chosen.map((address) => ({
       ...address,
       path: address.path.replace('{cursor}', encodeURIComponent(cursor)),
     }));
     await this.awaitIndex();
-    const withForm = addresses.find(({ needs }) => needs === 'sent');
-    this.form = await formOn(this.site.origin, withForm?.path ?? '');
-    await wait(TYPING_MS);
+    const withForm = this.chosen.find(({ needs }) => needs === 'sent');
+    if (withForm) {
+      this.form = await formOn(this.site.origin, withForm.path);
+      await wait(TYPING_MS);
+    }
     for (const address of this.visited) await this.learnAddress(address);
     await wait(STALE_WAIT_MS);
     this.site.keep();
@@ -232,14 +238,18 @@ class FaultLane implements Lane {
   }
 }
 
-/** Starts a lane. `name` tells its folder from those of other lanes. */
-export async function startLane(name: string, protocol: 'http:' | 'https:'): Promise<Lane> {
+/** Starts a lane that visits these addresses. `name` tells its folder from those of other lanes. */
+export async function startLane(
+  name: string,
+  protocol: 'http:' | 'https:',
+  visited: readonly MatrixAddress[] = addresses,
+): Promise<Lane> {
   const backend = await startBackend(
     path.join(root, 'content/homegrown.wxr.xml'),
     path.join(root, 'content/homegrown.settings.json'),
   );
   const proxy = await startFaultProxy({ healthy: backend.origin, protocol });
-  const lane = new FaultLane(await builtSite(name), proxy, backend, measureSlowness());
+  const lane = new FaultLane(await builtSite(name), proxy, backend, measureSlowness(), visited);
   await lane.learn();
   return lane;
 }

@@ -3,6 +3,7 @@
  *
  *     npm run faults                              all of it
  *     npm run faults -- --fault 'null|empty'      the faults whose names fit
+ *     npm run faults -- --kind comment            the kinds of address whose names fit
  *     npm run faults -- --sample 4 --seed 7       some of them
  *     npm run faults -- --list                    their names
  *
@@ -10,15 +11,24 @@
  */
 import { parseArgs } from 'node:util';
 import { sample } from '../e2e/site/sample';
-import { addresses } from './addresses';
+import { addresses, type MatrixAddress } from './addresses';
 import type { Fault } from './fault';
 import { faults } from './faults';
 import { type Cell, startLane } from './lane';
 
-function chosen(): { list: boolean; protocol: 'http:' | 'https:'; lanes: number; faults: Fault[] } {
+interface Options {
+  list: boolean;
+  protocol: 'http:' | 'https:';
+  lanes: number;
+  faults: Fault[];
+  addresses: MatrixAddress[];
+}
+
+function chosen(): Options {
   const { values } = parseArgs({
     options: {
       fault: { type: 'string', default: '' },
+      kind: { type: 'string', default: '' },
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
       lanes: { type: 'string', default: '3' },
@@ -33,15 +43,14 @@ function chosen(): { list: boolean; protocol: 'http:' | 'https:'; lanes: number;
     protocol: values.http ? 'http:' : 'https:',
     lanes: Math.max(1, Number(values.lanes)),
     faults: values.sample ? sample(fitting, Number(values.sample)) : fitting,
+    addresses: addresses.filter(({ kind }) => new RegExp(values.kind, 'i').test(kind)),
   };
 }
 
 const MOMENTS = 'abce';
 
-const kinds = [...addresses.map(({ kind }) => kind), 'the process'];
-
 /** One line a fault: a letter for each wrong moment of each address, a dot where all are right. */
-function line(fault: string, cells: readonly Cell[]): string {
+function line(kinds: readonly string[], fault: string, cells: readonly Cell[]): string {
   const columns = kinds.map((kind) => {
     const wrong = new Set(
       cells.flatMap((cell) =>
@@ -62,16 +71,17 @@ function mistakes(cells: readonly Cell[]): string[] {
   return [...places].map(([mistake, at]) => `${mistake}: ${[...at].join(', ')}`);
 }
 
-function legend(): string {
+function legend(kinds: readonly string[]): string {
   return kinds.map((kind, index) => `${String(index + 1).padStart(3)} ${kind}`).join('\n');
 }
 
 async function runLane(
   name: string,
-  protocol: 'http:' | 'https:',
+  options: Options,
+  kinds: readonly string[],
   waiting: Fault[],
 ): Promise<Cell[]> {
-  const lane = await startLane(name, protocol);
+  const lane = await startLane(name, options.protocol, options.addresses);
   const cells: Cell[] = [];
   try {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
@@ -79,7 +89,7 @@ async function runLane(
       const ofFault = await lane.run(fault);
       cells.push(...ofFault);
       const seconds = (performance.now() - started) / 1_000;
-      console.log(`${line(fault.name, ofFault)}  ${seconds.toFixed(0).padStart(3)} s`);
+      console.log(`${line(kinds, fault.name, ofFault)}  ${seconds.toFixed(0).padStart(3)} s`);
       mistakes(ofFault).forEach((text) => console.log(`  ${text}`));
     }
   } finally {
@@ -94,14 +104,16 @@ async function main(): Promise<void> {
     console.log(options.faults.map(({ name }) => name).join('\n'));
     return;
   }
+  if (options.addresses.length === 0) throw new Error('No kind of address fits --kind.');
+  const kinds = [...options.addresses.map(({ kind }) => kind), 'the process'];
   console.log(
-    `${legend()}\n\na made before, b never seen, c after a restart, e when the fault has ended, . right\n`,
+    `${legend(kinds)}\n\na made before, b never seen, c after a restart, e when the fault has ended, . right\n`,
   );
   console.log(`${''.padEnd(46)} ${kinds.map((_, index) => String(index + 1).padEnd(4)).join(' ')}`);
   const waiting = [...options.faults];
   const started = performance.now();
   const lanes = Array.from({ length: options.lanes }, (_, index) =>
-    runLane(`matrix-${index}`, options.protocol, waiting),
+    runLane(`matrix-${index}`, options, kinds, waiting),
   );
   const cells = (await Promise.all(lanes)).flat();
   const places = new Set(cells.map(({ fault, kind, moment }) => `${fault} ${kind} ${moment}`));
