@@ -52,7 +52,9 @@ describe('an error that a visitor meets', () => {
     const props = await ErrorPage.getInitialProps(given);
     expect(res.statusCode).toBe(500);
     expect(res.hasHeader('retry-after')).toBe(false);
-    expect(page(props)).toMatch(/500.*We can’t show this page right now.*Try again.*Contact.*Browse by Category/s);
+    expect(page(props)).toMatch(
+      /500.*We can’t show this page right now.*Try again.*Contact.*Browse by Category/s,
+    );
     expect(load).not.toHaveBeenCalled();
   });
 
