@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
 import { VisitorComments } from '@/content-backend/comments/visitor-comments';
 import { comment, post, siteOf } from '@/content-backend/__tests__/store/site-of';
-import { executorOf } from '@/content-backend/graph/answer/execute';
 import { backendOf, type Backend } from '@/content-backend/http/backend';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type { DiscussionSettings, SiteContent } from '@/content-backend/model';
@@ -70,10 +69,7 @@ function wordpress(
   const made = () => backendOf(comments.addedTo(content), { visitorComments: comments });
   backend = made();
   const sender = { viewer: null, readOnly: false, introspection: false };
-  const ask = askOf(
-    async (params) => executorOf(backend.schema, backend.site)(params, sender),
-    'now',
-  );
+  const ask = askOf(async (params) => backend.execute(params, sender), 'now');
   jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
   jest.mocked(queryCmsAsEditor).mockReturnValue(async (query, variables) => {
     sendings += 1;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { JSDOM } from 'jsdom';
 import type { GetServerSidePropsContext } from 'next';
+import { parsedPage } from '@/__tests__/unit/parsed-page';
 import recorded from '@/content-backend/__tests__/fixtures/contact-form-7.json';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { quizHash } from '@/content-backend/contact-form-7/render-form';
@@ -126,7 +126,7 @@ async function exchanged(fields: FormData | null, sent: Sent = {}) {
   const result = await getServerSideProps(context);
   const screen =
     'props' in result ? ((await result.props).screen as Screen | undefined) : undefined;
-  const page = new JSDOM(screen ? (htmlOf(screen) ?? '') : body).window.document;
+  const page = parsedPage(screen ? (htmlOf(screen) ?? '') : body);
   const redirect = 'redirect' in result ? result.redirect.destination : null;
   return { result, status: res.statusCode, headers: told, body, page, redirect };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { post, siteOf, term, user } from '@/content-backend/__tests__/store/site-of';
-import { executorOf } from '@/content-backend/graph/answer/execute';
+import { checkedDocuments, executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
@@ -55,6 +55,10 @@ function content(permalinks: string) {
   );
 }
 
+// The same types stand in all of these sites.
+const { schema } = backendOf(content('/%postname%/'));
+const documents = checkedDocuments(schema);
+
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
   process.env.SITE_URL = 'https://www.example.com';
@@ -101,11 +105,10 @@ describe.each([
     beforeAll(() => {
       Object.assign(process.env, { TRAILING_SLASH: String(trailingSlash), BASE_PATH: basePath });
       const all = content(permalinks);
-      const { schema } = backendOf(all);
       jest.mocked(mayAsk).mockResolvedValue(true);
       jest
         .mocked(queryCmsForVisit)
-        .mockResolvedValue(askOf(executorOf(schema, siteContextOf(all)), ''));
+        .mockResolvedValue(askOf(executorOf(schema, siteContextOf(all), documents), ''));
     });
     beforeEach(() => {
       forgetLists();

@@ -1,6 +1,6 @@
-import { JSDOM } from 'jsdom';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import { Unavailable } from '@/components/error-screen/Unavailable';
@@ -124,7 +124,7 @@ const SPOKEN = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placehold
 
 /** What a screen says without a bracket around it: its texts, its names for those who hear it. */
 function unbracketed(html: string): string[] {
-  const { body } = new JSDOM(`<body>${html}`).window.document;
+  const { body } = parsedPage(`<body>${html}`);
   // Dates are the work of Intl.
   for (const element of body.querySelectorAll('script, time')) element.remove();
   const spoken = [...body.querySelectorAll('*')].flatMap((element) =>

@@ -1,7 +1,11 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { type GraphQLSchema, print } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, print } from 'graphql';
 import path from 'node:path';
-import { executorOf } from '@/content-backend/graph/answer/execute';
+import {
+  type CheckedDocuments,
+  checkedDocuments,
+  executorOf,
+} from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import { loadSite } from '@/content-backend/import/index';
@@ -31,7 +35,24 @@ export const site: Site = {
   mediaOrigins: [],
 };
 
-let schema: GraphQLSchema | undefined;
+/** What all contents are asked by: one schema, whose check of a question holds for all of them. */
+let shared: { schema: GraphQLSchema; documents: CheckedDocuments } | undefined;
+
+function sharedBy(given: SiteContent): NonNullable<typeof shared> {
+  if (!shared) {
+    const { schema } = backendOf(given);
+    shared = { schema, documents: checkedDocuments(schema) };
+  }
+  return shared;
+}
+
+const texts = new WeakMap<DocumentNode, string>();
+
+function textOf(query: DocumentNode): string {
+  const text = texts.get(query) ?? print(query);
+  texts.set(query, text);
+  return text;
+}
 
 /** Indexing a content takes longer than most questions. */
 const contexts = new WeakMap<SiteContent, ReturnType<typeof siteContextOf>>();
@@ -48,13 +69,13 @@ function contextOf(given: SiteContent): ReturnType<typeof siteContextOf> {
  * @param lost fields that are null in every answer, as of a WordPress that is half up
  */
 export function askContent(given: SiteContent, moment = 'now:1', ...lost: string[]): Ask {
-  schema ??= backendOf(given).schema;
-  const execute = executorOf(schema, contextOf(given));
+  const { schema, documents } = sharedBy(given);
+  const execute = executorOf(schema, contextOf(given), documents);
   const transport = new ApolloLink(
     ({ query, variables }) =>
       new Observable((observer) => {
         const viewer = { viewer: null, readOnly: true, introspection: false };
-        execute({ query: print(query), variables }, viewer).then(
+        execute({ query: textOf(query), variables }, viewer).then(
           ({ result }) => {
             observer.next(
               JSON.parse(JSON.stringify(result), (key: string, value: unknown) =>

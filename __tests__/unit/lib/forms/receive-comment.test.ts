@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
+import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
@@ -101,7 +101,7 @@ const written: fc.Arbitrary<Written> = fc.record({
 
 /** Nothing of a comment runs where it is shown. */
 function expectHarmless(content: string): void {
-  const page = new JSDOM(commentHtml(content, site)).window.document;
+  const page = parsedPage(commentHtml(content, site));
   expect(page.querySelectorAll('script, img, iframe, form, [onclick], [onerror]')).toHaveLength(0);
   for (const link of page.querySelectorAll('a[href]')) {
     expect(link.getAttribute('href')).not.toMatch(/^\s*javascript:/i);

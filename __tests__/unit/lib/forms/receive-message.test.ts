@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
+import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { FORM_TYPE, renderForm } from '@/content-backend/contact-form-7/render-form';
 import { backendOf } from '@/content-backend/http/backend';
@@ -112,7 +112,7 @@ const written: fc.Arbitrary<Written> = fc.record({
 /** A message that was refused is shown again as it was written, and nothing of it runs. */
 function expectGivenBack({ message }: Written, reply: Awaited<ReturnType<typeof replyTo>>): void {
   const html = answeredHtml(HTML, UNIT, reply.answer, reply);
-  const page = new JSDOM(html).window.document;
+  const page = parsedPage(html);
   const shown = lines(message).replaceAll('\0', '\ufffd');
   expect(lines(page.querySelector('textarea')?.value ?? '')).toBe(shown);
   expect(page.querySelectorAll('script, img')).toHaveLength(0);

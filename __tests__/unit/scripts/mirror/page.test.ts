@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import MiniSearch from 'minisearch';
 import fs from 'node:fs';
 import path from 'node:path';
+import { parsedPage } from '@/__tests__/unit/parsed-page';
 import {
   fileOf,
   mirroredAddress,
@@ -272,7 +273,7 @@ describe('the search of a mirror', () => {
   const wordsIn = (tag: string) => {
     const markup = `<!doctype html><html lang="${tag}"><head></head><main></main>`;
     const { html } = mirroredPage(markup, '/search', { site, live: null });
-    const { scripts } = new JSDOM(html).window.document;
+    const { scripts } = parsedPage(html);
     return scripts[scripts.length - 1]?.dataset ?? {};
   };
 
