@@ -3,9 +3,12 @@ const vm = require('node:vm');
 /** The code of each file as this process compiled it last: `parameters` and `source` are what it was compiled from. */
 const compiled = new Map();
 
+/** The code of a file, or null where it can't be kept. */
 function scriptOf(filename, parameters, source) {
   const kept = compiled.get(filename);
   if (kept?.parameters === parameters && kept.source === source) return kept.script;
+  // What import() gives belongs to one test file: Jest's own function knows to which.
+  if (/\bimport\s*\(/.test(source)) return null;
   // The wrapper has a line of its own, which is not counted: places in errors are those of the file.
   const script = new vm.Script(`(function (${parameters}) {\n${source}\n})`, {
     filename,
@@ -39,15 +42,12 @@ module.exports = function compileOnce(executor) {
   const compileAnew = executor.compile;
   executor.compile = function compile(source, filename) {
     const context = environment.getVmContext();
-    // What import() gives belongs to one test file: Jest's own function knows to which.
-    if (!context || /\bimport\s*\(/.test(source)) return compileAnew.call(this, source, filename);
-    let script;
+    let script = null;
     try {
-      script = scriptOf(filename, parameters.join(), source);
+      script = context && scriptOf(filename, parameters.join(), source);
     } catch {
       // Jest tells what is wrong with it.
-      return compileAnew.call(this, source, filename);
     }
-    return script.runInContext(context);
+    return script ? script.runInContext(context) : compileAnew.call(this, source, filename);
   };
 };
