@@ -13,6 +13,8 @@ export interface RedisOfTest {
   /** Goes on existing, and answers nothing. */
   stop: () => void;
   goOn: () => void;
+  /** Changes one of its settings (https://redis.io/docs/latest/commands/config-set/). */
+  setting: (name: string, value: string) => Promise<void>;
 }
 
 export const isRedisInstalled = spawnSync('redis-server', ['--version']).status === 0;
@@ -78,5 +80,11 @@ export async function redisServer(): Promise<RedisOfTest> {
     },
     stop: () => void running.kill('SIGSTOP'),
     goOn: () => void running.kill('SIGCONT'),
+    setting: async (name, value) => {
+      const { createClient } = await import('@redis/client');
+      const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
+      await client.configSet(name, value);
+      client.destroy();
+    },
   };
 }

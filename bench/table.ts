@@ -37,6 +37,8 @@ const MB = 1_048_576;
 const KB = 1_024;
 const PARTS = ['load', 'visits', 'bytes', 'many', 'large'] as const;
 const DELAYS_MS = [0, 50, 500];
+/** Of a page, where visits past its time are measured. */
+const LIFETIME_MS = 5_000;
 /** A CMS that is slow is no mistake here. */
 const CMS_TIMEOUT_MS = '60000';
 
@@ -125,15 +127,8 @@ async function load(): Promise<void> {
   const backend = await demonstration();
   const site = await builtSite('bench-table');
   await site.start({ NEXT_PUBLIC_WORDPRESS_URL: backend.origin, REVALIDATE_SECONDS: '86400' });
-  const folder = await pageAsFile(site.origin, page);
-  const filePort = await freePort();
   const sitePort = Number(new URL(site.origin).port);
-  const nginx = isNginxInstalled
-    ? await startNginx(
-        `127.0.0.1:${sitePort}`,
-        `server { listen ${filePort}; root ${folder}; default_type text/html; gzip_static on; gzip_vary on; }`,
-      )
-    : null;
+  const proxy = isNginxInstalled ? await nginxWithFile(site, page) : null;
   try {
     const subjects = [
       {
@@ -142,18 +137,18 @@ async function load(): Promise<void> {
         port: sitePort,
         page,
       },
-      ...(nginx
+      ...(proxy
         ? [
             {
               name: 'nginx before it (`deploy/nginx.conf`)',
-              pid: nginx.workerPid,
-              port: Number(new URL(nginx.origin).port),
+              pid: proxy.nginx.workerPid,
+              port: Number(new URL(proxy.nginx.origin).port),
               page,
             },
             {
               name: 'nginx with the page as a file, compressed beforehand',
-              pid: nginx.workerPid,
-              port: filePort,
+              pid: proxy.nginx.workerPid,
+              port: proxy.port,
               page: '/',
             },
           ]
@@ -181,16 +176,14 @@ async function load(): Promise<void> {
         name,
         `${median(perSecond).toFixed(0)} (${Math.max(...perSecond).toFixed(0)})`,
         least(index).toFixed(0),
-        nginx ? `1/${(least(index) / file).toFixed(1)}` : 'nginx is not installed',
+        proxy ? `1/${(least(index) / file).toFixed(1)}` : 'nginx is not installed',
       ]);
     }
     console.log(
       `\nThe closest peers, for comparison: ${peers.server.nginxOverNextStart}. ${peers.server.source}`,
     );
   } finally {
-    await nginx?.stop();
-    nginx?.remove();
-    fs.rmSync(folder, { recursive: true, force: true });
+    await proxy?.stop();
     await site.stop();
     site.remove();
     await backend.stop();
@@ -217,6 +210,43 @@ async function visitAll(
   return { times, asked };
 }
 
+/** An nginx that has a page of a site as a file, compressed beforehand. */
+async function nginxWithFile(site: BuiltSite, page: string) {
+  const folder = await pageAsFile(site.origin, page);
+  const port = await freePort();
+  const nginx = await startNginx(
+    new URL(site.origin).host,
+    `server { listen ${port}; root ${folder}; default_type text/html; gzip_static on; gzip_vary on; }`,
+  );
+  return {
+    nginx,
+    port,
+    stop: async (): Promise<void> => {
+      await nginx.stop();
+      nginx.remove();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The posts that the first page of their list has, without the last two. */
+async function postsOf(origin: string): Promise<string[]> {
+  const { text } = await visit(origin, '/posts/');
+  const found = [...text.matchAll(/<h[23][^>]*><a [^>]*href="(\/[^"]+)"/g)];
+  const addresses = [...new Set(found.map(([, address = '']) => address))].slice(0, 7);
+  if (addresses.length < 3) throw new Error('/posts/ has no posts.');
+  return addresses;
+}
+
+/** How long so many visits to a file of nginx take: what a visit costs that nothing has to be done for. */
+async function visitsOfFile(port: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let time = 0; time < 30; time += 1) {
+    times.push((await visit(`http://localhost:${port}`, '/')).tookMs);
+  }
+  return times;
+}
+
 async function visits(): Promise<void> {
   begin('Visits, while the CMS takes so long for each question', [
     'CMS',
@@ -229,52 +259,72 @@ async function visits(): Promise<void> {
   const backend = await demonstration();
   const gateway = await startGateway(backend.origin);
   const site = await builtSite('bench-table');
+  const starts: number[] = [];
+  const figures = (times: readonly number[]): string =>
+    times.length === 0 ? '–' : `${ms(median(times))} (${ms(Math.min(...times))})`;
   try {
     for (const delayMs of DELAYS_MS) {
       site.restore('build');
-      gateway.delayMs = 0;
+      gateway.delayMs = delayMs;
+      const began = performance.now();
       await site.start({
         NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
         OWN_ORIGINS: backend.origin,
-        REVALIDATE_SECONDS: '5',
+        REVALIDATE_SECONDS: String(LIFETIME_MS / 1_000),
         CMS_TIMEOUT_MS,
       });
+      starts.push(performance.now() - began);
       // What the first visit of a process costs besides: modules are loaded, and it is asked which fields WordPress has.
-      const front = await visit(site.origin, '/');
-      const posts = [
-        ...(await visit(site.origin, '/posts/')).text.matchAll(/<h[23][^>]*><a href="(\/[^"]+)"/g),
-      ];
-      const addresses = [...new Set(posts.map(([, address = '']) => address))].slice(0, 7);
-      if (front.status !== 200 || addresses.length < 3)
-        throw new Error('The demonstration has no posts.');
-      gateway.delayMs = delayMs;
-      const lists = [
-        '/category/email/',
-        '/category/social-media/',
-        '/category/content/',
-        '/category/numbers/',
-      ];
+      const cold = await visitAll(site, gateway, ['/']);
+      row([
+        `${delayMs} ms`,
+        '`/`, the first visit of a process',
+        figures(cold.times),
+        `${Math.max(...cold.asked)}`,
+        '',
+        '',
+      ]);
       const groups: [string, readonly string[]][] = [
-        ['posts', addresses],
-        ['categories', lists],
+        ['posts', await postsOf(site.origin)],
+        [
+          'categories',
+          ['email', 'social-media', 'content', 'numbers'].map((name) => `/category/${name}/`),
+        ],
         ['`/posts/page/4/`, and nobody has walked there', ['/posts/page/4/']],
         ['`/posts/page/3/` after it', ['/posts/page/3/']],
       ];
       for (const [name, pages] of groups) {
-        const first = await visitAll(site, gateway, pages);
-        const kept = await visitAll(site, gateway, [...pages, ...pages], 'HIT');
-        await new Promise((resolve) => setTimeout(resolve, 5_500));
+        const [first, kept]: [number[], number[]] = [[], []];
+        const asked: number[] = [];
+        for (const page of pages) {
+          const made = await visitAll(site, gateway, [page]);
+          first.push(...made.times);
+          asked.push(...made.asked);
+          // At once: it is not kept for long here.
+          kept.push(...(await visitAll(site, gateway, [page, page, page], 'HIT')).times);
+        }
+        await new Promise((resolve) => setTimeout(resolve, LIFETIME_MS + 500));
         const stale = await visitAll(site, gateway, pages, 'STALE');
-        const figures = ({ times }: { times: number[] }) =>
-          times.length === 0 ? '–' : `${ms(median(times))} (${ms(Math.min(...times))})`;
         row([
           `${delayMs} ms`,
           name,
           figures(first),
-          `at most ${Math.max(...first.asked)}`,
+          `at most ${Math.max(...asked)}`,
           figures(kept),
-          figures(stale),
+          figures(stale.times),
         ]);
+      }
+      if (delayMs === DELAYS_MS.at(-1)) {
+        console.log(
+          `\nThe site answers ${figures(starts)} after its start, and holds ${memoryOf(site.pid())} after these visits.`,
+        );
+        if (isNginxInstalled) {
+          const file = await nginxWithFile(site, '/about/');
+          console.log(
+            `The same visits to a file of nginx: ${figures(await visitsOfFile(file.port))}.`,
+          );
+          await file.stop();
+        }
       }
       await site.stop();
     }

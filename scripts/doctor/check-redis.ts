@@ -1,4 +1,5 @@
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
+import { redisKey } from '@/lib/redis/redis.mjs';
 import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 import { failure, type Finding, ok, warning } from './finding';
 
@@ -21,6 +22,9 @@ export async function checkRedis(url: string | undefined): Promise<Finding[]> {
   const { host } = new URL(url);
   const connection = new RedisConnection({ url, log: () => {}, maxAnswerMs: MAX_ANSWER_MS });
   const memory = await connection.ask((client) => client.info('memory'));
+  const kept = await connection.write((client) =>
+    client.set(redisKey('doctor'), '1', { expiration: { type: 'EX', value: 60 } }),
+  );
   const { state } = connection;
   connection.close();
   if (memory === undefined) {
@@ -29,6 +33,15 @@ export async function checkRedis(url: string | undefined): Promise<Finding[]> {
         name,
         `Redis at ${host} ${state}, so each process counts and remembers alone`,
         'start it, or correct REDIS_URL',
+      ),
+    ];
+  }
+  if (kept === undefined) {
+    return [
+      warning(
+        name,
+        `Redis at ${host} ${state}, so each process counts alone and remembers alone what is new`,
+        'give it more memory (maxmemory), and maxmemory-policy volatile-ttl',
       ),
     ];
   }

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import { renameBuild } from '../site/renamed-build';
 import { forgetBuild, type OwnSite, root, startSite } from '../site/running-program';
 
 const NAME = 'new-build';
 const build = path.join(root, `.next-e2e-${NAME}`);
-const HASHED = /-?([0-9a-f]{16})\.(?:js|css)$/;
-const TEXT = /\.(?:js|json|css|html|nft\.json)$|BUILD_ID$/;
 
 test.describe.configure({ mode: 'default' });
 test.slow();
@@ -18,46 +17,11 @@ test.afterAll(async () => {
   forgetBuild(NAME);
 });
 
-const filesIn = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((file) => fs.statSync(file).isFile());
-
-/** An id as it stands in the regular expressions of Next's manifests, in JSON. */
-const inManifests = (id: string): string => id.replaceAll('-', String.raw`\\-`);
-
-/** Gives the build another id and every script and style another name, as a build of changed code does. */
-function rebuild(): void {
-  const id = fs.readFileSync(path.join(build, 'BUILD_ID'), 'utf8');
-  const hashes = filesIn(path.join(build, 'static')).flatMap(
-    (file) => HASHED.exec(file)?.[1] ?? [],
-  );
-  const names = new Map(
-    [...new Set([id, ...hashes])].map((name) => [name, [...name].reverse().join('')]),
-  );
-  names.set(inManifests(id), inManifests([...id].reverse().join('')));
-  const pattern = new RegExp(
-    [...names.keys()].map((name) => name.replaceAll('\\', String.raw`\\`)).join('|'),
-    'g',
-  );
-  const renamed = (text: string): string =>
-    text.replace(pattern, (name) => names.get(name) ?? name);
-  for (const file of filesIn(build)) {
-    if (TEXT.test(file)) fs.writeFileSync(file, renamed(fs.readFileSync(file, 'utf8')));
-    const inBuild = path.relative(build, file);
-    if (renamed(inBuild) === inBuild) continue;
-    const moved = path.join(build, renamed(inBuild));
-    fs.mkdirSync(path.dirname(moved), { recursive: true });
-    fs.renameSync(file, moved);
-  }
-}
-
 /** Gives up the site for a new build of it at the same address. */
 async function deploy(): Promise<void> {
   const { port } = site;
   await site.stop();
-  rebuild();
+  renameBuild(build);
   site = await startSite({ name: NAME, keepsBuild: true, port });
 }
 

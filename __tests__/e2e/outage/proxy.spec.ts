@@ -1,6 +1,8 @@
 import http from 'node:http';
+import http2 from 'node:http2';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { selfSigned } from '../../faults/certificate';
 import { builtSite, type BuiltSite } from '../site/built-site';
 import { tellChanges } from '../site/tell-changes';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
@@ -170,6 +172,33 @@ test('Addresses that nobody has, and made-up parameters, leave nothing', async (
       from: 'MISS',
     });
     expect((await visit(`/about/?page=${time}`)).from).toBeNull();
+  }
+});
+
+test('With a certificate it speaks HTTP/2, and keeps pages as without', async () => {
+  const certificate = selfSigned({
+    hosts: ['localhost'],
+    until: new Date(Date.now() + 86_400_000),
+  });
+  const secure = await startNginx(counted.host, '', '', certificate);
+  const session = http2.connect(secure.origin, { ca: certificate.cert });
+  try {
+    const from = () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const stream = session.request({ ':path': '/about/', 'accept-encoding': 'gzip' });
+        stream.once('error', reject).once('response', (headers) => {
+          stream.resume().once('end', () => {
+            const names = [':status', 'content-encoding', 'x-cache-status'];
+            resolve([session.alpnProtocol, ...names.map((name) => headers[name])]);
+          });
+        });
+      });
+    expect(await from()).toEqual(['h2', 200, 'gzip', 'MISS']);
+    await expect.poll(from, { intervals: [50] }).toEqual(['h2', 200, 'gzip', 'HIT']);
+  } finally {
+    session.destroy();
+    await secure.stop();
+    secure.remove();
   }
 });
 

@@ -22,6 +22,8 @@ export interface ContentGateway {
   delayMs: number;
   /** Paths at which there is nothing any more, as when an editor has withdrawn a post. */
   withdrawn: Set<string>;
+  /** Words that WordPress's answers have in the place of others, as when an editor has changed them. */
+  words: Map<string, string>;
   /** What it answers itself: as JSON, by the name of an operation or by the end of a path. */
   answers: Map<string, unknown>;
   /** Operation names of all queries so far. */
@@ -53,6 +55,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
     mood: 'well',
     delayMs: 0,
     withdrawn: new Set(),
+    words: new Map(),
     answers: new Map(),
     queries: [],
     close,
@@ -102,6 +105,11 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
       const whole = JSON.parse(bytes.toString('utf8')) as { data?: Record<string, unknown> };
       if (whole.data && 'nodeByUri' in whole.data) whole.data.nodeByUri = null;
       bytes = Buffer.from(JSON.stringify(whole));
+    }
+    if (isQuery && gateway.words.size > 0) {
+      let text = bytes.toString('utf8');
+      for (const [word, other] of gateway.words) text = text.replaceAll(word, other);
+      bytes = Buffer.from(text);
     }
     const kept = ['content-type', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
     response.writeHead(

@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
-import { root } from './running-program';
+import type { Certificate } from '../../faults/certificate';
+import { isTaken, root } from './running-program';
 
 /** An nginx of a test, with the settings that owners get. */
 export interface NginxOfTest {
@@ -47,29 +48,36 @@ export const withValues = (file: string, values: Readonly<Record<string, string>
     fs.readFileSync(path.join(root, file), 'utf8'),
   );
 
-const answers = (origin: string): Promise<boolean> =>
-  fetch(origin).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * Starts nginx before a site.
  *
  * @param site host and port
  * @param more servers beside it, as nginx's settings have them
  * @param ofOwner lines of the owner's own, in /etc/nginx/homegrown/
+ * @param certificate with one it speaks TLS, as docs/deploy.md has it
  * @throws {Error} with what it says when it does not start
  */
-export async function startNginx(site: string, more = '', ofOwner = ''): Promise<NginxOfTest> {
+export async function startNginx(
+  site: string,
+  more = '',
+  ofOwner = '',
+  certificate?: Certificate,
+): Promise<NginxOfTest> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-nginx-'));
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const listen = String(port);
+  const origin = `${certificate ? 'https' : 'http'}://localhost:${port}`;
+  const listen = certificate ? `${port} ssl http2` : String(port);
   const values = { LISTEN: listen, SITE_NAME: '_', SITE_ADDRESS: site, CACHE_FOLDER: folder };
   const own = path.join(folder, 'own');
   fs.mkdirSync(own);
   fs.writeFileSync(path.join(own, 'owner.conf'), ofOwner);
+  if (certificate) {
+    const [cert, key] = [path.join(folder, 'certificate'), path.join(folder, 'key')];
+    fs.writeFileSync(cert, certificate.cert);
+    fs.writeFileSync(key, certificate.key);
+    const tls = withValues('deploy/tls.conf', { CERTIFICATE: cert, CERTIFICATE_KEY: key });
+    fs.writeFileSync(path.join(own, 'tls.conf'), tls);
+  }
   const settings = withValues('deploy/nginx.conf', values).replaceAll(
     '/etc/nginx/homegrown/',
     `${own}/`,
@@ -87,7 +95,7 @@ export async function startNginx(site: string, more = '', ofOwner = ''): Promise
       if (program.exitCode === null && program.signalCode === null) program.kill('SIGTERM');
       await ended;
     };
-    while (!(await answers(origin))) {
+    while (!(await isTaken(port))) {
       if (program.exitCode !== null) throw new Error(`nginx ended: ${errors()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -88,12 +88,18 @@ describeWithRedis('who asks whether new pages can be made, where there is a Redi
     const { redis } = await import('@/lib/redis/redis.mjs');
     try {
       cms.answer(json(WELL));
-      let answer = await isReady();
       // A machine that does much else may let Redis wait.
-      while (JSON.stringify(answer.body) !== '{"status":"ok","redis":"answers"}') {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        answer = await isReady();
-      }
+      const untilItIsSaid = async (state: string): Promise<void> => {
+        while (JSON.stringify((await isReady()).body) !== `{"status":"ok","redis":"${state}"}`) {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      };
+      await untilItIsSaid('answers');
+      await server.setting('maxmemory-policy', 'noeviction');
+      await server.setting('maxmemory', '1');
+      await untilItIsSaid('can’t be written (OOM)');
+      await server.setting('maxmemory', '0');
+      await untilItIsSaid('answers');
       await server.kill();
       expect(await isReady()).toMatchObject({
         status: 200,

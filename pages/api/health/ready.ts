@@ -2,13 +2,19 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { confirmHealthy } from '@/lib/cms/confirm-missing';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { redis } from '@/lib/redis/redis.mjs';
+import { redis, redisKey } from '@/lib/redis/redis.mjs';
+
+/** How long Redis keeps what shows that it can be written. */
+const PROOF_SECONDS = 60;
 
 /** `{ redis: 'answers' }`, or what is wrong with it; nothing without REDIS_URL. */
 async function stateOfRedis(): Promise<{ redis?: string }> {
   const connection = redis();
   if (!connection) return {};
-  await connection.ask((client) => client.ping());
+  // One that is full answers too.
+  await connection.write((client) =>
+    client.set(redisKey('ready'), '1', { expiration: { type: 'EX', value: PROOF_SECONDS } }),
+  );
   return { redis: connection.state };
 }
 

@@ -29,6 +29,20 @@ describeWithRedis('The doctor, of a Redis', () => {
     ]);
   });
 
+  it('warns of one that is full', async () => {
+    await server.setting('maxmemory-policy', 'noeviction');
+    await server.setting('maxmemory', '1');
+    const findings = await checkRedis(server.url);
+    await server.setting('maxmemory', '0');
+    expect(findings).toEqual([
+      expect.objectContaining({
+        outcome: 'warning',
+        detail: expect.stringContaining('can’t be written (OOM)'),
+        remedy: expect.stringContaining('maxmemory'),
+      }),
+    ]);
+  });
+
   it('says why it does not answer, without its password', async () => {
     const [wrong] = await checkRedis(server.url.replace('//', '//somebody:hunter2@'));
     expect(wrong).toMatchObject({
