@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Block, type BlockAttributes, objectAttribute, textAttribute } from './block';
-import { phpSerialize } from './php-serialize';
+import { supports } from './block-facts';
+import type { Rendering } from './rendering';
 
 /** The blocks that lay out what they hold, with the layout they have unless their attributes name another. */
 const LAYOUT_BLOCKS: ReadonlyMap<string, BlockAttributes> = new Map<string, BlockAttributes>([
@@ -101,7 +102,8 @@ function hasOwnStyle(block: Block, layout: BlockAttributes, type: string): boole
 function containerClass(block: Block, name: string, layout: BlockAttributes): string {
   const spacing = spacingOf(block);
   const hash = md5([
-    layout,
+    // PHP writes an empty list for an object without members.
+    Object.keys(layout).length === 0 ? [] : layout,
     true,
     spacing.blockGap ?? null,
     false,
@@ -125,17 +127,13 @@ function md5(values: unknown): string {
 
 const COLOURED_ELEMENTS = ['link', 'button', 'heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** What is written of a block to name its class; more is not read again for every block around it. */
-const MAX_NAMED = 100_000;
-
-/** The class of a block that colours its links, buttons or headings, which WordPress names after all of the block. */
-export function elementsClass(block: Block): string[] {
+/** The class of a block that colours its links, buttons or headings, which WordPress numbers. */
+export function elementsClass(block: Block, rendering: Rendering): string[] {
   const elements = objectAttribute(objectAttribute(block.attributes, 'style'), 'elements');
-  if (!COLOURED_ELEMENTS.some((name) => isColoured(name, objectAttribute(elements, name)))) {
-    return [];
-  }
-  const whole = phpSerialize(asParsed(block), MAX_NAMED) ?? JSON.stringify(block.attributes);
-  return [`wp-elements-${createHash('md5').update(whole).digest('hex')}`];
+  const isPlain =
+    supports(block.name, 'plainElements') ||
+    !COLOURED_ELEMENTS.some((name) => isColoured(name, objectAttribute(elements, name)));
+  return isPlain ? [] : [`wp-elements-${rendering.nextElements()}`];
 }
 
 function isColoured(name: string, element: BlockAttributes): boolean {
@@ -145,17 +143,6 @@ function isColoured(name: string, element: BlockAttributes): boolean {
   return name === 'link'
     ? has(color, 'text') || has(hover, 'text')
     : ['text', 'background', 'gradient'].some((part) => has(color, part));
-}
-
-/** A block as WordPress's parser gives it. */
-function asParsed({ name, attributes, innerBlocks, innerHtml, innerContent }: Block): object {
-  return {
-    blockName: name,
-    attrs: Object.fromEntries(Object.entries(attributes).filter(([key]) => key !== PARENT_LAYOUT)),
-    innerBlocks: innerBlocks.map(asParsed),
-    innerHTML: innerHtml,
-    innerContent,
-  };
 }
 
 /** Under this name a block keeps the layout of the block around it; no attribute of the editor has it. */

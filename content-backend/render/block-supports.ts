@@ -1,4 +1,5 @@
 import { type Block, type BlockAttributes, objectAttribute, textAttribute } from './block';
+import { supports } from './block-facts';
 import { fluidFontSize } from './fluid-typography';
 
 /**
@@ -10,17 +11,6 @@ export interface SupportedLooks {
   /** CSS declarations, those of one support together; '' for none. */
   style: string;
 }
-
-type Support = 'color' | 'typography' | 'border' | 'spacing' | 'dimensions' | 'shadow';
-
-/** Blocks that put these on elements within themselves, or nowhere. */
-const OWN_LOOKS: ReadonlyMap<string, readonly Support[]> = new Map<string, readonly Support[]>([
-  ['core/avatar', ['border']],
-  ['core/calendar', ['color']],
-  ['core/navigation', ['color']],
-  ['core/post-featured-image', ['border', 'shadow', 'dimensions']],
-  ['core/search', ['border', 'color', 'typography']],
-]);
 
 /** The attributes that looks are made of. */
 const ATTRIBUTES = [
@@ -38,29 +28,25 @@ const NONE: SupportedLooks = { classes: [], style: '' };
 const hasLooks = ({ attributes }: Block): boolean =>
   ATTRIBUTES.some((name) => Object.hasOwn(attributes, name));
 
+/** The looks that WordPress prints on the element around a block; those of elements within it are `colours` and `border`. */
 export function supportedLooks(block: Block): SupportedLooks {
   if (!hasLooks(block)) return NONE;
-  const own = OWN_LOOKS.get(block.name ?? '') ?? [];
-  const looks = LOOKS.filter(([support]) => !own.includes(support)).map(([, look]) => look(block));
+  const prints = (feature: string) => supports(block.name, feature);
+  const looks = LOOKS.map((look) => look(block, prints));
   return {
     classes: looks.flatMap(({ classes }) => classes),
-    style: looks
-      .map(({ style }) => style)
-      .filter((style) => style !== '')
-      .join(' '),
+    style: looks.map(({ style }) => style).join(''),
   };
 }
 
-type Look = (block: Block) => SupportedLooks;
+/** Whether a feature is printed. */
+type Prints = (feature: string) => boolean;
 
-const LOOKS: readonly (readonly [Support, Look])[] = [
-  ['color', colours],
-  ['typography', typography],
-  ['border', border],
-  ['spacing', spacing],
-  ['dimensions', dimensions],
-  ['shadow', shadow],
-];
+const everything: Prints = () => true;
+
+type Look = (block: Block, prints: Prints) => SupportedLooks;
+
+const LOOKS: readonly Look[] = [colours, typography, border, spacing, dimensions, shadow];
 
 const styleOf = ({ attributes }: Block, part: string): BlockAttributes =>
   objectAttribute(objectAttribute(attributes, 'style'), part);
@@ -99,12 +85,17 @@ const slug = (text: string): string =>
     .replace(/^-/, '');
 
 /** The colours' looks; of blocks that print them on elements within themselves, those. */
-export function colours(block: Block): SupportedLooks {
+export function colours(block: Block, prints: Prints = everything): SupportedLooks {
   if (!hasLooks(block)) return NONE;
-  const { text, background, gradient } = styleOf(block, 'color');
-  const textPreset = presetOf(block, 'textColor', text);
-  const backgroundPreset = presetOf(block, 'backgroundColor', background);
-  const gradientPreset = presetOf(block, 'gradient', gradient);
+  const own = styleOf(block, 'color');
+  const text = prints('text') ? own.text : undefined;
+  const background = prints('background') ? own.background : undefined;
+  const gradient = prints('gradient') ? own.gradient : undefined;
+  const textPreset = prints('text') ? presetOf(block, 'textColor', text) : '';
+  const backgroundPreset = prints('background')
+    ? presetOf(block, 'backgroundColor', background)
+    : '';
+  const gradientPreset = prints('gradient') ? presetOf(block, 'gradient', gradient) : '';
   const [ownText, ownBackground, ownGradient] = [text, background, gradient].map(cssValue);
   return {
     classes: [
@@ -133,13 +124,14 @@ const TEXT_PROPERTIES: readonly (readonly [name: string, property: string])[] = 
   ['textTransform', 'text-transform'],
   ['letterSpacing', 'letter-spacing'],
   ['writingMode', 'writing-mode'],
+  ['textIndent', 'text-indent'],
 ];
 
-function typography(block: Block): SupportedLooks {
+function typography(block: Block, prints: Prints): SupportedLooks {
   const own = styleOf(block, 'typography');
-  const size = presetOf(block, 'fontSize', own.fontSize);
-  const family = presetOf(block, 'fontFamily', own.fontFamily);
-  const align = slug(textAttribute(own, 'textAlign'));
+  const size = prints('fontSize') ? presetOf(block, 'fontSize', own.fontSize) : '';
+  const family = prints('fontFamily') ? presetOf(block, 'fontFamily', own.fontFamily) : '';
+  const align = prints('textAlign') ? slug(textAttribute(own, 'textAlign')) : '';
   return {
     classes: [
       ...(size ? [`has-${size}-font-size`] : []),
@@ -147,9 +139,11 @@ function typography(block: Block): SupportedLooks {
       ...(align ? [`has-text-align-${align}`] : []),
     ],
     style: declarations([
-      ['font-size', size ? undefined : fluidFontSize(cssValue(own.fontSize))],
-      ['font-family', family ? undefined : own.fontFamily],
-      ...TEXT_PROPERTIES.map(([name, property]) => [property, own[name]] as const),
+      ['font-size', size || !prints('fontSize') ? undefined : fluidFontSize(cssValue(own.fontSize))],
+      ['font-family', family || !prints('fontFamily') ? undefined : own.fontFamily],
+      ...TEXT_PROPERTIES.filter(([name]) => prints(name)).map(
+        ([name, property]) => [property, own[name]] as const,
+      ),
     ]),
   };
 }
@@ -170,21 +164,24 @@ function perSide(
 const SIDES = ['top', 'right', 'bottom', 'left'];
 
 /** The border's looks; of blocks that print them on an element of their own, those. */
-export function border(block: Block): SupportedLooks {
+export function border(block: Block, prints: Prints = everything): SupportedLooks {
   if (!hasLooks(block)) return NONE;
   const own = styleOf(block, 'border');
-  const colour = presetOf(block, 'borderColor', own.color);
+  const colour = prints('borderColor') ? presetOf(block, 'borderColor', own.color) : '';
+  const hasOwnColour = prints('borderColor') && cssValue(own.color) !== '';
   return {
     classes: [
-      ...(colour || cssValue(own.color) ? ['has-border-color'] : []),
+      ...(colour || hasOwnColour ? ['has-border-color'] : []),
       ...(colour ? [`has-${colour}-border-color`] : []),
     ],
     style: declarations([
-      ['border-color', colour ? undefined : own.color],
-      ...perSide(own.radius, 'border-radius', (corner) => `border-${corner}-radius`),
-      ['border-style', own.style],
-      ['border-width', inPixels(own.width)],
-      ...SIDES.flatMap((side) =>
+      ['border-color', colour || !hasOwnColour ? undefined : own.color],
+      ...(prints('borderRadius')
+        ? perSide(own.radius, 'border-radius', (corner) => `border-${corner}-radius`)
+        : []),
+      ['border-style', prints('borderStyle') ? own.style : undefined],
+      ['border-width', prints('borderWidth') ? inPixels(own.width) : undefined],
+      ...(prints('borderColor') || prints('borderWidth') ? SIDES : []).flatMap((side) =>
         Object.entries(objectAttribute(own, side)).map(
           ([name, value]) => [`border-${side}-${kebab(name)}`, value] as const,
         ),
@@ -193,23 +190,36 @@ export function border(block: Block): SupportedLooks {
   };
 }
 
-function spacing(block: Block): SupportedLooks {
+function spacing(block: Block, prints: Prints): SupportedLooks {
   const own = styleOf(block, 'spacing');
   return {
     classes: [],
-    style: declarations([
-      ...perSide(own.padding, 'padding', (side) => `padding-${side}`),
-      ...perSide(own.margin, 'margin', (side) => `margin-${side}`),
-    ]),
+    style: declarations(
+      ['padding', 'margin']
+        .filter(prints)
+        .flatMap((name) => perSide(own[name], name, (side) => `${name}-${side}`)),
+    ),
   };
 }
 
-function dimensions(block: Block): SupportedLooks {
-  const { minHeight } = styleOf(block, 'dimensions');
-  return { classes: [], style: declarations([['min-height', minHeight]]) };
+const MEASURES: readonly (readonly [name: string, property: string])[] = [
+  ['height', 'height'],
+  ['minHeight', 'min-height'],
+  ['minWidth', 'min-width'],
+  ['width', 'width'],
+];
+
+function dimensions(block: Block, prints: Prints): SupportedLooks {
+  const own = styleOf(block, 'dimensions');
+  return {
+    classes: [],
+    style: declarations(
+      MEASURES.filter(([name]) => prints(name)).map(([name, property]) => [property, own[name]]),
+    ),
+  };
 }
 
-function shadow(block: Block): SupportedLooks {
+function shadow(block: Block, prints: Prints): SupportedLooks {
   const own = objectAttribute(block.attributes, 'style').shadow;
-  return { classes: [], style: declarations([['box-shadow', own]]) };
+  return { classes: [], style: declarations(prints('shadow') ? [['box-shadow', own]] : []) };
 }

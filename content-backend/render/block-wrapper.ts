@@ -1,7 +1,9 @@
 import { type Block, objectAttribute, textAttribute } from './block';
+import { supports } from './block-facts';
 import { supportedLooks } from './block-supports';
 import { escapeHtml } from './entities';
 import type { RenderContext } from './render-context';
+import { safeStyle } from './safe-style';
 
 /** What a block itself gives the element around it, before what all blocks have. */
 export interface OwnAttributes {
@@ -52,12 +54,13 @@ export function wrapperClasses(block: Block, more = ''): string {
     more,
     text('textAlign') && `has-text-align-${text('textAlign')}`,
     hasLinkColour ? 'has-link-color' : '',
-    text('align') && `align${text('align')}`,
+    supports(block.name, 'align') && text('align') && `align${text('align')}`,
     text('className'),
     `wp-block-${(block.name ?? '').replace(/^core\//, '').replaceAll('/', '-')}`,
     ...supportedLooks(block).classes,
   ];
-  return escapeHtml(names.filter((name) => name !== '').join(' '));
+  const all = names.filter((name) => name !== '' && name !== false).join(' ');
+  return escapeHtml([...new Set(all.split(/\s+/))].join(' '));
 }
 
 /**
@@ -65,14 +68,14 @@ export function wrapperClasses(block: Block, more = ''): string {
  * https://developer.wordpress.org/reference/functions/get_block_wrapper_attributes/
  */
 export function wrapperAttributes(block: Block, { classes, style }: OwnAttributes = {}): string {
-  const looks = [style ?? '', supportedLooks(block).style].filter((part) => part !== '').join(' ');
+  const looks = `${supportedLooks(block).style}${style ?? ''}`;
   const anchor = textAttribute(block.attributes, 'anchor');
   const label = textAttribute(block.attributes, 'ariaLabel');
   return [
-    looks === '' ? '' : `style="${escapeHtml(looks)}"`,
+    looks === '' ? '' : `style="${escapeHtml(safeStyle(looks))}"`,
     `class="${wrapperClasses(block, classes)}"`,
-    anchor === '' ? '' : `id="${escapeHtml(anchor)}"`,
-    label === '' ? '' : `aria-label="${escapeHtml(label)}"`,
+    anchor === '' || !supports(block.name, 'anchor') ? '' : `id="${escapeHtml(anchor)}"`,
+    label === '' || !supports(block.name, 'ariaLabel') ? '' : `aria-label="${escapeHtml(label)}"`,
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -9,6 +9,7 @@ import {
 import { ADDITIONS } from './block-additions';
 import { withBoundValues } from './block-bindings';
 import { elementsClass, layoutClasses, PARENT_LAYOUT, shortHash } from './block-layout';
+import { stylesOf, supports } from './block-facts';
 import { DYNAMIC_BLOCKS, type DynamicBlock } from './dynamic-blocks';
 import { hasComments } from './comment-blocks';
 import { fluidFontSize } from './fluid-typography';
@@ -46,47 +47,72 @@ export function renderBlock(block: Block, rendering: Rendering): string {
 }
 
 function renderNamed(block: Block, rendering: Rendering): string {
-  if (block.name === 'core/block') return renderSyncedPattern(block, rendering);
   if (block.name === 'core/query') return renderLoop(block, rendering);
   if (block.name === 'core/terms-query') return renderTermLoop(block, rendering);
   if (block.name === 'core/comments' && !hasComments(rendering)) return '';
   const dynamic = HOLDING.get(block.name ?? '') ?? DYNAMIC_BLOCKS.get(block.name ?? '');
   if (!dynamic) return renderStatic(block, rendering);
-  const classed = withRenderedClasses(block, rendering);
-  const html = dynamic(classed, rendering, () => innerHtml(block, rendering));
-  const laidOut = classesOn(firstTag, layoutClasses(block), html);
-  return classesOn(firstTag, hiddenClasses(block), withPlace(laidOut, block, rendering));
+  const made = madeClasses(block, rendering);
+  const html = dynamic(withClassName(block, made), rendering, () =>
+    INNER_ALONE.has(block.name ?? '') ? innerBlocks(block, rendering) : innerHtml(block, rendering),
+  );
+  return withSupports(html, block, made, rendering, firstTag);
 }
 
-/** A block whose own class names have those that WordPress makes before it renders it. */
-function withRenderedClasses(block: Block, rendering: Rendering): Block {
-  const made = [
-    ...elementsClass(block),
-    ...variationClasses(block, rendering),
-    ...customCssClasses(block),
-  ];
+/** Dynamic blocks that show the blocks in them without what stands between these. */
+const INNER_ALONE: ReadonlySet<string> = new Set(['core/navigation-link', 'core/navigation-submenu']);
+
+/** The class names that WordPress makes of a block before it renders it. */
+interface MadeClasses {
+  elements: readonly string[];
+  variation: readonly string[];
+  css: readonly string[];
+}
+
+function madeClasses(block: Block, rendering: Rendering): MadeClasses {
+  return {
+    elements: elementsClass(block, rendering),
+    variation: variationClasses(block, rendering),
+    css: customCssClasses(block),
+  };
+}
+
+/** A block whose own class names have those that are made of it. */
+function withClassName(block: Block, { elements, variation, css }: MadeClasses): Block {
+  const made = [...elements, ...variation, ...css];
   if (made.length === 0) return block;
   const own = textAttribute(block.attributes, 'className');
   const className = [own, ...made].filter((name) => name !== '').join(' ');
   return { ...block, attributes: { ...block.attributes, className } };
 }
 
-/** What every block may have: its measures in the layout around it, a place that stays, two colours, a picture behind it. */
-function withPlace(html: string, block: Block, rendering: Rendering): string {
-  const classes = [
-    ...childClasses(block),
-    ...positionClasses(block, rendering),
-    ...duotoneClasses(block, rendering),
-  ];
-  const placed = classesOn(firstTag, classes, html);
+/**
+ * What every block may have, in WordPress's order: coloured elements, its measures in the layout around it, its own layout, a
+ * place that stays, two colours, a picture behind it, a style, widths of the window on which it is hidden, CSS of its own.
+ */
+function withSupports(
+  html: string,
+  block: Block,
+  { elements, variation, css }: MadeClasses,
+  rendering: Rendering,
+  wrapper: typeof firstTag,
+): string {
+  const measured = classesOn(firstTag, [...elements, ...childClasses(block)], html);
+  const laidOut = classesOn(wrapper, layoutClasses(block), measured);
+  const classes = [...positionClasses(block, rendering), ...duotoneClasses(block, rendering)];
+  const placed = classesOn(firstTag, classes, laidOut);
   const background = backgroundStyle(block);
-  return background === ''
-    ? placed
-    : classesOn(firstTag, ['has-background'], withStyle(placed, background));
+  const backed =
+    background === ''
+      ? placed
+      : classesOn(firstTag, ['has-background'], withStyle(placed, background));
+  const last = [...variation, ...hiddenClasses(block), ...(css.length > 0 ? ['has-custom-css'] : []), ...css];
+  return withFittedText(withFluidText(classesOn(firstTag, last, backed), block), block);
 }
 
 /** Dynamic blocks that show the blocks of another row. */
 const HOLDING: ReadonlyMap<string, DynamicBlock> = new Map<string, DynamicBlock>([
+  ['core/block', renderSyncedPattern],
   ['core/navigation', navigation(renderBlock)],
   ['core/post-content', postContent(renderBlocks)],
 ]);
@@ -117,6 +143,11 @@ function innerHtml(block: Block, rendering: Rendering): string {
       return html ?? (inner ? renderBlock(inner, rendering) : '');
     })
     .join('');
+}
+
+/** The blocks that a block holds, rendered. */
+function innerBlocks(block: Block, rendering: Rendering): string {
+  return block.innerBlocks.map((inner) => renderBlock(inner, rendering)).join('');
 }
 
 /** A query loop. One within another has its own content. */
@@ -178,23 +209,12 @@ function renderStatic(block: Block, rendering: Rendering): string {
 }
 
 /** The style of a block that the theme defines, which WordPress gives a number: `is-style-outline`. */
-function variationOf({ attributes }: Block): string | null {
-  const styles = /(?:^|\s)(is-style-[\w-]+)/.exec(textAttribute(attributes, 'className'));
-  const [, name = ''] = styles ?? [];
-  return THEME_STYLES.has(name) ? name : null;
+function variationOf({ name, attributes }: Block): string | null {
+  const known = stylesOf(name);
+  const named = textAttribute(attributes, 'className').matchAll(/(?:^|\s)is-style-([\w-]+)/g);
+  const style = known.length === 0 ? undefined : [...named].find(([, one]) => known.includes(one ?? ''));
+  return style ? `is-style-${style[1]}` : null;
 }
-
-const THEME_STYLES: ReadonlySet<string> = new Set([
-  'is-style-outline',
-  'is-style-section-1',
-  'is-style-section-2',
-  'is-style-section-3',
-  'is-style-section-4',
-  'is-style-section-5',
-  'is-style-text-annotation',
-  'is-style-text-display',
-  'is-style-text-subtitle',
-]);
 
 /** The class of such a style on this very block. */
 function variationClasses(block: Block, rendering: Rendering): string[] {
@@ -203,9 +223,9 @@ function variationClasses(block: Block, rendering: Rendering): string[] {
 }
 
 /** The classes of a block that stays in its place while the page scrolls. */
-function positionClasses({ attributes }: Block, rendering: Rendering): string[] {
+function positionClasses({ name, attributes }: Block, rendering: Rendering): string[] {
   const position = objectAttribute(objectAttribute(attributes, 'style'), 'position');
-  return textAttribute(position, 'type') === 'sticky'
+  return supports(name, 'position') && textAttribute(position, 'type') === 'sticky'
     ? [`wp-container-${rendering.nextId()}`, 'is-position-sticky']
     : [];
 }
@@ -218,7 +238,8 @@ const BACKGROUND_PARTS: readonly (readonly [name: string, property: string])[] =
 ];
 
 /** CSS of the picture behind a block; '' for none. */
-function backgroundStyle({ attributes }: Block): string {
+function backgroundStyle({ name, attributes }: Block): string {
+  if (!supports(name, 'backgroundImage')) return '';
   const own = objectAttribute(objectAttribute(attributes, 'style'), 'background');
   const url =
     textAttribute(objectAttribute(own, 'backgroundImage'), 'url') ||
@@ -253,7 +274,7 @@ function parentMeasures(layout: BlockAttributes): unknown {
   return entries.length === 0 ? [] : Object.fromEntries(entries);
 }
 
-/** The classes of a block with CSS of its own, named after all of the block; one that holds others has a name as stable. */
+/** The class of a block with CSS of its own, named after all of the block; one that holds others has a name as stable. */
 function customCssClasses({
   name,
   attributes,
@@ -267,11 +288,12 @@ function customCssClasses({
     innerBlocks.length > 0
       ? attributes
       : { blockName: name, attrs: attributes, innerBlocks: [], innerHTML: innerHtml, innerContent };
-  return ['has-custom-css', `wp-custom-css-${shortHash(all)}`];
+  return [`wp-custom-css-${shortHash(all)}`];
 }
 
 /** The class of a picture in two colours: a pair of the theme's, or one of its own, which is numbered. */
-function duotoneClasses({ attributes }: Block, rendering: Rendering): string[] {
+function duotoneClasses({ name, attributes }: Block, rendering: Rendering): string[] {
+  if (!supports(name, 'duotone')) return [];
   const color = objectAttribute(objectAttribute(attributes, 'style'), 'color');
   const duotone = Object.hasOwn(color, 'duotone') ? color.duotone : undefined;
   if (typeof duotone === 'string') {
@@ -307,18 +329,8 @@ function finishOpening(html: string, block: Block, rendering: Rendering): string
   const bound = withBoundValues(html, block, rendering);
   const additions = block.name === null ? undefined : ADDITIONS.get(block.name);
   const added = additions ? additions(bound, block, rendering) : bound;
-  const outer = classesOn(firstTag, elementsClass(block), added);
   const wrapper = block.innerContent.length > 1 ? wrapperTag : firstTag;
-  const laidOut = classesOn(wrapper, layoutClasses(block), outer);
-  const made = [...variationClasses(block, rendering), ...hiddenClasses(block)];
-  const last = [...made, ...customCssClasses(block)];
-  const placed = withPlace(laidOut, block, rendering);
-  const named = classesOn(firstTag, last, placed);
-  const finished =
-    block.name === 'core/paragraph'
-      ? classesOn((text) => firstTag(text, 'p'), ['wp-block-paragraph'], named)
-      : named;
-  return withFittedText(withFluidText(finished, block), block);
+  return withSupports(added, block, madeClasses(block, rendering), rendering, wrapper);
 }
 
 const VIEWPORTS = ['desktop', 'mobile', 'tablet'];

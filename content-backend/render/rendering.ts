@@ -53,6 +53,7 @@ export class Rendering {
   accordionItem: { id: string; isOpen: boolean } | null = null;
   private lastAccordionItem = 0;
   private lastPicture = 0;
+  private lastElements = 0;
   /** The blocks around the one being rendered, the outermost first. */
   readonly around: Block[] = [];
   /** How often each name of a menu was given. */
@@ -120,6 +121,12 @@ export class Rendering {
   nextAccordionItem(): number {
     this.lastAccordionItem += 1;
     return this.lastAccordionItem;
+  }
+
+  /** The number of the next block that colours its links, buttons or headings. */
+  nextElements(): number {
+    this.lastElements += 1;
+    return this.lastElements;
   }
 
   /** The number of the next picture or gallery that opens large. */
