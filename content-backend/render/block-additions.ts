@@ -28,7 +28,6 @@ type Addition = (html: string, block: Block, rendering: Rendering) => string;
  * block; of a block without inner blocks the whole.
  */
 export const ADDITIONS: ReadonlyMap<string, Addition> = new Map<string, Addition>([
-  ['core/paragraph', classOnFirst('wp-block-paragraph', 'p')],
   ['core/heading', classOnFirst('wp-block-heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')],
   ['core/list', classOnFirst('wp-block-list', 'ul', 'ol')],
   ['core/gallery', gallery],

@@ -182,8 +182,8 @@ export function border(block: Block, prints: Prints = everything): SupportedLook
       ['border-style', prints('borderStyle') ? own.style : undefined],
       ['border-width', prints('borderWidth') ? inPixels(own.width) : undefined],
       ...(prints('borderColor') || prints('borderWidth') ? SIDES : []).flatMap((side) =>
-        Object.entries(objectAttribute(own, side)).map(
-          ([name, value]) => [`border-${side}-${kebab(name)}`, value] as const,
+        ['width', 'color', 'style'].map(
+          (name) => [`border-${side}-${name}`, objectAttribute(own, side)[name]] as const,
         ),
       ),
     ]),

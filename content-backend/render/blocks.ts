@@ -26,6 +26,7 @@ import { navigation } from './navigation-blocks';
 import { postContent } from './post-content-block';
 import { loopOf } from './query-loop';
 import type { Rendering } from './rendering';
+import { safeStyle } from './safe-style';
 import { termsOfLoop } from './term-blocks';
 
 /** The HTML of stored block markup, block after block. */
@@ -244,6 +245,8 @@ function backgroundStyle({ name, attributes }: Block): string {
   const url =
     textAttribute(objectAttribute(own, 'backgroundImage'), 'url') ||
     (/^url\(['"]?([^'"()]+)['"]?\)$/.exec(textAttribute(own, 'backgroundImage'))?.[1] ?? '');
+  const gradient = textAttribute(own, 'gradient');
+  if (url === '' && gradient !== '') return safeStyle(`background-image:${gradient}`).concat(';');
   if (url === '' || /['"()<>\s\\]/.test(url)) return '';
   const size = textAttribute(own, 'backgroundSize') || 'cover';
   const parts = new Map<string, string>(
@@ -330,7 +333,10 @@ function finishOpening(html: string, block: Block, rendering: Rendering): string
   const additions = block.name === null ? undefined : ADDITIONS.get(block.name);
   const added = additions ? additions(bound, block, rendering) : bound;
   const wrapper = block.innerContent.length > 1 ? wrapperTag : firstTag;
-  return withSupports(added, block, madeClasses(block, rendering), rendering, wrapper);
+  const finished = withSupports(added, block, madeClasses(block, rendering), rendering, wrapper);
+  return block.name === 'core/paragraph'
+    ? classesOn((text) => firstTag(text, 'p'), ['wp-block-paragraph'], finished)
+    : finished;
 }
 
 const VIEWPORTS = ['desktop', 'mobile', 'tablet'];

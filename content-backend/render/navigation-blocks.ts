@@ -8,11 +8,12 @@ import {
   textAttribute,
 } from './block';
 import { frontEndHref, wrapped, wrapperAttributes } from './block-wrapper';
-import { escapeHtml } from './entities';
-import type { RenderContext } from './render-context';
+import { escapeHtml, escapeUrl, labelHtml } from './entities';
+import type { RenderContext, ShownTerm } from './render-context';
 import type { Rendering } from './rendering';
 import { stripTags } from './plain-text';
-import { renderEncodedTitle } from './title';
+import { safeStyle } from './safe-style';
+import { renderEncodedTitle, shownTitle } from './title';
 
 /** The blocks that lead through the site: lists of pages, menus, breadcrumbs. */
 
@@ -48,7 +49,7 @@ function pagesBelow(context: RenderContext): PageTree {
 /** How the menu around a block opens what stands below its entries; undefined outside of menus. */
 interface MenuKind {
   hasButtons: boolean;
-  opensOnClick: boolean;
+  opens: 'hover' | 'click' | 'always';
   /** Whether WordPress's script serves it. */
   isInteractive: boolean;
 }
@@ -60,12 +61,13 @@ function menuAround(rendering: Rendering): MenuKind | undefined {
 
 function kindOf(attributes: BlockAttributes): MenuKind {
   const visibility = textAttribute(attributes, 'submenuVisibility');
-  const opensOnClick = attributes.openSubmenusOnClick === true || visibility === 'click';
+  const isClick = attributes.openSubmenusOnClick === true || visibility === 'click';
+  const opens = isClick ? 'click' : visibility === 'always' ? 'always' : 'hover';
   const hasButtons = attributes.showSubmenuIcon !== false;
   return {
     hasButtons,
-    opensOnClick,
-    isInteractive: isResponsive(attributes) || opensOnClick || hasButtons,
+    opens,
+    isInteractive: isResponsive(attributes) || isClick || hasButtons,
   };
 }
 
@@ -76,7 +78,7 @@ const CHEVRON =
   '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="12" viewBox="0 0 12 12" fill="none" aria-hidden="true" focusable="false"><path d="M1.50002 4L6.00002 8L10.5 4" stroke-width="1.5"></path></svg>';
 
 /** The attributes by which WordPress's script opens what is below an entry, of its `li`, its button and its `ul`. */
-function submenuDirectives({ isInteractive, opensOnClick }: MenuKind): {
+function submenuDirectives({ isInteractive, opens, hasButtons }: MenuKind): {
   item: string;
   button: string;
   list: string;
@@ -85,14 +87,16 @@ function submenuDirectives({ isInteractive, opensOnClick }: MenuKind): {
   const context = escapeHtml(
     '{ "submenuOpenedBy": { "click": false, "hover": false, "focus": false }, "type": "submenu", "modal": null, "previousFocus": null }',
   );
-  const onHover = opensOnClick
-    ? ''
-    : 'data-wp-on--pointerenter="actions.openMenuOnHover" data-wp-on--pointerleave="actions.closeMenuOnHover" ';
+  const onHover =
+    opens === 'hover'
+      ? 'data-wp-on--pointerenter="actions.openMenuOnHover" data-wp-on--pointerleave="actions.closeMenuOnHover" '
+      : '';
   return {
     item: `data-wp-context="${context}" data-wp-interactive="core/navigation" data-wp-on--focusout="actions.handleMenuFocusout" data-wp-on--keydown="actions.handleMenuKeydown" ${onHover}data-wp-watch="callbacks.initMenu" tabindex="-1" `,
     button:
       'data-wp-bind--aria-expanded="state.isSubmenuOpen" data-wp-on--click="actions.toggleMenuOnClick" ',
-    list: 'data-wp-on--focus="actions.openMenuOnFocus" ',
+    // WordPress looks for the list behind the button.
+    list: hasButtons || opens === 'click' ? 'data-wp-on--focus="actions.openMenuOnFocus" ' : '',
   };
 }
 
@@ -104,14 +108,14 @@ function submenuButton(label: string, menu: MenuKind): string {
 }
 
 /** An entry whose button stands in place of its link, because the menu opens on a click. */
-function clickButton(label: string, menu: MenuKind): string {
+function clickButton(label: string, content: string, className: string, menu: MenuKind): string {
   const name = escapeHtml(`${stripTags(label)} submenu`);
-  return `<button ${submenuDirectives(menu).button}aria-label="${name}" class="wp-block-navigation-item__content wp-block-navigation-submenu__toggle" ><span class="wp-block-navigation-item__label">${label}</span></button><span class="wp-block-navigation__submenu-icon">${CHEVRON}</span>`;
+  return `<button ${submenuDirectives(menu).button}aria-label="${name}" class="${className}wp-block-navigation-item__content wp-block-navigation-submenu__toggle" >${content}</button>`;
 }
 
 /** How an entry with others below it opens, as a class name. */
-function openingClass({ opensOnClick, hasButtons }: MenuKind): string {
-  if (opensOnClick) return 'open-on-click';
+function openingClass({ opens, hasButtons }: MenuKind): string {
+  if (opens !== 'hover') return `open-${opens === 'click' ? 'on-click' : 'always'}`;
   return hasButtons ? 'open-on-hover-click' : '';
 }
 
@@ -119,11 +123,14 @@ function openingClass({ opensOnClick, hasButtons }: MenuKind): string {
 export function pageList(block: Block, rendering: Rendering): string {
   const { context } = rendering;
   const below = pagesBelow(context);
-  const menu = menuAround(rendering);
+  const around = rendering.attributesAround('core/navigation');
+  const menu = around && kindOf(around);
   const opening = menu ? openingClass(menu) : '';
   const itemClass = menu ? ` wp-block-navigation-item${opening && ` ${opening}`}` : '';
   const linkClass = menu ? ' wp-block-navigation-item__content' : '';
   const directives = menu && submenuDirectives(menu);
+  const overlay = menuColours(around ?? {}, OVERLAY_COLOURS);
+  const overlayStyle = overlay.style === '' ? '' : ` style="${escapeHtml(overlay.style)}"`;
   const branch = (parent: number, level: number): string =>
     (below.get(parent) ?? [])
       .map((page) => {
@@ -134,18 +141,18 @@ export function pageList(block: Block, rendering: Rendering): string {
           'wp-block-pages-list__item',
           isParent ? ' has-child' : '',
           itemClass,
+          level > 0 ? ` ${overlay.classes.join(' ')}` : '',
           page.id === context.settings.frontPageId ? ' menu-item-home' : '',
-          level > 0 && !isParent ? ' ' : '',
         ].join('');
-        const title = renderEncodedTitle(page.title) || '(no title)';
+        const title = labelHtml(page.title) || '(no title)';
         const link =
-          isParent && menu?.opensOnClick
-            ? clickButton(title, menu)
+          isParent && menu?.opens === 'click'
+            ? `${clickButton(title, title, ' ', menu)}<span class="wp-block-page-list__submenu-icon wp-block-navigation__submenu-icon">${CHEVRON}</span>`
             : `<a class="wp-block-pages-list__item__link${linkClass}" href="${frontEndHref(pageUri(page, context), context)}">${title}</a>${isParent && menu ? submenuButton(title, menu) : ''}`;
         const submenu = isParent
           ? `<ul ${directives?.list ?? ''}class="wp-block-navigation__submenu-container">${inner}</ul>`
           : '';
-        return `<li ${isParent ? (directives?.item ?? '') : ''}class="${classes}">${link}${submenu}</li>`;
+        return `<li ${isParent ? (directives?.item ?? '') : ''}class="${classes}"${level > 0 ? overlayStyle : ''}>${link}${submenu}</li>`;
       })
       .join('');
   const items = branch(numberAttribute(block.attributes, 'parentPageID') ?? 0, 0);
@@ -156,7 +163,7 @@ export function pageList(block: Block, rendering: Rendering): string {
 export function navigation(renderBlock: RenderBlock) {
   return (block: Block, rendering: Rendering): string => {
     const menu = menuOf(block, rendering);
-    if (menu === null || menu.items.some(holdsMenu)) return '';
+    if (menu.items.some(holdsMenu)) return '';
     const { openPatterns } = rendering;
     if (menu.id !== null) openPatterns.add(menu.id);
     rendering.around.push(block);
@@ -187,8 +194,8 @@ const ALL_PAGES: Block = {
   innerContent: [],
 };
 
-/** The menu that a block shows; null for one that is not public, or that is being shown already. */
-function menuOf(block: Block, { context, openPatterns }: Rendering): Menu | null {
+/** The menu that a block shows; without entries where its row is not public, or is being shown already. */
+function menuOf(block: Block, { context, openPatterns }: Rendering): Menu {
   const { attributes } = block;
   const name = textAttribute(attributes, 'ariaLabel');
   const id = numberAttribute(attributes, 'ref') ?? numberAttribute(attributes, 'navigationMenuId');
@@ -196,13 +203,13 @@ function menuOf(block: Block, { context, openPatterns }: Rendering): Menu | null
     return { id: null, name, items: block.innerBlocks };
   }
   const row = id === undefined ? context.published('wp_navigation')[0] : context.post(id);
-  if (!row) return id === undefined ? { id: null, name, items: [ALL_PAGES] } : null;
-  if (row.type !== 'wp_navigation' || row.status !== 'publish' || row.password !== '') return null;
-  if (openPatterns.has(row.id)) return null;
+  if (!row) return { id: null, name, items: id === undefined ? [ALL_PAGES] : [] };
+  const isShown = row.status === 'publish' && row.password === '' && !openPatterns.has(row.id);
+  if (row.type !== 'wp_navigation' || !isShown) return { id: null, name, items: [] };
   const items = parseBlocks(row.content).filter((item) => item.name !== null);
   return {
     id: row.id,
-    name: id === undefined ? name : renderEncodedTitle(row.title),
+    name: name || (id === undefined ? '' : renderEncodedTitle(row.title)),
     items: items.length === 0 && id === undefined ? [ALL_PAGES] : items,
   };
 }
@@ -239,7 +246,6 @@ function menuHtml(
     html += entry;
   }
   if (isListOpen) html += '</ul>';
-  if (html.trim() === '') return '';
   const name = rendering.menuName(menu.name);
   const label = name === '' ? '' : ` aria-label="${escapeHtml(name)}"`;
   const { ariaLabel: _said, ...attributes } = block.attributes;
@@ -251,10 +257,19 @@ function menuHtml(
 
 const JUSTIFIED: ReadonlySet<string> = new Set(['left', 'right', 'center', 'space-between']);
 
-/** Colours that a menu's own attributes name, of its entries or (`overlay`) of what opens over the page. */
+type ColourNames = readonly [text: string, ownText: string, background: string, own: string];
+
+const OVERLAY_COLOURS: ColourNames = [
+  'overlayTextColor',
+  'customOverlayTextColor',
+  'overlayBackgroundColor',
+  'customOverlayBackgroundColor',
+];
+
+/** Colours that a menu's own attributes name, of its entries or of what opens over the page. */
 function menuColours(
   attributes: BlockAttributes,
-  [text, ownText, background, ownBackground]: readonly [string, string, string, string],
+  [text, ownText, background, ownBackground]: ColourNames,
 ): { classes: string[]; style: string } {
   const value = (name: string) => textAttribute(attributes, name);
   const own = (name: string) => (/[;{}<>]/.test(value(name)) ? '' : value(name));
@@ -274,12 +289,14 @@ function menuColours(
 
 function ownLooks({ attributes }: Block): { classes: string; style: string } {
   const layout = objectAttribute(attributes, 'layout');
-  const colours = menuColours(attributes, [
-    'textColor',
-    'customTextColor',
-    'backgroundColor',
-    'customBackgroundColor',
-  ]);
+  const colours = menuColours(
+    {
+      ...attributes,
+      customTextColor: attributes.rgbTextColor ?? attributes.customTextColor,
+      customBackgroundColor: attributes.rgbBackgroundColor ?? attributes.customBackgroundColor,
+    },
+    ['textColor', 'customTextColor', 'backgroundColor', 'customBackgroundColor'],
+  );
   const justified = textAttribute(layout, 'justifyContent');
   const typography = objectAttribute(objectAttribute(attributes, 'style'), 'typography');
   const decoration = textAttribute(typography, 'textDecoration');
@@ -310,12 +327,7 @@ const CROSS =
 function responsive(attributes: BlockAttributes, entries: string, rendering: Rendering): string {
   const id = `modal-${rendering.nextId()}`;
   const isAlways = textAttribute(attributes, 'overlayMenu') === 'always';
-  const overlay = menuColours(attributes, [
-    'overlayTextColor',
-    'customOverlayTextColor',
-    'overlayBackgroundColor',
-    'customOverlayBackgroundColor',
-  ]);
+  const overlay = menuColours(attributes, OVERLAY_COLOURS);
   const hasIcon = attributes.hasIcon !== false;
   const icon = textAttribute(attributes, 'icon') === 'menu' ? THREE_LINES : HANDLE;
   const containerClasses = [
@@ -330,7 +342,7 @@ function responsive(attributes: BlockAttributes, entries: string, rendering: Ren
     `>${hasIcon ? icon : 'Menu'}</button>\n`,
     `\t\t\t\t<div class="${escapeHtml(
       containerClasses.filter((name) => name !== '').join(' '),
-    )}" ${overlay.style === '' ? '' : `style="${escapeHtml(overlay.style)}"`} id="${id}" `,
+    )}" ${overlay.style === '' ? '' : `style="${escapeHtml(safeStyle(overlay.style))}"`} id="${id}" `,
     '\n\t\t\t\tdata-wp-class--has-modal-open="state.isMenuOpen"\n\t\t\t\tdata-wp-class--is-menu-open="state.isMenuOpen"\n\t\t\t\tdata-wp-watch="callbacks.initMenu"\n\t\t\t\tdata-wp-on--keydown="actions.handleMenuKeydown"\n\t\t\t\tdata-wp-on--focusout="actions.handleMenuFocusout"\n\t\t\t\ttabindex="-1"\n\t\t\t',
     '>\n\t\t\t\t\t<div class="wp-block-navigation__responsive-close" tabindex="-1">\n\t\t\t\t\t\t<div class="wp-block-navigation__responsive-dialog" ',
     '\n\t\t\t\tdata-wp-bind--aria-modal="state.ariaModal"\n\t\t\t\tdata-wp-bind--aria-label="state.ariaLabel"\n\t\t\t\tdata-wp-bind--role="state.roleAttribute"\n\t\t\t',
@@ -342,33 +354,25 @@ function responsive(attributes: BlockAttributes, entries: string, rendering: Ren
   ].join('');
 }
 
-/** The address of a menu's entry: of the content or the term that it names, else the one that was typed. */
-function hrefOfItem({ attributes }: Block, context: RenderContext): string {
-  const id = numberAttribute(attributes, 'id');
-  const uri = textAttribute(attributes, 'kind') === 'post-type' && id ? context.uri(id) : null;
-  return uri === null ? escapeHtml(textAttribute(attributes, 'url')) : frontEndHref(uri, context);
-}
-
-/** The attributes of an entry's link behind its class. */
-function linkAttributes(block: Block, context: RenderContext): string {
-  const { attributes } = block;
+/** The attributes of an entry's link behind its address. */
+function linkAttributes({ attributes }: Block): string {
   const text = (name: string) => textAttribute(attributes, name);
-  const href = hrefOfItem(block, context);
   const rel = text('rel') || (attributes.nofollow === true ? 'nofollow' : '');
   return [
-    href === '' ? '' : ` href="${href}"`,
     attributes.opensInNewTab === true ? ' target="_blank"  ' : '',
     rel === '' ? '' : ` rel="${escapeHtml(rel)}"`,
     text('title') === '' ? '' : ` title="${escapeHtml(text('title'))}"`,
   ].join('');
 }
 
-function labelOf({ attributes }: Block): string {
-  const description = textAttribute(attributes, 'description');
-  const label = `<span class="wp-block-navigation-item__label">${textAttribute(attributes, 'label')}</span>`;
-  return description === ''
-    ? label
-    : `${label}<span class="wp-block-navigation-item__description">${description}</span>`;
+const descriptionOf = ({ attributes }: Block): string => {
+  const description = labelHtml(textAttribute(attributes, 'description'));
+  return description && `<span class="wp-block-navigation-item__description">${description}</span>`;
+};
+
+function labelOf(block: Block): string {
+  const label = labelHtml(textAttribute(block.attributes, 'label'));
+  return `<span class="wp-block-navigation-item__label">${label}</span>${descriptionOf(block)}`;
 }
 
 /** Whether an entry has a label, and leads to no content that is not published. */
@@ -390,44 +394,75 @@ function inheritedLooks(rendering: Rendering): { size: string } {
 
 /** `core/navigation-link`. */
 export function navigationLink(block: Block, rendering: Rendering, inner: () => string): string {
-  const { context } = rendering;
-  if (!isShown(block, context)) return '';
-  const below = block.innerBlocks.length > 0 ? inner() : '';
+  if (!isShown(block, rendering.context)) return '';
+  const below = inner();
   const { size } = inheritedLooks(rendering);
-  const classes = `${size}wp-block-navigation-item${below === '' ? '' : ' has-child'}`;
-  const link = `<a class="wp-block-navigation-item__content" ${linkAttributes(block, context)}>${labelOf(block)}</a>`;
-  const submenu =
-    below === '' ? '' : `<ul class="wp-block-navigation__submenu-container">${below}</ul>`;
+  const isParent = below.trim() !== '';
+  const classes = `${size}wp-block-navigation-item${isParent ? ' has-child' : ''}`;
+  const url = Object.hasOwn(block.attributes, 'url')
+    ? ` href="${escapeUrl(textAttribute(block.attributes, 'url'))}"`
+    : '';
+  const link = `<a class="wp-block-navigation-item__content" ${url}${linkAttributes(block)}>${labelOf(block)}</a>`;
+  const icon =
+    isParent && menuAround(rendering)?.hasButtons
+      ? `<span class="wp-block-navigation__submenu-icon">${CHEVRON}</span>`
+      : '';
+  const submenu = isParent
+    ? `${icon}<ul class="wp-block-navigation__submenu-container">${below}</ul>`
+    : '';
   return `<li ${wrapperAttributes(block, { classes })}>${link}${submenu}</li>`;
 }
 
 /** `core/navigation-submenu`. */
 export function navigationSubmenu(block: Block, rendering: Rendering, inner: () => string): string {
-  const { context } = rendering;
-  if (!isShown(block, context)) return '';
+  if (!isShown(block, rendering.context)) return '';
   const menu = menuAround(rendering) ?? kindOf({});
   const directives = submenuDirectives(menu);
-  const label = textAttribute(block.attributes, 'label');
+  const label = labelHtml(textAttribute(block.attributes, 'label'));
   const below = inner();
   const { size } = inheritedLooks(rendering);
-  const isParent = block.innerBlocks.length > 0;
+  const isParent = below.trim() !== '';
   const classes = `${size}wp-block-navigation-item${isParent ? ' has-child' : ''} ${openingClass(menu)}`;
   const own = wrapperAttributes(block, { classes: classes.trim() });
-  const link = menu.opensOnClick
-    ? clickButton(label, menu)
-    : `<a class="wp-block-navigation-item__content"${linkAttributes(block, context)}>${labelOf(block)}</a>${submenuButton(label, menu)}`;
-  const submenu = isParent
-    ? `<ul ${directives.list}class="wp-block-navigation__submenu-container wp-block-navigation-submenu">${below}</ul>`
-    : '';
+  const url = escapeUrl(textAttribute(block.attributes, 'url'));
+  const icon = isParent ? `<span class="wp-block-navigation__submenu-icon">${CHEVRON}</span>` : '';
+  const link =
+    menu.opens === 'click'
+      ? clickButton(label, labelOf(block), '', menu) + icon
+      : `<a class="wp-block-navigation-item__content"${url && ` href="${url}"`}${linkAttributes(block)}>${labelOf(block)}</a>${isParent ? submenuButton(label, menu) : ''}`;
+  const overlay = menuColours(rendering.attributesAround('core/navigation') ?? {}, OVERLAY_COLOURS);
+  const list = wrapperAttributes(block, {
+    classes: ['wp-block-navigation__submenu-container', ...overlay.classes].join(' '),
+    style: overlay.style.replaceAll(': ', ':'),
+  });
+  const submenu = isParent ? `<ul ${directives.list}${list}>${below}</ul>` : '';
   return `<li ${isParent ? directives.item : ''}${own}>${link}${submenu}</li>`;
 }
 
 /** `core/home-link`. */
 export function homeLink(block: Block, rendering: Rendering): string {
-  const { context } = rendering;
-  const label = textAttribute(block.attributes, 'label') || 'Home';
+  const { context, post } = rendering;
+  const { attributes } = block;
+  const label = labelHtml(textAttribute(attributes, 'label')) || 'Home';
   const classes = `${inheritedLooks(rendering).size}wp-block-navigation-item`;
-  return `<li ${wrapperAttributes(block, { classes })}><a class="wp-block-home-link__content wp-block-navigation-item__content" href="${escapeHtml(context.settings.frontEndUrl)}" rel="home">${label}</a></li>`;
+  const target = attributes.opensInNewTab === true ? ' target="_blank"' : '';
+  const current = post.id === context.settings.frontPageId ? ' aria-current="page"' : '';
+  return `<li ${wrapperAttributes(block, { classes })}><a class="wp-block-home-link__content wp-block-navigation-item__content" href="${escapeHtml(context.settings.frontEndUrl)}" rel="home" ${target}${current}>${label}${descriptionOf(block)}</a></li>`;
+}
+
+/** `core/navigation-overlay-close`. */
+export function navigationOverlayClose(block: Block): string {
+  const mode = textAttribute(block.attributes, 'displayMode') || 'icon';
+  const words = labelHtml(textAttribute(block.attributes, 'text')) || 'Close';
+  const isNamed = mode === 'text' || mode === 'both';
+  const icon =
+    mode === 'text'
+      ? ''
+      : '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M13 11.8l6.1-6.3-1.1-1-6.1 6.2-6.1-6.2-1.1 1 6.1 6.3-6.5 6.7 1.1 1 6.5-6.6 6.5 6.6 1.1-1z" /></svg>';
+  const text = isNamed
+    ? `<span class="wp-block-navigation-overlay-close__text">${words}</span>`
+    : '';
+  return `<button ${wrapperAttributes(block)} type="button" ${isNamed ? '' : 'aria-label="Close"'} >${icon}${text}</button>`;
 }
 
 /** `core/breadcrumbs`: from the front page to the content that holds the block. */
@@ -442,12 +477,14 @@ export function breadcrumbs(block: Block, { context, post }: Rendering): string 
     ? textAttribute(block.attributes, 'separator')
     : '/';
   const items = crumbs.map(({ href, text }) => `<li><a href="${href}">${text}</a></li>`);
-  const title = renderEncodedTitle(post.title) || '(no title)';
+  const title = labelHtml(shownTitle(post)) || '(no title)';
   const isFront = post.id === settings.frontPageId;
   if (!isFront && block.attributes.showCurrentItem !== false) {
     items.push(`<li><span aria-current="page">${title}</span></li>`);
   }
-  const own = wrapperAttributes(block, { style: `--separator: "${separator}"` });
+  if (items.length === 0) return '';
+  const escaped = separator.replace(/["\\]/g, '\\$&');
+  const own = wrapperAttributes(block, { style: `--separator: "${escaped}"` });
   return `<nav ${own} aria-label="Breadcrumbs"><ol>${items.join('')}</ol></nav>`;
 }
 
@@ -464,9 +501,10 @@ function stepsTo(post: PostRecord, context: RenderContext): { href: string; text
     const [category] = context.termsOf(post, 'category');
     return [
       ...(postsPage?.status === 'publish' ? [ofPost(postsPage)] : []),
-      ...(category
-        ? [{ href: frontEndHref(category.uri, context), text: escapeHtml(category.name) }]
-        : []),
+      ...(category ? termsAbove(category, context) : []).map(({ uri, name }) => ({
+        href: frontEndHref(uri, context),
+        text: escapeHtml(name),
+      })),
     ];
   }
   const type = settings.contentTypes.find(({ name }) => name === post.type);
@@ -482,6 +520,20 @@ function stepsTo(post: PostRecord, context: RenderContext): { href: string; text
     above.unshift(parent);
   }
   return above.filter(({ status }) => status === 'publish').map(ofPost);
+}
+
+/** A term and those above it, the highest first. */
+function termsAbove(term: ShownTerm, context: RenderContext): ShownTerm[] {
+  const all = context.terms(term.taxonomy);
+  const path = [term];
+  for (
+    let above = all.find(({ id }) => id === term.parentId);
+    above && !path.includes(above) && path.length < MAX_LEVELS;
+    above = all.find(({ id }) => id === path[0]?.parentId)
+  ) {
+    path.unshift(above);
+  }
+  return path;
 }
 
 /** The posts page has no path of its own in WPGraphQL; its slug is where it stands. */

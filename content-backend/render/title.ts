@@ -1,3 +1,4 @@
+import type { PostRecord } from '../model';
 import { decodeEntities } from './entities';
 import { texturize } from './texturize';
 
@@ -13,4 +14,11 @@ export function renderTitle(raw: string): string | null {
 /** A title as WordPress prints it in HTML: typographic, with entities. '' for an empty one. */
 export function renderEncodedTitle(raw: string): string {
   return texturize(raw).trim().replaceAll('Wordpress', 'WordPress');
+}
+
+/** The title of a content as WordPress prints it in lists: one that not everybody may read says so. '' for an empty one. */
+export function shownTitle({ title, password, status }: PostRecord): string {
+  const shown = renderEncodedTitle(title);
+  if (password !== '') return `Protected: ${shown}`;
+  return status === 'private' ? `Private: ${shown}` : shown;
 }
