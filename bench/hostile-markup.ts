@@ -183,6 +183,29 @@ export const hostileMarkup: Readonly<Record<string, Markup>> = {
     '<img ',
     '</details><!-- /wp:details -->',
   ),
+  'blocks with CSS of their own within each other': halves(
+    '<!-- wp:group {"style":{"css":"x"}} --><div>',
+    '</div><!-- /wp:group -->',
+  ),
+  'a look of addresses that never end': around(
+    '<!-- wp:post-title {"style":{"color":{"text":"',
+    'url(http:',
+    '"}}} /-->',
+  ),
+  'a look of functions that never end': around(
+    '<!-- wp:post-title {"style":{"color":{"text":"',
+    'calc(',
+    '"}}} /-->',
+  ),
+  'a count of the words of comments that never end': around(
+    '<!-- wp:post-time-to-read /-->',
+    '<!-- a ',
+    '',
+  ),
+  'tabs within tabs': repeated(
+    '<!-- wp:tabs --><div><!-- wp:tab-panels --><div><!-- wp:tab-panel --><section>',
+  ),
+  playlists: repeated('<!-- wp:playlist --><figure><!-- wp:playlist-track {"id":1} /-->'),
   'players with a long address': repeated('[audio src="' + '.a?'.repeat(300) + '\n"]'),
   'a player with a long address': around('[audio src="', '.a?', '\n"]'),
   buttons: repeated('<!-- wp:button --><a>x</a><!-- /wp:button -->'),

@@ -16,9 +16,12 @@ import {
   withStyle,
 } from './html-tag';
 import { thumbnailTag } from './image-tag';
+import { imageMetadata } from './image-metadata';
 import { altText, sourceUrl } from './media';
+import { playlist } from './playlist-blocks';
 import { thumbnailOf } from './post-blocks';
 import type { Rendering } from './rendering';
+import { tabList, tabPanel, tabs } from './tabs-blocks';
 import { renderEncodedTitle } from './title';
 
 type Addition = (html: string, block: Block, rendering: Rendering) => string;
@@ -42,7 +45,11 @@ export const ADDITIONS: ReadonlyMap<string, Addition> = new Map<string, Addition
   ['core/accordion-item', accordionItem],
   ['core/accordion-heading', accordionHeading],
   ['core/accordion-panel', accordionPanel],
-  ['core/playlist', (html, { innerBlocks }) => (innerBlocks.length === 0 ? '' : html)],
+  ['core/playlist', playlist],
+  ['core/video', video],
+  ['core/tabs', tabs],
+  ['core/tab-list', tabList],
+  ['core/tab-panel', tabPanel],
 ]);
 
 function classOnFirst(className: string, ...names: string[]): Addition {
@@ -266,6 +273,28 @@ function withLightbox(html: string, rendering: Rendering): string {
     ['data-wp-interactive', 'core/image'],
     ['data-wp-key', id],
   ]);
+}
+
+/** A film that was uploaded has the measures that WordPress read of it. */
+function video(html: string, { attributes }: Block, { context }: Rendering): string {
+  const id = numberAttribute(attributes, 'id');
+  const film = id === undefined ? undefined : context.post(id);
+  const player = firstTag(html, 'video');
+  const { width = 0, height = 0 } =
+    film?.type === 'attachment' ? (imageMetadata(film) ?? {}) : {};
+  if (!player || width <= 0 || height <= 0) return html;
+  return changeTag(html, player, (text) => {
+    const ratio = `aspect-ratio: ${width} / ${height};`;
+    const style = attribute(text, 'style');
+    return ['width', 'style', 'height'].reduce((done, name) => {
+      const value = { width: String(width), height: String(height), style: ratio + (style ?? '') }[
+        name
+      ];
+      return attribute(done, name) === undefined
+        ? withFirstAttribute(done, name, value ?? '')
+        : withAttributeValue(done, name, value ?? '');
+    }, text);
+  });
 }
 
 /** A button without a text is not shown. */

@@ -98,6 +98,7 @@ type Values = ReadonlyMap<string, () => string>;
 
 function postValues({ item, post, context }: Rendering): Values {
   const subject = item ?? post;
+  if (subject.password !== '') return new Map();
   const { language } = context.settings;
   return new Map([
     ['date', () => phpDate('c', subject, language)],

@@ -24,6 +24,9 @@ const LAYOUT_BLOCKS: ReadonlyMap<string, BlockAttributes> = new Map<string, Bloc
   ['core/query-pagination', { type: 'flex' }],
   ['core/quote', {}],
   ['core/social-links', { type: 'flex' }],
+  ['core/tab-list', { type: 'flex', flexWrap: 'wrap' }],
+  ['core/tab-panel', {}],
+  ['core/tabs', {}],
   ['core/term-template', {}],
   ['core/terms-query', {}],
 ]);
@@ -122,7 +125,10 @@ export function shortHash(values: unknown): string {
 
 /** MD5 of values as PHP's `json_encode` writes them. */
 function md5(values: unknown): string {
-  return createHash('md5').update(JSON.stringify(values).replaceAll('/', '\\/')).digest('hex');
+  const json = JSON.stringify(values)
+    .replaceAll('/', '\\/')
+    .replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return createHash('md5').update(json).digest('hex');
 }
 
 const COLOURED_ELEMENTS = ['link', 'button', 'heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];

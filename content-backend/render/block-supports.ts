@@ -223,3 +223,8 @@ function shadow(block: Block, prints: Prints): SupportedLooks {
   const own = objectAttribute(block.attributes, 'style').shadow;
   return { classes: [], style: declarations(prints('shadow') ? [['box-shadow', own]] : []) };
 }
+
+/** A block's shadow, of one that prints it on an element within itself. */
+export function shadowStyle(block: Block): string {
+  return hasLooks(block) ? shadow(block, everything).style : '';
+}

@@ -36,11 +36,12 @@ const WITH_LINK_COLOUR: ReadonlySet<string> = new Set(
     'query-title',
     'site-title',
     'term-description',
+    'term-name',
   ].map((name) => `core/${name}`),
 );
 
 /** The class names of the element around a dynamic block, as HTML. */
-export function wrapperClasses(block: Block, more = ''): string {
+function wrapperClasses(block: Block, more = ''): string {
   const { attributes } = block;
   const text = (name: string) => textAttribute(attributes, name);
   const link = objectAttribute(

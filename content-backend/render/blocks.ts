@@ -12,6 +12,7 @@ import { elementsClass, layoutClasses, PARENT_LAYOUT, shortHash } from './block-
 import { stylesOf, supports } from './block-facts';
 import { DYNAMIC_BLOCKS, type DynamicBlock } from './dynamic-blocks';
 import { hasComments } from './comment-blocks';
+import { escapeHtml } from './entities';
 import { fluidFontSize } from './fluid-typography';
 import {
   attribute,
@@ -22,6 +23,7 @@ import {
   withStyle,
   wrapperTag,
 } from './html-tag';
+import { latestPosts } from './latest-posts-block';
 import { navigation } from './navigation-blocks';
 import { postContent } from './post-content-block';
 import { loopOf } from './query-loop';
@@ -61,7 +63,11 @@ function renderNamed(block: Block, rendering: Rendering): string {
 }
 
 /** Dynamic blocks that show the blocks in them without what stands between these. */
-const INNER_ALONE: ReadonlySet<string> = new Set(['core/navigation-link', 'core/navigation-submenu']);
+const INNER_ALONE: ReadonlySet<string> = new Set([
+  'core/navigation-link',
+  'core/navigation-submenu',
+  'core/widget-group',
+]);
 
 /** The class names that WordPress makes of a block before it renders it. */
 interface MadeClasses {
@@ -114,6 +120,8 @@ function withSupports(
 /** Dynamic blocks that show the blocks of another row. */
 const HOLDING: ReadonlyMap<string, DynamicBlock> = new Map<string, DynamicBlock>([
   ['core/block', renderSyncedPattern],
+  ['core/latest-posts', latestPosts(renderBlocks)],
+  ['core/widget-group', widgetGroup],
   ['core/navigation', navigation(renderBlock)],
   ['core/post-content', postContent(renderBlocks)],
 ]);
@@ -149,6 +157,13 @@ function innerHtml(block: Block, rendering: Rendering): string {
 /** The blocks that a block holds, rendered. */
 function innerBlocks(block: Block, rendering: Rendering): string {
   return block.innerBlocks.map((inner) => renderBlock(inner, rendering)).join('');
+}
+
+/** `core/widget-group`: blocks of a widget area, with a title. */
+function widgetGroup({ attributes }: Block, _rendering: Rendering, inner: () => string): string {
+  const title = textAttribute(attributes, 'title');
+  const heading = title === '' ? '' : `<h2 class="widget-title">${escapeHtml(title)}</h2>`;
+  return `${heading}<div class="wp-widget-group__inner-blocks">${inner()}</div>`;
 }
 
 /** A query loop. One within another has its own content. */
@@ -277,21 +292,42 @@ function parentMeasures(layout: BlockAttributes): unknown {
   return entries.length === 0 ? [] : Object.fromEntries(entries);
 }
 
-/** The class of a block with CSS of its own, named after all of the block; one that holds others has a name as stable. */
-function customCssClasses({
-  name,
-  attributes,
-  innerBlocks,
-  innerHtml,
-  innerContent,
-}: Block): string[] {
-  const css = textAttribute(objectAttribute(attributes, 'style'), 'css');
-  if (css === '') return [];
-  const all =
-    innerBlocks.length > 0
-      ? attributes
-      : { blockName: name, attrs: attributes, innerBlocks: [], innerHTML: innerHtml, innerContent };
-  return [`wp-custom-css-${shortHash(all)}`];
+/** As much of a block as its name is made of; more is not read again for every block around it. */
+const MAX_NAMED = 20_000;
+
+/** The class of a block with CSS of its own, named after all of the block. */
+function customCssClasses(block: Block): string[] {
+  const css = textAttribute(objectAttribute(block.attributes, 'style'), 'css');
+  if (css.trim() === '' || /<\/?\w/.test(css)) return [];
+  const whole = fits(block, MAX_NAMED) >= 0 ? asParsed(block) : block.attributes;
+  return [`wp-custom-css-${shortHash(whole)}`];
+}
+
+/** How long attributes are when they are written, counted once. */
+const lengths = new WeakMap<BlockAttributes, number>();
+
+/** How many characters are left of so many when a block is written; fewer than 0 when it is longer. */
+function fits({ attributes, innerBlocks, innerHtml }: Block, most: number): number {
+  const written = lengths.get(attributes) ?? JSON.stringify(attributes).length;
+  lengths.set(attributes, written);
+  let left = most - innerHtml.length * 2 - written;
+  for (const inner of innerBlocks) {
+    if (left < 0) return left;
+    left = fits(inner, left);
+  }
+  return left;
+}
+
+/** A block as WordPress's parser gives it. */
+function asParsed({ name, attributes, innerBlocks, innerHtml, innerContent }: Block): object {
+  const { [PARENT_LAYOUT]: _layout, ...attrs } = attributes;
+  return {
+    blockName: name,
+    attrs,
+    innerBlocks: innerBlocks.map(asParsed),
+    innerHTML: innerHtml,
+    innerContent,
+  };
 }
 
 /** The class of a picture in two colours: a pair of the theme's, or one of its own, which is numbered. */

@@ -1,10 +1,11 @@
 import type { CommentRecord, PostRecord } from '../model';
 import { autop } from './bounded-autop';
 import { type Block, numberAttribute, textAttribute } from './block';
-import { frontEndHref, wrapped, wrapperAttributes, wrapperClasses } from './block-wrapper';
-import { escapeHtml } from './entities';
+import { frontEndHref, wrapped, wrapperAttributes } from './block-wrapper';
+import { escapeHtml, escapeUrl } from './entities';
+import { tagsOf } from './html-tag';
 import { firstWordsOf, stripTags } from './plain-text';
-import { phpDate } from './php-date';
+import { agoOf, phpDate } from './php-date';
 import { avatarTag } from './post-blocks';
 import type { RenderInner } from './query-loop';
 import type { Rendering } from './rendering';
@@ -33,8 +34,27 @@ export function latestComments(block: Block, rendering: Rendering): string {
   if (shown.length === 0) return wrapped(block, 'No comments to show.', 'no-comments');
   const has = (name: string, className: string) =>
     attributes[name] === false ? '' : `${className} `;
-  const classes = `${has('displayAvatar', 'has-avatars')}${has('displayDate', 'has-dates')}${has('displayExcerpt', 'has-excerpts')}`;
+  const excerpts = shownContent(block) === 'none' ? '' : 'has-excerpts';
+  const classes = `${has('displayAvatar', 'has-avatars')}${has('displayDate', 'has-dates')}${excerpts}`;
   return wrapped(block, shown.join(''), classes.trim(), 'ol');
+}
+
+/** How much of each comment is shown; an older WordPress said only whether anything is. */
+function shownContent({ attributes }: Block): string {
+  if (Object.hasOwn(attributes, 'displayExcerpt')) {
+    return attributes.displayExcerpt === true ? 'excerpt' : 'none';
+  }
+  return textAttribute(attributes, 'displayContent') || 'excerpt';
+}
+
+/** What is said in a comment, as far as the block shows it. */
+function saidIn(comment: CommentRecord, kind: string): string {
+  if (kind === 'none') return '';
+  const words =
+    kind === 'full'
+      ? comment.content
+      : escapeHtml(firstWordsOf(stripTags(comment.content), EXCERPT_WORDS, '&hellip;'));
+  return `<div class="wp-block-latest-comments__comment-excerpt">${autop(words)}</div>`;
 }
 
 function commentEntry(block: Block, comment: CommentRecord, { context }: Rendering): string {
@@ -43,24 +63,24 @@ function commentEntry(block: Block, comment: CommentRecord, { context }: Renderi
   const { attributes } = block;
   const { settings } = context;
   const author = escapeHtml(comment.authorName || 'Anonymous');
-  const name = /^https?:\/\//i.test(comment.authorUrl)
-    ? `<a class="wp-block-latest-comments__comment-author" href="${escapeHtml(comment.authorUrl)}">${author}</a>`
+  const writer = context.user(comment.userId);
+  const href =
+    escapeUrl(comment.authorUrl) || (writer ? frontEndHref(writer.uri, context) : '');
+  const name = href
+    ? `<a class="wp-block-latest-comments__comment-author" href="${href}">${author}</a>`
     : `<span class="wp-block-latest-comments__comment-author">${author}</span>`;
   const link = `<a class="wp-block-latest-comments__comment-link" href="${frontEndHref(context.uri(post.id), context)}#comment-${comment.id}">${renderEncodedTitle(post.title) || '(no title)'}</a>`;
   const time =
     attributes.displayDate === false
       ? ''
       : `<time datetime="${phpDate('c', comment, settings.language)}" class="wp-block-latest-comments__comment-date">${phpDate(settings.dateFormat, comment, settings.language)}</time>`;
-  const excerpt = firstWordsOf(stripTags(comment.content), EXCERPT_WORDS, '&hellip;');
   return [
     '<li class="wp-block-latest-comments__comment">',
     attributes.displayAvatar === false
       ? ''
       : avatarTag(comment.userId, '', AVATAR, 'wp-block-latest-comments__comment-avatar', context),
     `<article><footer class="wp-block-latest-comments__comment-meta">${name} on ${link}${time}</footer>`,
-    attributes.displayExcerpt === false
-      ? ''
-      : `<div class="wp-block-latest-comments__comment-excerpt"><p>${escapeHtml(excerpt)}</p>\n</div>`,
+    saidIn(comment, shownContent(block)),
     '</article></li>',
   ].join('');
 }
@@ -79,7 +99,7 @@ export function postCommentsForm(block: Block, { item, post: own, context }: Ren
       `<label for="${name}">${label}</label> <input id="${name}" name="${name}" type="${type}" value="" size="30" maxlength="${size}" ${more} />`,
     );
   return [
-    `\t<div id="respond" class="comment-respond ${wrapperClasses(block)}">\n`,
+    `\t<div id="respond" ${wrapperAttributes(block, { classes: 'comment-respond' })}>\n`,
     `\t\t<h3 id="reply-title" class="comment-reply-title">Leave a Reply <small><a rel="nofollow" id="cancel-comment-reply-link" href="${here}#respond" style="display:none;">Cancel reply</a></small></h3>`,
     `<form action="${escapeHtml(settings.frontEndUrl)}/wp-comments-post.php" method="post" id="commentform" class="comment-form">`,
     line(
@@ -194,9 +214,31 @@ export function commentAuthorName(block: Block, { comment }: Rendering): string 
   return wrapped(block, html);
 }
 
+/** The HTML with addresses that stand in its text as links; what stands within a link stays as it is. */
+function linked(html: string): string {
+  let done = '';
+  let at = 0;
+  let isLink = false;
+  for (const { name, start, end, closing } of tagsOf(html)) {
+    const text = html.slice(at, start);
+    done += (isLink ? text : withLinks(text)) + html.slice(start, end);
+    at = end;
+    if (name === 'a') isLink = !closing;
+  }
+  const rest = html.slice(at);
+  return done + (isLink ? rest : withLinks(rest));
+}
+
+const withLinks = (text: string): string =>
+  text.replace(
+    /(^|[\s(])(https?:\/\/[\w$#%@.,;:+?!~*'()=&/[\]-]*[\w$#%@+~*=&/])/g,
+    (_match, before: string, url: string) =>
+      `${before}<a href="${escapeUrl(url)}" rel="nofollow ugc">${url}</a>`,
+  );
+
 /** `core/comment-content`. */
 export function commentContent(block: Block, { comment }: Rendering): string {
-  return comment ? wrapped(block, autop(texturize(comment.content))) : '';
+  return comment ? wrapped(block, autop(linked(texturize(comment.content)))) : '';
 }
 
 /** `core/comment-date`. */
@@ -205,8 +247,11 @@ export function commentDate(block: Block, rendering: Rendering): string {
   if (!comment) return '';
   const { settings } = context;
   const format = textAttribute(block.attributes, 'format');
-  const wanted = format === '' || format === 'human-diff' ? settings.dateFormat : format;
-  const date = escapeHtml(phpDate(wanted, comment, settings.language));
+  const date = escapeHtml(
+    format === 'human-diff'
+      ? agoOf(comment)
+      : phpDate(format || settings.dateFormat, comment, settings.language),
+  );
   const href = `${frontEndHref(context.uri(comment.postId), context)}#comment-${comment.id}`;
   const html = block.attributes.isLink === false ? date : `<a href="${href}">${date}</a>`;
   const time = `<time datetime="${phpDate('c', comment, settings.language)}">${html}</time>`;

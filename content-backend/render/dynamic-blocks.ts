@@ -13,7 +13,6 @@ import {
 } from './comment-blocks';
 import { archives, calendar } from './date-blocks';
 import { footnotes } from './footnotes-block';
-import { latestPosts } from './latest-posts-block';
 import {
   breadcrumbs,
   homeLink,
@@ -46,9 +45,11 @@ import {
   queryPaginationNext,
   queryPaginationNumbers,
   queryPaginationPrevious,
+  queryTitle,
   queryTotal,
   type RenderInner,
 } from './query-loop';
+import { playlistTrack } from './playlist-blocks';
 import type { Rendering } from './rendering';
 import { searchForm } from './search-block';
 import { siteLogo, siteTagline, siteTitle } from './site-blocks';
@@ -76,7 +77,6 @@ const otherFeed: DynamicBlock = () =>
  * The blocks that WordPress generates at each rendering.
  */
 export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string, DynamicBlock>([
-  ['core/latest-posts', latestPosts],
   ['core/search', searchForm],
   ['core/footnotes', footnotes],
   ['core/shortcode', (block) => unwrapShortcodes(autop(block.innerHtml))],
@@ -104,6 +104,7 @@ export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string,
   ['core/navigation-overlay-close', navigationOverlayClose],
   ['core/navigation-submenu', navigationSubmenu],
   ['core/page-list', pageList],
+  ['core/playlist-track', playlistTrack],
   ['core/post-author', postAuthor],
   ['core/post-author-biography', postAuthorBiography],
   ['core/post-author-name', postAuthorName],
@@ -123,6 +124,7 @@ export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string,
   ['core/query-pagination-previous', queryPaginationPrevious],
   ['core/query-pagination-numbers', queryPaginationNumbers],
   ['core/query-pagination-next', queryPaginationNext],
+  ['core/query-title', queryTitle],
   ['core/query-total', queryTotal],
   ['core/read-more', readMore],
   ['core/tag-cloud', tagCloud],
@@ -141,6 +143,5 @@ export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string,
     'comments-pagination-next',
     'comments-pagination-numbers',
     'comments-pagination-previous',
-    'query-title',
   ].map((name): [string, DynamicBlock] => [`core/${name}`, nothing]),
 ]);

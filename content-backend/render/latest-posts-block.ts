@@ -1,21 +1,33 @@
 import type { PostRecord } from '../model';
-import { type Block, type BlockAttributes, numberAttribute, textAttribute } from './block';
+import {
+  type Block,
+  type BlockAttributes,
+  numberAttribute,
+  objectAttribute,
+  textAttribute,
+} from './block';
 import { frontEndHref, wrapperAttributes } from './block-wrapper';
 import { escapeHtml } from './entities';
 import { thumbnailTag } from './image-tag';
 import { phpDate } from './php-date';
 import { thumbnailOf } from './post-blocks';
+import { type RenderBlocks, renderedContent } from './post-content-block';
 import { inOrder } from './post-order';
 import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
-import { renderEncodedTitle } from './title';
+import { shownTitle } from './title';
 
 const MAX_POSTS = 100;
 const WORDS = 55;
 const PROTECTED = 'This content is password protected.';
 
 /** `core/latest-posts`: a list of posts, each with what its attributes ask for. */
-export function latestPosts(block: Block, rendering: Rendering): string {
+export function latestPosts(renderBlocks: RenderBlocks) {
+  return (block: Block, rendering: Rendering): string =>
+    listOfPosts(block, rendering, renderBlocks);
+}
+
+function listOfPosts(block: Block, rendering: Rendering, renderBlocks: RenderBlocks): string {
   const { attributes } = block;
   const { context } = rendering;
   const count = numberAttribute(attributes, 'postsToShow') ?? 5;
@@ -28,12 +40,19 @@ export function latestPosts(block: Block, rendering: Rendering): string {
     ).slice(0, MAX_POSTS),
   );
   const shown = rendering.takeListItems(found.slice(0, Math.max(count, 1)));
-  const items = shown.map((post) => `<li>${entry(post, attributes, rendering)}</li>\n`);
-  const isGrid = textAttribute(attributes, 'postLayout') === 'grid';
+  const items = shown.map(
+    (post) => `<li>${entry(post, attributes, rendering, renderBlocks)}</li>\n`,
+  );
+  const layout = objectAttribute(attributes, 'layout');
+  const isGrid =
+    (textAttribute(layout, 'type') || textAttribute(attributes, 'postLayout')) === 'grid';
+  const columns = numberAttribute(layout, 'columnCount') ?? numberAttribute(attributes, 'columns');
+  const isResponsive = columns && textAttribute(layout, 'minimumColumnWidth') !== '';
   const classes = [
     'wp-block-latest-posts__list',
     isGrid ? 'is-grid' : '',
-    isGrid ? `columns-${numberAttribute(attributes, 'columns') ?? 3}` : '',
+    isGrid && columns ? `columns-${columns}` : '',
+    isGrid && isResponsive ? 'has-native-responsive-grid' : '',
     attributes.displayPostDate === true ? 'has-dates' : '',
     attributes.displayAuthor === true ? 'has-author' : '',
   ];
@@ -66,11 +85,16 @@ function isWanted(attributes: BlockAttributes): (post: PostRecord) => boolean {
     (author === undefined || authorId === author);
 }
 
-function entry(post: PostRecord, attributes: BlockAttributes, rendering: Rendering): string {
+function entry(
+  post: PostRecord,
+  attributes: BlockAttributes,
+  rendering: Rendering,
+  renderBlocks: RenderBlocks,
+): string {
   const { context } = rendering;
   const { settings } = context;
   const href = frontEndHref(context.uri(post.id), context);
-  const title = renderEncodedTitle(post.title) || '(no title)';
+  const title = shownTitle(post) || '(no title)';
   const author = attributes.displayAuthor === true ? context.user(post.authorId) : undefined;
   return [
     attributes.displayFeaturedImage === true ? picture(post, attributes, href, title, context) : '',
@@ -81,7 +105,9 @@ function entry(post: PostRecord, attributes: BlockAttributes, rendering: Renderi
     attributes.displayPostDate === true
       ? `<time datetime="${phpDate('c', post, settings.language)}" class="wp-block-latest-posts__post-date">${phpDate(settings.dateFormat, post, settings.language)}</time>`
       : '',
-    attributes.displayPostContent === true ? words(post, attributes, href, title, rendering) : '',
+    attributes.displayPostContent === true
+      ? words(post, attributes, { href, title }, rendering, renderBlocks)
+      : '',
   ].join('');
 }
 
@@ -113,21 +139,25 @@ function picture(
   return `<div class="${classes}">${html}</div>`;
 }
 
-/** The excerpt, or the whole content as it is stored. */
+interface Link {
+  href: string;
+  title: string;
+}
+
+/** The excerpt, or the whole content. */
 function words(
   post: PostRecord,
   attributes: BlockAttributes,
-  href: string,
-  title: string,
+  link: Link,
   rendering: Rendering,
+  renderBlocks: RenderBlocks,
 ): string {
   if (textAttribute(attributes, 'displayPostContentRadio') === 'full_post') {
-    const content = post.password === '' ? post.content : PROTECTED;
-    if (!rendering.takeContent(content.length)) return '';
+    const content =
+      post.password === '' ? renderedContent(post, post.content, rendering, renderBlocks) : PROTECTED;
     return `<div class="wp-block-latest-posts__post-full-content">${content}</div>`;
   }
-  const excerpt =
-    post.password === '' ? excerptOf(post, attributes, href, title, rendering) : PROTECTED;
+  const excerpt = post.password === '' ? excerptOf(post, attributes, link, rendering) : PROTECTED;
   return `<div class="wp-block-latest-posts__post-excerpt">${excerpt}</div>`;
 }
 
@@ -136,15 +166,15 @@ const CUT = ' [&hellip;]';
 function excerptOf(
   post: PostRecord,
   attributes: BlockAttributes,
-  href: string,
-  title: string,
+  { href, title }: Link,
   rendering: Rendering,
 ): string {
+  if (post.excerpt !== '') return post.excerpt;
   const length = numberAttribute(attributes, 'excerptLength') ?? WORDS;
   const excerpt = rendering.once(`excerpt ${post.id} ${length}`, () =>
     rendering.context.excerpt(post, length),
   );
   if (!excerpt.endsWith(CUT)) return excerpt;
-  const more = `<a class="wp-block-latest-posts__read-more" href="${href}" rel="noopener noreferrer">Read more<span class="screen-reader-text">: ${escapeHtml(title)}</span></a>`;
+  const more = `<a class="wp-block-latest-posts__read-more" href="${href}" rel="noopener">Read more<span class="screen-reader-text">: ${title}</span></a>`;
   return `${excerpt.slice(0, -CUT.length)}… ${more}`;
 }

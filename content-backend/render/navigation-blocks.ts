@@ -9,6 +9,7 @@ import {
 } from './block';
 import { frontEndHref, wrapped, wrapperAttributes } from './block-wrapper';
 import { escapeHtml, escapeUrl, labelHtml } from './entities';
+import { pageUri } from './post-blocks';
 import type { RenderContext, ShownTerm } from './render-context';
 import type { Rendering } from './rendering';
 import { stripTags } from './plain-text';
@@ -194,7 +195,10 @@ const ALL_PAGES: Block = {
   innerContent: [],
 };
 
-/** The menu that a block shows; without entries where its row is not public, or is being shown already. */
+/**
+ * The menu that a block shows: where its row is not published, the newest menu or all pages; without entries where its row is
+ * gone, has a password or is being shown already.
+ */
 function menuOf(block: Block, { context, openPatterns }: Rendering): Menu {
   const { attributes } = block;
   const name = textAttribute(attributes, 'ariaLabel');
@@ -202,15 +206,18 @@ function menuOf(block: Block, { context, openPatterns }: Rendering): Menu {
   if (id === undefined && block.innerBlocks.length > 0) {
     return { id: null, name, items: block.innerBlocks };
   }
-  const row = id === undefined ? context.published('wp_navigation')[0] : context.post(id);
-  if (!row) return { id: null, name, items: id === undefined ? [ALL_PAGES] : [] };
-  const isShown = row.status === 'publish' && row.password === '' && !openPatterns.has(row.id);
-  if (row.type !== 'wp_navigation' || !isShown) return { id: null, name, items: [] };
+  const named = id === undefined ? undefined : context.post(id);
+  const isOff = named !== undefined && named.status !== 'publish';
+  const takesAny = id === undefined || isOff;
+  const row = takesAny ? context.published('wp_navigation')[0] : named;
+  if (!row) return { id: null, name, items: takesAny ? [ALL_PAGES] : [] };
+  const isShown = row.type === 'wp_navigation' && row.password === '' && !openPatterns.has(row.id);
+  if (!isShown) return { id: null, name, items: [] };
   const items = parseBlocks(row.content).filter((item) => item.name !== null);
   return {
     id: row.id,
-    name: name || (id === undefined ? '' : renderEncodedTitle(row.title)),
-    items: items.length === 0 && id === undefined ? [ALL_PAGES] : items,
+    name: name || (takesAny ? '' : renderEncodedTitle(row.title)),
+    items: items.length === 0 && takesAny ? [ALL_PAGES] : items,
   };
 }
 
@@ -534,11 +541,6 @@ function termsAbove(term: ShownTerm, context: RenderContext): ShownTerm[] {
     path.unshift(above);
   }
   return path;
-}
-
-/** The posts page has no path of its own in WPGraphQL; its slug is where it stands. */
-function pageUri(post: PostRecord, context: RenderContext): string | null {
-  return context.uri(post.id) ?? (post.slug === '' ? null : `/${post.slug}/`);
 }
 
 /** `core/loginout`: WordPress's form, or the way to it. */

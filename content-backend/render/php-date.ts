@@ -125,6 +125,30 @@ export function phpDate(format: string, moment: StoredMoment, language: string):
   );
 }
 
+const AGO: readonly (readonly [seconds: number, name: string])[] = [
+  [31_536_000, 'year'],
+  [2_592_000, 'month'],
+  [604_800, 'week'],
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
+
+/**
+ * How long ago a moment was, or how far off it is: "9 months ago".
+ * https://developer.wordpress.org/reference/functions/human_time_diff/
+ */
+export function agoOf({ date, dateGmt }: StoredMoment, now = Date.now()): string {
+  const moment = millisOf(dateGmt ?? date);
+  if (Number.isNaN(moment)) return '';
+  const seconds = Math.floor(Math.abs(now - moment) / 1000);
+  const [length, name] = AGO.find(([least]) => seconds >= least) ?? [1, 'second'];
+  const count = Math.max(Math.round(seconds / length), 1);
+  const words = `${count} ${name}${count === 1 ? '' : 's'}`;
+  return moment > now ? `${words} from now` : `${words} ago`;
+}
+
 function millisOf(date: string): number {
   return Date.parse(`${date.replace(' ', 'T')}Z`);
 }

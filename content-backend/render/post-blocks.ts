@@ -1,23 +1,29 @@
 import type { PostRecord } from '../model';
 import { type Block, numberAttribute, objectAttribute, textAttribute } from './block';
-import { border } from './block-supports';
+import { border, shadowStyle as shadow } from './block-supports';
 import { frontEndHref, wrapped, wrapperAttributes } from './block-wrapper';
-import { escapeHtml } from './entities';
+import { escapeHtml, labelHtml } from './entities';
 import { thumbnailTag } from './image-tag';
 import { isImage } from './media';
-import { phpDate } from './php-date';
-import { firstWordsOf } from './plain-text';
+import { agoOf, phpDate, type StoredMoment } from './php-date';
+import { firstWordsOf, stripTags } from './plain-text';
 import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
 import { headingTag } from './site-blocks';
-import { renderEncodedTitle } from './title';
+import { safeStyle } from './safe-style';
+import { renderEncodedTitle, shownTitle } from './title';
 
 /** The blocks that show something of one content: of that whose turn it is in a query loop, else of the one that holds the block. */
 
 const subjectOf = ({ item, post }: Rendering): PostRecord => item ?? post;
 
 function hrefOf(post: PostRecord, context: RenderContext): string {
-  return frontEndHref(context.uri(post.id), context);
+  return frontEndHref(pageUri(post, context), context);
+}
+
+/** The path of a content. The posts page has none of its own in WPGraphQL; its slug is where it stands. */
+export function pageUri(post: PostRecord, context: RenderContext): string | null {
+  return context.uri(post.id) ?? (post.slug === '' ? null : `/${post.slug}/`);
 }
 
 const text = (block: Block, name: string) => textAttribute(block.attributes, name);
@@ -32,7 +38,7 @@ function linkTarget(block: Block): string {
 /** `core/post-title`. */
 export function postTitle(block: Block, rendering: Rendering): string {
   const post = subjectOf(rendering);
-  const title = renderEncodedTitle(post.title);
+  const title = shownTitle(post);
   if (title === '') return '';
   const html =
     block.attributes.isLink === true
@@ -41,24 +47,56 @@ export function postTitle(block: Block, rendering: Rendering): string {
   return wrapped(block, html, '', headingTag(block, 2));
 }
 
-/** `core/post-date`: when the content was published or, with `displayType`, changed after that. */
+/** `core/post-date`: when the content was published or, with `displayType`, changed after that; or a date that was typed. */
 export function postDate(block: Block, rendering: Rendering): string {
   const post = subjectOf(rendering);
   const { settings } = rendering.context;
-  const isModified = text(block, 'displayType') === 'modified' || boundField(block) === 'modified';
-  if (isModified && post.modified <= post.date) return '';
-  const moment = isModified
-    ? { date: post.modified, dateGmt: post.modifiedGmt }
-    : { date: post.date, dateGmt: post.dateGmt };
+  const bound = boundField(block);
+  const isOld = text(block, 'displayType') === 'modified' && bound === '';
+  const isModified = isOld || bound === 'modified';
+  const typed = bound === '' ? text(block, 'datetime') : '';
+  const isHidden = post.password !== '' || (isModified && post.modified <= post.date);
+  if (typed === '' && isHidden) return '';
+  const moment =
+    momentOf(typed, settings.timezone) ??
+    (isModified
+      ? { date: post.modified, dateGmt: post.modifiedGmt }
+      : { date: post.date, dateGmt: post.dateGmt });
   const format = text(block, 'format');
-  const wanted = format === '' || format === 'human-diff' ? settings.dateFormat : format;
-  const shown = escapeHtml(phpDate(wanted, moment, settings.language));
+  const shown = escapeHtml(
+    format === 'human-diff'
+      ? agoOf(moment)
+      : phpDate(format || settings.dateFormat, moment, settings.language),
+  );
+  const datetime = typed === '' ? phpDate('c', moment, settings.language) : escapeHtml(typed);
+  const time = `<time datetime="${datetime}">${shown}</time>`;
   const html =
     block.attributes.isLink === true
-      ? `<a href="${hrefOf(post, rendering.context)}">${shown}</a>`
-      : shown;
-  const time = `<time datetime="${phpDate('c', moment, settings.language)}">${html}</time>`;
-  return wrapped(block, time, isModified ? 'wp-block-post-date__modified-date' : '');
+      ? `<a href="${hrefOf(post, rendering.context)}">${time}</a>`
+      : time;
+  const isMarked = isOld && typed === '';
+  return wrapped(block, html, isMarked ? 'wp-block-post-date__modified-date' : '');
+}
+
+/** A date that was typed, by the site's clock; undefined for none. One without a zone is in UTC. */
+function momentOf(typed: string, timezone: string): StoredMoment | undefined {
+  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(typed) ? typed : `${typed}Z`;
+  const utc = new Date(zoned);
+  if (typed === '' || Number.isNaN(utc.getTime())) return undefined;
+  return { date: wallClock(utc, timezone), dateGmt: wallClock(utc, 'UTC') };
+}
+
+/** What a clock in a time zone shows: `YYYY-MM-DD HH:MM:SS`; that of UTC where the zone is not known. */
+function wallClock(moment: Date, timezone: string): string {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', {
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      timeZone: timezone,
+    }).format(moment);
+  } catch {
+    return moment.toISOString().slice(0, 19).replace('T', ' ');
+  }
 }
 
 function boundField(block: Block): string {
@@ -82,7 +120,7 @@ export function postAuthorName(block: Block, rendering: Rendering): string {
 /** `core/post-author-biography`. */
 export function postAuthorBiography(block: Block, rendering: Rendering): string {
   const author = rendering.context.user(subjectOf(rendering).authorId);
-  return author?.description ? wrapped(block, escapeHtml(author.description)) : '';
+  return author?.description ? wrapped(block, labelHtml(author.description)) : '';
 }
 
 /** `core/post-author`: picture, name, and what the author says of themselves. */
@@ -108,7 +146,7 @@ export function postAuthor(block: Block, rendering: Rendering): string {
       '<div class="wp-block-post-author__content">',
       part('byline', byline),
       part('name', linked),
-      block.attributes.showBio === true ? part('bio', escapeHtml(author.description)) : '',
+      block.attributes.showBio === true ? part('bio', labelHtml(author.description)) : '',
       '</div>',
     ].join(''),
     text(block, 'itemsJustification') && `items-justified-${text(block, 'itemsJustification')}`,
@@ -213,17 +251,24 @@ export function postFeaturedImage(block: Block, rendering: Rendering): string {
   const size = text(block, 'sizeSlug') || 'post-thumbnail';
   const ratio = text(block, 'aspectRatio');
   const measure = (name: string) =>
-    text(block, name) === '' ? '' : `${name}:${text(block, name)};`;
+    text(block, name) === '' ? '' : `${safeStyle(`${name}:${text(block, name)}`)};`;
   const edge = border(block);
   const style = [
     edge.style,
-    ratio === '' ? measure('height') : `aspect-ratio:${ratio};width:100%;`,
-    `object-fit:${text(block, 'scale') || 'cover'};`,
+    ratio === '' || ratio === 'auto' ? '' : `${safeStyle(`aspect-ratio:${ratio}`)};`,
+    ratio === '' ? '' : 'width:100%;',
+    measure('height') || (measure('width') && 'height:auto;'),
+    measure('width'),
+    `${safeStyle(`object-fit:${text(block, 'scale') || 'cover'}`)};`,
+    shadow(block),
   ].join('');
-  const title = renderEncodedTitle(post.title);
+  const title = stripTags(shownTitle(post)) || `Untitled post ${post.id}`;
   const image = thumbnailTag(pictureOf(block, post, context), size, context, {
-    className: [`attachment-${size} size-${size}`, ...edge.classes, 'wp-post-image'].join(' '),
-    alt: isLink && title !== '' ? title : undefined,
+    className: [
+      ...(edge.classes.length > 0 ? edge.classes : [`attachment-${size} size-${size}`]),
+      'wp-post-image',
+    ].join(' '),
+    alt: isLink ? title : undefined,
     more: ` style="${escapeHtml(style)}"`,
   });
   if (image === '') return '';
@@ -231,7 +276,7 @@ export function postFeaturedImage(block: Block, rendering: Rendering): string {
   const html = isLink
     ? `<a href="${hrefOf(post, context)}" ${linkTarget(block)} >${image}${over}</a>`
     : image + over;
-  return `<figure ${wrapperAttributes(block, { style: measure('width') + (ratio === '' ? measure('height') : '') })}>${html}</figure>`;
+  return `<figure ${wrapperAttributes(block)}>${html}</figure>`;
 }
 
 /** The featured image; where a block asks for it and there is none, the first picture of the content. */
@@ -251,23 +296,22 @@ function overlay(block: Block): string {
   const gradient = text(block, 'gradient');
   const own = text(block, 'customOverlayColor');
   const ownGradient = text(block, 'customGradient');
+  const edge = border(block);
   const classes = [
     'wp-block-post-featured-image__overlay',
+    ...edge.classes,
     'has-background-dim',
     `has-background-dim-${dim}`,
     colour && `has-${colour}-background-color`,
     gradient || ownGradient ? 'has-background-gradient' : '',
     gradient && `has-${gradient}-gradient-background`,
   ].filter((name) => name !== '');
-  const edge = border(block);
   const css = [
     edge.style,
     ownGradient && `background-image: ${ownGradient};`,
     own && `background-color: ${own};`,
-  ].filter((part) => part !== '');
-  const names = escapeHtml([...classes, ...edge.classes].join(' '));
-  const style = css.length === 0 ? '' : ` style="${escapeHtml(css.join(' '))}"`;
-  return `<span class="${names}"${style} aria-hidden="true"></span>`;
+  ].join(' ');
+  return `<span class="${escapeHtml(classes.join(' '))}" style="${escapeHtml(safeStyle(css))}" aria-hidden="true"></span>`;
 }
 
 /** The featured image of a content; undefined for none. */
@@ -286,42 +330,61 @@ export function postCommentsCount(block: Block, rendering: Rendering): string {
 /** `core/post-comments-link`. */
 export function postCommentsLink(block: Block, rendering: Rendering): string {
   const post = subjectOf(rendering);
+  if (post.commentStatus !== 'open') return '';
   const count = approvedOf(post);
   const words = count === 0 ? 'No comments' : count === 1 ? '1 comment' : `${count} comments`;
   const hash = count === 0 ? 'respond' : 'comments';
-  const title = renderEncodedTitle(post.title);
+  const title = shownTitle(post);
   return wrapped(
     block,
-    `<a href="${hrefOf(post, rendering.context)}#${hash}">${words}<span class="screen-reader-text"> on ${title}</span></a>`,
+    // WordPress writes no quotes around this address.
+    `<a href=${hrefOf(post, rendering.context)}#${hash}>${words}<span class="screen-reader-text"> on ${title}</span></a>`,
   );
 }
 
-/** Words a minute of slow and of fast readers. */
-const SLOW = 138;
-const FAST = 228;
-const USUAL = 189;
+/** Words a minute. */
+const USUAL_SPEED = 189;
 
+/** Signs and symbols, which make no words. */
+const SIGNS =
+  /[\u0021-\u0040\u005B-\u0060\u007B-\u007E\u0080-\u00BF\u00D7\u00F7\u2000-\u2BFF\u2E00-\u2E7F]/g;
+
+/** The words of content as WordPress counts them. */
 function wordsOf(content: string): number {
-  // What follows the last `>` holds no whole tag; leaving it out keeps the search linear.
-  const end = content.lastIndexOf('>') + 1;
-  const text = content.slice(0, end).replace(/<[^>]*>/g, ' ') + content.slice(end);
+  const untagged = replacedUpTo(content, '>', /<\/?[a-z][^>]*>/gi, '\n');
+  const text = replacedUpTo(untagged, '-->', /<!--[^]*?-->/g, '')
+    .replace(/&nbsp;|&#160;/gi, ' ')
+    .replace(/&[^\s;&]{1,40};/g, '')
+    .replace(/--|\u2014/g, ' ')
+    .replace(SIGNS, '');
   return text.split(/\s+/).filter((word) => word !== '').length;
+}
+
+/** Replaces what ends with a sign. What follows the last one holds nothing whole; leaving it out keeps the search linear. */
+function replacedUpTo(text: string, sign: string, whole: RegExp, by: string): string {
+  const last = text.lastIndexOf(sign);
+  const end = last === -1 ? 0 : last + sign.length;
+  return text.slice(0, end).replace(whole, by) + text.slice(end);
 }
 
 /** `core/post-time-to-read`. */
 export function postTimeToRead(block: Block, rendering: Rendering): string {
   const post = subjectOf(rendering);
   const words = Number(rendering.once(`words ${post.id}`, () => String(wordsOf(post.content))));
-  if (text(block, 'displayMode') === 'words') {
-    return wrapped(block, words === 1 ? '1 word' : `${words} words`);
+  const mode = text(block, 'displayMode') || 'time';
+  if (mode === 'words') {
+    return wrapped(block, words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`);
   }
-  const minutes = (speed: number) => Math.max(1, Math.round(words / speed));
+  if (mode !== 'time') return wrapped(block, '');
+  const speed = numberAttribute(block.attributes, 'averageReadingSpeed') || USUAL_SPEED;
+  const minutes = (share: number) => Math.max(1, Math.round((words / speed) * share));
   if (block.attributes.displayAsRange === false) {
-    const usual = minutes(USUAL);
+    const usual = minutes(1);
     return wrapped(block, usual === 1 ? '1 minute' : `${usual} minutes`);
   }
-  const least = minutes(FAST);
-  return wrapped(block, `${least}–${Math.max(minutes(SLOW), least + 1)} minutes`);
+  const least = minutes(0.8);
+  const most = minutes(1.2);
+  return wrapped(block, `${least}–${most === least ? least + 1 : most} minutes`);
 }
 
 const ARROWS: ReadonlyMap<string, readonly [previous: string, next: string]> = new Map([
@@ -332,6 +395,7 @@ const ARROWS: ReadonlyMap<string, readonly [previous: string, next: string]> = n
 /** `core/post-navigation-link`: to the content of the same type before or after. */
 export function postNavigationLink(block: Block, rendering: Rendering): string {
   const isPrevious = text(block, 'type') === 'previous';
+  if (!isPrevious && !['', 'next'].includes(text(block, 'type'))) return '';
   const { context } = rendering;
   const other = neighbourOf(subjectOf(rendering), isPrevious, context);
   if (!other) return '';

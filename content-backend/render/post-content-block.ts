@@ -8,24 +8,34 @@ import type { Rendering } from './rendering';
 import { texturize } from './texturize';
 import { renderEncodedTitle } from './title';
 
-type RenderBlocks = (content: string, rendering: Rendering) => string;
+export type RenderBlocks = (content: string, rendering: Rendering) => string;
 
 /** `core/post-content`: the content of the post whose turn it is in a loop, up to its "more". */
 export function postContent(renderBlocks: RenderBlocks) {
   return (block: Block, rendering: Rendering): string => {
-    const { item, post, openContents } = rendering;
+    const { item, post } = rendering;
     const subject = item ?? post;
-    if (subject.password !== '' || openContents.has(subject.id)) return '';
-    if (!rendering.takeContent(subject.content.length)) return '';
-    openContents.add(subject.id);
-    const content = withoutBuilders(untilMore(subject, rendering));
-    const html = hasBlocks(content)
-      ? texturize(renderBlocks(content, rendering))
-      : classicHtml(content);
-    openContents.delete(subject.id);
+    if (subject.password !== '') return '';
+    const html = renderedContent(subject, untilMore(subject, rendering), rendering, renderBlocks);
     if (html.trim() === '') return '';
     return `<div ${wrapperAttributes(block, { classes: 'entry-content' })}>${html}</div>`;
   };
+}
+
+/** A content as another one shows it; '' for one that is being shown already, or for which there is no room. */
+export function renderedContent(
+  subject: PostRecord,
+  content: string,
+  rendering: Rendering,
+  renderBlocks: RenderBlocks,
+): string {
+  const { openContents } = rendering;
+  if (openContents.has(subject.id) || !rendering.takeContent(subject.content.length)) return '';
+  openContents.add(subject.id);
+  const text = withoutBuilders(content);
+  const html = hasBlocks(text) ? texturize(renderBlocks(text, rendering)) : classicHtml(text);
+  openContents.delete(subject.id);
+  return html;
 }
 
 const MORE = /<!--more([^]{0,200}?)-->/;

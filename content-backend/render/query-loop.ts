@@ -11,6 +11,7 @@ import { escapeHtml } from './entities';
 import { inOrder } from './post-order';
 import type { RenderContext } from './render-context';
 import type { Loop, Rendering } from './rendering';
+import { headingTag } from './site-blocks';
 
 /** Renders the blocks that another holds, with the HTML between them. */
 export type RenderInner = () => string;
@@ -41,7 +42,8 @@ export function loopOf(block: Block, rendering: Rendering): Loop {
   return {
     parameter,
     page,
-    pages: Math.min(Math.ceil(Math.max(found.length - offset, 0) / perPage), most),
+    // WordPress counts what comes before the offset, too.
+    pages: Math.min(Math.ceil(found.length / perPage), most),
     shown: page === 1 ? stickyFirst(shown, found, query) : shown,
     start: start - offset,
     total: Math.max(found.length - offset, 0),
@@ -58,7 +60,7 @@ const numbersOf = (value: unknown): readonly number[] =>
 function wanted(query: BlockAttributes, context: RenderContext): readonly PostRecord[] {
   const conditions = conditionsOf(query, context);
   const found = context
-    .published(textAttribute(query, 'postType') || 'post')
+    .published(postTypeOf(query, context))
     .filter((post) => conditions.every((isMet) => isMet(post)));
   return inOrder(
     found,
@@ -66,6 +68,13 @@ function wanted(query: BlockAttributes, context: RenderContext): readonly PostRe
     textAttribute(query, 'order') || 'desc',
     context,
   );
+}
+
+/** The type of content that a loop shows; posts where there is no such type. */
+function postTypeOf(query: BlockAttributes, { settings }: RenderContext): string {
+  const type = textAttribute(query, 'postType');
+  const isKnown = USUAL_TYPES.has(type) || settings.contentTypes.some(({ name }) => name === type);
+  return isKnown ? type : 'post';
 }
 
 type Condition = (post: PostRecord) => boolean;
@@ -184,6 +193,28 @@ function customTaxonomies({ type }: PostRecord, { settings }: RenderContext): st
     .filter((name) => name !== 'category' && name !== 'post_tag');
 }
 
+/** `core/query-title`: the kind of content that a loop shows. The titles of archives and of searches stand around the content. */
+export function queryTitle(block: Block, rendering: Rendering): string {
+  if (textAttribute(block.attributes, 'type') !== 'post-type') return '';
+  const query = objectAttribute(rendering.attributesAround('core/query') ?? {}, 'query');
+  const type = textAttribute(query, 'postType') || (rendering.item ?? rendering.post).type;
+  const { contentTypes } = rendering.context.settings;
+  const name =
+    USUAL_TYPES.get(type) ?? contentTypes.find((known) => known.name === type)?.singularLabel;
+  if (name === undefined) return '';
+  const words =
+    block.attributes.showPrefix === false
+      ? escapeHtml(name)
+      : `Post Type: &#8220;${escapeHtml(name)}&#8221;`;
+  return wrapped(block, words, '', headingTag(block, 1));
+}
+
+const USUAL_TYPES: ReadonlyMap<string, string> = new Map([
+  ['post', 'Post'],
+  ['page', 'Page'],
+  ['attachment', 'Media'],
+]);
+
 /** `core/query-total`. */
 export function queryTotal(block: Block, { loop }: Rendering): string {
   if (!loop) return '';
@@ -284,13 +315,15 @@ export function queryPaginationNumbers(block: Block, { loop, context }: Renderin
   const numbers: string[] = [];
   for (let page = 1; page <= loop.pages; page += 1) {
     const own: [string, string][] = page === 1 ? [] : [[loop.parameter, String(page)]];
+    const key = loop.region === null ? '' : ` data-wp-key="index-${numbers.length}"`;
     if (page === loop.page) {
-      numbers.push(`<span aria-current="page" class="page-numbers current">${page}</span>`);
+      numbers.push(`<span${key} aria-current="page" class="page-numbers current">${page}</span>`);
     } else if (page === 1 || page === loop.pages || Math.abs(page - loop.page) <= around) {
       const href = queryOf(new Map([...own, ...mark, ...given]));
-      numbers.push(`<a class="page-numbers" href="${href}">${page}</a>`);
+      const action = key && `${key} data-wp-on--click="core/query::actions.navigate"`;
+      numbers.push(`<a${action} class="page-numbers" href="${href}">${page}</a>`);
     } else if (!numbers.at(-1)?.includes('dots')) {
-      numbers.push('<span class="page-numbers dots">&hellip;</span>');
+      numbers.push(`<span${key} class="page-numbers dots">&hellip;</span>`);
     }
   }
   return wrapped(block, numbers.join('\n'));

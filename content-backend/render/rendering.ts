@@ -51,6 +51,10 @@ export class Rendering {
   overrides: BlockAttributes = {};
   /** The entry of an accordion being rendered. */
   accordionItem: { id: string; isOpen: boolean } | null = null;
+  /** The tabs being rendered: their names, and how many of their panels have been. */
+  tabs: { id: string; ids: readonly string[]; panel: number } | null = null;
+  /** How many tracks of the playlist being rendered have been. */
+  playlistTracks = 0;
   private lastAccordionItem = 0;
   private lastPicture = 0;
   private lastElements = 0;

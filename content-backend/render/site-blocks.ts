@@ -2,7 +2,7 @@ import { type Block, numberAttribute, textAttribute } from './block';
 import { frontEndHref, wrapped } from './block-wrapper';
 import { escapeHtml } from './entities';
 import { thumbnailTag } from './image-tag';
-import { altText } from './media';
+import { altText, sizesForWidth } from './media';
 import type { Rendering } from './rendering';
 
 /** The blocks that say what the site itself is. */
@@ -19,11 +19,10 @@ export function siteTitle(block: Block, { context }: Rendering): string {
   const title = escapeHtml(settings.title);
   if (title === '') return '';
   const target = escapeHtml(textAttribute(block.attributes, 'linkTarget') || '_self');
-  const label = target === '_blank' ? ' aria-label="(opens in a new tab)"' : '';
   const html =
     block.attributes.isLink === false
       ? title
-      : `<a href="${escapeHtml(settings.frontEndUrl)}" target="${target}" rel="home"${label}>${title}</a>`;
+      : `<a href="${escapeHtml(settings.frontEndUrl)}" target="${target}" rel="home">${title}</a>`;
   return wrapped(block, html, '', headingTag(block, 1));
 }
 
@@ -48,16 +47,18 @@ export function siteLogo(block: Block, { context }: Rendering): string {
   const sized =
     width === undefined
       ? image
-      : image.replace(
-          /width="(\d+)" height="(\d+)"/,
-          (_match, wide: string, tall: string) =>
-            `width="${width}" height="${Math.trunc(width / (Number(wide) / Number(tall)))}"`,
-        );
+      : image
+          .replace(
+            /width="(\d+)" height="(\d+)"/,
+            (_match, wide: string, tall: string) =>
+              `width="${width}" height="${Math.trunc(width / (Number(wide) / Number(tall)))}"`,
+          )
+          .replace(/ sizes="[^"]*"/, ` sizes="${sizesForWidth(width)}"`);
   const isNew = textAttribute(attributes, 'linkTarget') === '_blank';
-  const target = isNew ? ' target="_blank" aria-label="(Home link, opens in a new tab)"' : '';
+  const target = isNew ? 'aria-label="(Home link, opens in a new tab)" target="_blank" ' : '';
   const html =
     attributes.isLink === false
       ? sized
-      : `<a href="${frontEndHref('/', context)}" class="custom-logo-link" rel="home"${target}>${sized}</a>`;
+      : `<a ${target}href="${frontEndHref('/', context)}" class="custom-logo-link" rel="home">${sized}</a>`;
   return wrapped(block, html, width === undefined ? 'is-default-size' : '');
 }

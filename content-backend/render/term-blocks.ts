@@ -149,7 +149,10 @@ export function tagCloud(block: Block, rendering: Rendering): string {
     return Number.isFinite(value) ? value : usual;
   };
   const smallest = points('smallestFontSize', SMALLEST_PT);
-  const largest = points('largestFontSize', LARGEST_PT);
+  const wanted = points('largestFontSize', LARGEST_PT);
+  const largest = wanted <= smallest ? smallest + 1 : wanted;
+  const unit =
+    /^[\d.]+([a-z%]+)$/i.exec(textAttribute(attributes, 'smallestFontSize'))?.[1] ?? 'pt';
   const most = numberAttribute(attributes, 'numberOfTags') ?? MAX_TAGS;
   const used = [
     ...rendering.takeListItems(mostUsed(context.terms(taxonomy)).slice(0, Math.max(most, 0))),
@@ -168,7 +171,7 @@ export function tagCloud(block: Block, rendering: Rendering): string {
         attributes.showTagCounts === true
           ? `<span class="tag-link-count"> (${term.count})</span>`
           : '';
-      return `<a href="${frontEndHref(term.uri, context)}" class="tag-cloud-link tag-link-${term.id} tag-link-position-${index + 1}" style="font-size: ${size}pt;" aria-label="${escapeHtml(`${term.name} (${items})`)}">${escapeHtml(term.name)}${count}</a>`;
+      return `<a href="${frontEndHref(term.uri, context)}" class="tag-cloud-link tag-link-${term.id} tag-link-position-${index + 1}" style="font-size: ${size}${escapeHtml(unit)};" aria-label="${escapeHtml(`${term.name} (${items})`)}">${escapeHtml(term.name)}${count}</a>`;
     });
   return links.length === 0 ? '' : wrapped(block, links.join('\n'), '', 'p');
 }
@@ -223,7 +226,8 @@ const BRACKETS: ReadonlyMap<string, readonly [open: string, close: string]> = ne
   ['none', ['', '']],
   ['square', ['[', ']']],
   ['curly', ['{', '}']],
-  ['angle', ['&lt;', '&gt;']],
+  // WordPress writes them so; a browser reads no tag there.
+  ['angle', ['<', '>']],
 ]);
 const ROUND = ['(', ')'] as const;
 
@@ -236,5 +240,5 @@ export function termCount(block: Block, { term }: Rendering): string {
 
 /** `core/term-description`: of the term whose turn it is in a loop of terms. */
 export function termDescription(block: Block, { term }: Rendering): string {
-  return term?.description ? wrapped(block, `<p>${term.description}</p>\n`) : '';
+  return term?.description ? wrapped(block, term.description) : '';
 }

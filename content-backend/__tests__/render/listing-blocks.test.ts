@@ -47,7 +47,7 @@ describe('the calendar', () => {
       [...html.matchAll(/<th scope="col" aria-label="(\w+)">/g)].map(([, day]) => day),
     ).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
     // 2026-11-01 was a Sunday.
-    expect(html).toContain('<td colspan="6" class="pad">&nbsp;</td>\n\t\t<td>1</td>\n\t</tr>');
+    expect(html).toContain('<td colspan="6" class="pad">&nbsp;</td><td>1</td>\n\t</tr>');
     expect(html.match(/<tr>\n\t\t<td/g)).toHaveLength(6);
   });
 
@@ -61,8 +61,10 @@ describe('the calendar', () => {
     expect(html).toContain('&laquo; Oct');
   });
 
-  it('is that of the month that it names', () => {
-    const october = shown('<!-- wp:calendar {"month":10,"year":2026} /-->');
+  it('is that of the month that it names, where posts have their month in their address', () => {
+    const october = shown('<!-- wp:calendar {"month":10,"year":2026} /-->', {}, {
+      permalinks: '/%year%/%monthnum%/%postname%/',
+    });
     expect(october).toContain('<caption>October 2026</caption>');
     expect(october).toContain('Nov &raquo;');
   });
@@ -87,6 +89,15 @@ it('shows the tags that are used, the more often the larger', () => {
     ['8', 'Once (1 item)'],
   ]);
   expect(html).toContain('Often<span class="tag-link-count"> (3)</span></a>');
+});
+
+it.each([
+  [1, '2026&#038;w=47', 'November 16, 2026&#8211;November 22, 2026'],
+  [0, '2026&#038;w=46', 'November 15, 2026&#8211;November 21, 2026'],
+])('lists weeks with posts, which begin on day %d', (startOfWeek, query, name) => {
+  expect(shown('<!-- wp:archives {"type":"weekly"} /-->', {}, { startOfWeek })).toContain(
+    `<a href='http://localhost:3000/?m=${query}'>${name}</a>`,
+  );
 });
 
 it('lists days, months and years with posts', () => {
@@ -158,7 +169,7 @@ describe('a menu in content', () => {
     ).toEqual([
       ['http://localhost:3000', 'Start'],
       ['#', 'More'],
-      ['http://localhost:3000/about/', 'About us'],
+      ['http://old.example/about/', 'About us'],
       ['http://localhost:3000/about/', 'About'],
       ['http://localhost:3000/about/team/', 'Team'],
     ]);
@@ -184,10 +195,15 @@ describe('a menu in content', () => {
     expect(html).toContain('href="/prices/"');
   });
 
-  it.each(['draft', 'private', 'trash'] as const)('is nothing when that one is %s', (status) => {
-    expect(shownMenu('<!-- wp:home-link /-->')).toContain('Home');
-    expect(shownMenu('<!-- wp:home-link /-->', { status })).toBe('');
-  });
+  it.each(['draft', 'private', 'trash'] as const)(
+    'is the pages of the site when that one is %s',
+    (status) => {
+      const held = '<!-- wp:home-link {"label":"Start"} /-->';
+      expect(shownMenu(held)).toContain('Start');
+      expect(shownMenu(held, { status })).not.toContain('Start');
+      expect(shownMenu(held, { status })).toContain('About');
+    },
+  );
 
   it('that holds itself ends', () => {
     const held = '<!-- wp:home-link {"label":"Start"} /-->';

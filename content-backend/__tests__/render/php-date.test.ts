@@ -1,4 +1,4 @@
-import { phpDate } from '../../render/php-date';
+import { agoOf, phpDate } from '../../render/php-date';
 
 const moment = { date: '2026-02-03 04:05:06', dateGmt: '2026-02-03 10:05:06' };
 
@@ -22,4 +22,15 @@ it('names months and days in the site’s language, or in English where it is no
 
 it('gives nothing for a date that is none', () => {
   expect(phpDate('Y', { date: '', dateGmt: null }, 'en_US')).toBe('');
+});
+
+it.each([
+  ['2026-02-03 10:05:00', '6 seconds from now'],
+  ['2026-02-03 10:05:12', '6 seconds ago'],
+  ['2026-02-03 10:06:06', '1 minute ago'],
+  ['2026-02-04 10:05:06', '1 day ago'],
+  ['2026-03-20 10:05:06', '2 months ago'],
+  ['2028-02-03 10:05:06', '2 years ago'],
+])('says at %s how long ago a moment was', (now, words) => {
+  expect(agoOf(moment, Date.parse(`${now.replace(' ', 'T')}Z`))).toBe(words);
 });
