@@ -280,8 +280,7 @@ function video(html: string, { attributes }: Block, { context }: Rendering): str
   const id = numberAttribute(attributes, 'id');
   const film = id === undefined ? undefined : context.post(id);
   const player = firstTag(html, 'video');
-  const { width = 0, height = 0 } =
-    film?.type === 'attachment' ? (imageMetadata(film) ?? {}) : {};
+  const { width = 0, height = 0 } = film?.type === 'attachment' ? (imageMetadata(film) ?? {}) : {};
   if (!player || width <= 0 || height <= 0) return html;
   return changeTag(html, player, (text) => {
     const ratio = `aspect-ratio: ${width} / ${height};`;

@@ -22,13 +22,15 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
  * saved, those that are added to it. `plainElements`: the colours of links, buttons and headings within it are not WordPress's.
  */
 const SUPPORTS: Readonly<Record<string, string>> = {
-  accordion: 'colors type border space shadow align anchor ariaLabel backgroundImage backgroundGradient',
+  accordion:
+    'colors type border space shadow align anchor ariaLabel backgroundImage backgroundGradient',
   'accordion-item': 'colors type border space shadow',
   archives: 'colors type border space align anchor',
   avatar: 'space align anchor duotone',
   breadcrumbs: 'colors type border space align anchor',
   button: 'writingMode anchor plainElements',
-  calendar: 'fontSize fontFamily fontStyle fontWeight lineHeight textTransform letterSpacing align anchor',
+  calendar:
+    'fontSize fontFamily fontStyle fontWeight lineHeight textTransform letterSpacing align anchor',
   categories: 'colors type border space align anchor',
   'comment-author-name': 'colors type border space textAlign anchor',
   'comment-content': 'colors type border textAlign padding anchor',
@@ -56,7 +58,8 @@ const SUPPORTS: Readonly<Record<string, string>> = {
   list: 'colors type border space anchor',
   loginout: 'type border space background gradient anchor',
   'media-text': 'colors type border space align anchor',
-  navigation: 'fontSize fontFamily fontStyle fontWeight lineHeight textTransform letterSpacing align anchor ariaLabel',
+  navigation:
+    'fontSize fontFamily fontStyle fontWeight lineHeight textTransform letterSpacing align anchor ariaLabel',
   'navigation-link': 'type anchor',
   'navigation-overlay-close': 'type text background padding',
   'navigation-submenu': 'type anchor',
@@ -65,11 +68,14 @@ const SUPPORTS: Readonly<Record<string, string>> = {
   'post-author': 'colors type border space anchor duotone',
   'post-author-biography': 'colors type border space textAlign anchor',
   'post-author-name': 'colors type border space textAlign anchor',
-  'post-comments': 'colors fontSize fontStyle fontWeight lineHeight textTransform letterSpacing align',
+  'post-comments':
+    'colors fontSize fontStyle fontWeight lineHeight textTransform letterSpacing align',
   'post-comments-count': 'colors type border space textAlign anchor',
-  'post-comments-form': 'colors border space fontSize fontStyle fontWeight lineHeight textAlign textTransform letterSpacing anchor',
+  'post-comments-form':
+    'colors border space fontSize fontStyle fontWeight lineHeight textAlign textTransform letterSpacing anchor',
   'post-comments-link': 'type border space background textAlign anchor',
-  'post-content': 'colors type border space minHeight align anchor backgroundImage backgroundGradient',
+  'post-content':
+    'colors type border space minHeight align anchor backgroundImage backgroundGradient',
   'post-date': 'colors type border space textAlign anchor',
   'post-excerpt': 'colors type border space textAlign textColumns anchor',
   'post-featured-image': 'space align anchor duotone',
@@ -100,7 +106,8 @@ const SUPPORTS: Readonly<Record<string, string>> = {
   'tab-panel': 'text background fontSize fontFamily padding anchor',
   table: 'plainElements',
   tabs: 'space text background fontSize fontFamily align anchor',
-  'tag-cloud': 'border space fontFamily fontStyle fontWeight lineHeight textTransform letterSpacing align anchor',
+  'tag-cloud':
+    'border space fontFamily fontStyle fontWeight lineHeight textTransform letterSpacing align anchor',
   'template-part': 'align',
   'term-count': 'colors type border padding anchor',
   'term-description': 'type border space text background textAlign align anchor',

@@ -127,7 +127,10 @@ export function shortHash(values: unknown): string {
 function md5(values: unknown): string {
   const json = JSON.stringify(values)
     .replaceAll('/', '\\/')
-    .replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    .replace(
+      /[\u0080-\uffff]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
   return createHash('md5').update(json).digest('hex');
 }
 

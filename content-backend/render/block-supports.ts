@@ -139,7 +139,10 @@ function typography(block: Block, prints: Prints): SupportedLooks {
       ...(align ? [`has-text-align-${align}`] : []),
     ],
     style: declarations([
-      ['font-size', size || !prints('fontSize') ? undefined : fluidFontSize(cssValue(own.fontSize))],
+      [
+        'font-size',
+        size || !prints('fontSize') ? undefined : fluidFontSize(cssValue(own.fontSize)),
+      ],
       ['font-family', family || !prints('fontFamily') ? undefined : own.fontFamily],
       ...TEXT_PROPERTIES.filter(([name]) => prints(name)).map(
         ([name, property]) => [property, own[name]] as const,

@@ -113,7 +113,12 @@ function withSupports(
     background === ''
       ? placed
       : classesOn(firstTag, ['has-background'], withStyle(placed, background));
-  const last = [...variation, ...hiddenClasses(block), ...(css.length > 0 ? ['has-custom-css'] : []), ...css];
+  const last = [
+    ...variation,
+    ...hiddenClasses(block),
+    ...(css.length > 0 ? ['has-custom-css'] : []),
+    ...css,
+  ];
   return withFittedText(withFluidText(classesOn(firstTag, last, backed), block), block);
 }
 
@@ -228,7 +233,8 @@ function renderStatic(block: Block, rendering: Rendering): string {
 function variationOf({ name, attributes }: Block): string | null {
   const known = stylesOf(name);
   const named = textAttribute(attributes, 'className').matchAll(/(?:^|\s)is-style-([\w-]+)/g);
-  const style = known.length === 0 ? undefined : [...named].find(([, one]) => known.includes(one ?? ''));
+  const style =
+    known.length === 0 ? undefined : [...named].find(([, one]) => known.includes(one ?? ''));
   return style ? `is-style-${style[1]}` : null;
 }
 

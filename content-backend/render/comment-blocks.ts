@@ -64,8 +64,7 @@ function commentEntry(block: Block, comment: CommentRecord, { context }: Renderi
   const { settings } = context;
   const author = escapeHtml(comment.authorName || 'Anonymous');
   const writer = context.user(comment.userId);
-  const href =
-    escapeUrl(comment.authorUrl) || (writer ? frontEndHref(writer.uri, context) : '');
+  const href = escapeUrl(comment.authorUrl) || (writer ? frontEndHref(writer.uri, context) : '');
   const name = href
     ? `<a class="wp-block-latest-comments__comment-author" href="${href}">${author}</a>`
     : `<span class="wp-block-latest-comments__comment-author">${author}</span>`;

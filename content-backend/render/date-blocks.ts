@@ -281,7 +281,11 @@ export function calendar(block: Block, rendering: Rendering): string {
 function monthOf({ attributes }: Block, permalinks: string): string | null {
   const { month, year } = attributes;
   const isHeeded = permalinks.includes('%monthnum%') && permalinks.includes('%year%');
-  return isHeeded && typeof month === 'number' && typeof year === 'number' && month > 0 && month < 13
+  return isHeeded &&
+    typeof month === 'number' &&
+    typeof year === 'number' &&
+    month > 0 &&
+    month < 13
     ? `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
     : null;
 }

@@ -154,7 +154,9 @@ function words(
 ): string {
   if (textAttribute(attributes, 'displayPostContentRadio') === 'full_post') {
     const content =
-      post.password === '' ? renderedContent(post, post.content, rendering, renderBlocks) : PROTECTED;
+      post.password === ''
+        ? renderedContent(post, post.content, rendering, renderBlocks)
+        : PROTECTED;
     return `<div class="wp-block-latest-posts__post-full-content">${content}</div>`;
   }
   const excerpt = post.password === '' ? excerptOf(post, attributes, link, rendering) : PROTECTED;

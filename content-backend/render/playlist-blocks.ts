@@ -69,7 +69,9 @@ export function playlistTrack(block: Block, rendering: Rendering): string {
       ? ''
       : `<img class="wp-block-playlist-track__image" src="${escapeUrl(text('image'))}" alt="${escapeHtml(text('imageAlt'))}" />`;
   const title = part('title', escapeHtml(text('title') || 'Unknown title'));
-  const length = text('length') && `<span class="screen-reader-text">Duration: </span>${escapeHtml(text('length'))}`;
+  const length =
+    text('length') &&
+    `<span class="screen-reader-text">Duration: </span>${escapeHtml(text('length'))}`;
   return wrapped(
     block,
     [

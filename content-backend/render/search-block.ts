@@ -183,7 +183,9 @@ function looksWithin(block: Block, position: string): SearchLooks {
     colours: colours(block).classes,
     type: ['fontSize', 'fontFamily'].flatMap((name) => {
       const preset = textAttribute(attributes, name);
-      return preset === '' ? [] : [`has-${preset}-${name === 'fontSize' ? 'font-size' : 'font-family'}`];
+      return preset === ''
+        ? []
+        : [`has-${preset}-${name === 'fontSize' ? 'font-size' : 'font-family'}`];
     }),
     fieldStyle: styleAttribute([...within, ...(hasButton ? [] : painted), ...words]),
     buttonStyle: styleAttribute([...within, ...(hasButton ? painted : []), ...words, ...decorated]),
@@ -191,10 +193,7 @@ function looksWithin(block: Block, position: string): SearchLooks {
       ...(width && unit !== '' ? [`width: ${width}${unit};`] : []),
       ...(isInside ? [...borders, ...radii.around] : []),
     ]),
-    labelStyle: styleAttribute([
-      ...words,
-      ...(attributes.showLabel === false ? [] : decorated),
-    ]),
+    labelStyle: styleAttribute([...words, ...(attributes.showLabel === false ? [] : decorated)]),
   };
 }
 

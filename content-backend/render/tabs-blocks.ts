@@ -7,7 +7,11 @@ import type { Rendering } from './rendering';
 /** The blocks of tabs: what WordPress's script for them reads is added to their stored HTML. */
 
 /** `core/tabs`: gives its tabs their names. */
-export function tabs(html: string, { attributes, innerBlocks }: Block, rendering: Rendering): string {
+export function tabs(
+  html: string,
+  { attributes, innerBlocks }: Block,
+  rendering: Rendering,
+): string {
   const id = textAttribute(attributes, 'anchor') || `tabs_${rendering.nextId()}`;
   const panels = innerBlocks.find(({ name }) => name === 'core/tab-panels')?.innerBlocks ?? [];
   const ids = panels

@@ -62,9 +62,13 @@ describe('the calendar', () => {
   });
 
   it('is that of the month that it names, where posts have their month in their address', () => {
-    const october = shown('<!-- wp:calendar {"month":10,"year":2026} /-->', {}, {
-      permalinks: '/%year%/%monthnum%/%postname%/',
-    });
+    const october = shown(
+      '<!-- wp:calendar {"month":10,"year":2026} /-->',
+      {},
+      {
+        permalinks: '/%year%/%monthnum%/%postname%/',
+      },
+    );
     expect(october).toContain('<caption>October 2026</caption>');
     expect(october).toContain('Nov &raquo;');
   });
