@@ -2,6 +2,7 @@ import { FORM_TYPE, quizHash, renderForm } from '../contact-form-7/render-form';
 import { backendOf } from '../http/backend';
 import { startServer, type RunningServer } from '../http/server';
 import recorded from './fixtures/contact-form-7.json';
+import ofFields from './fixtures/contact-form-7-fields.json';
 import { post, siteOf } from './store/site-of';
 
 const TEMPLATE = recorded.template;
@@ -108,4 +109,49 @@ it('delivers what was sent, and nothing of what was refused', () => {
   );
   expect(delivered).toHaveLength(sent.length);
   expect(delivered[0]).toMatchObject({ id: 1875, fields: { 'your-message': 'Hello there.' } });
+});
+
+type Given = Readonly<Record<string, string | string[] | null>>;
+
+/** The recorded message that is right, with other values. */
+function messageWith(changes: Given, file?: { name: string; bytes: number }): FormData {
+  const body = new FormData();
+  const values: Given = { ...ofFields.good, ...changes };
+  for (const [field, given] of Object.entries(values)) {
+    for (const value of given === null ? [] : [given].flat()) body.append(field, value);
+  }
+  body.set('_wpcf7_unit_tag', 'wpcf7-f1875-o1');
+  body.set('_wpcf7_quiz_answer_your-quiz', quizHash('paris'));
+  if (file) {
+    body.append(
+      'your-file',
+      new File([new Uint8Array(file.bytes)], file.name, { type: 'text/plain' }),
+    );
+  }
+  return body;
+}
+
+async function answerToMessage(body: FormData) {
+  failing = false;
+  const address = `${server.origin}/wp-json/contact-form-7/v1/contact-forms/1875/feedback`;
+  const response = await fetch(address, { method: 'POST', body });
+  return told((await response.json()) as Record<string, unknown>);
+}
+
+it('takes and refuses the values of each kind of field as the plugin was recorded to', async () => {
+  expect(ofFields.answers.length).toBeGreaterThan(150);
+  for (const { sent, file, answer } of ofFields.answers) {
+    const { kind, message, invalid } = await answerToMessage(messageWith(sent, file));
+    expect({ sent, file, status: kind, message, invalid }).toEqual({ sent, file, ...answer });
+  }
+});
+
+it('says what is wrong with a file once all else is right', async () => {
+  const file = { name: 'a.php', bytes: 10 };
+  const answer = async (changes: Given) =>
+    (await answerToMessage(messageWith(changes, file))).invalid;
+  expect(await answer({ 'your-name': '' })).toEqual(['your-name: Please fill out this field.']);
+  expect(await answer({})).toEqual([
+    'your-file: You are not allowed to upload files of this type.',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { fileEndings, type FormTag, labelIn, maxFileBytes, optionOf, tagsOf } from './form-tags';
+import { FORMATS, lengthOf } from './formats';
 import { quizHash } from './render-form';
 
 /** A field that is not as its form wants it, as the plugin's answer has it. */
@@ -33,9 +34,11 @@ export const MESSAGES = {
   too_many_items: 'Too many items are selected.',
 } as const;
 
+/** What was typed or chosen, without blanks around it. PHP keeps the last value of a name without brackets. */
 const textsIn = (data: FormData, name: string): string[] =>
-  [...data.getAll(name), ...data.getAll(`${name}[]`)]
+  [...data.getAll(name).slice(-1), ...data.getAll(`${name}[]`)]
     .filter((value) => typeof value === 'string')
+    .map((value) => value.trim())
     .filter((value) => value !== '');
 
 const filesIn = (data: FormData, name: string): File[] =>
@@ -44,29 +47,26 @@ const filesIn = (data: FormData, name: string): File[] =>
 type Message = keyof typeof MESSAGES;
 
 function wrongText(tag: FormTag, text: string): Message | null {
-  const length = [...text].length;
+  const length = lengthOf(text);
   const most = Number(optionOf(tag, 'maxlength') ?? (tag.type === 'textarea' ? 2_000 : 400));
   const least = Number(optionOf(tag, 'minlength') ?? 0);
   if (length > most) return 'invalid_too_long';
   if (length < least) return 'invalid_too_short';
-  if (tag.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return 'invalid_email';
-  if (tag.type === 'url' && !/^https?:\/\/[^\s/]+/.test(text)) return 'invalid_url';
-  if (tag.type === 'tel' && !/^[+]?[0-9() -]*$/.test(text)) return 'invalid_tel';
+  if (tag.type === 'email' && !FORMATS.email(text)) return 'invalid_email';
+  if (tag.type === 'url' && !FORMATS.url(text)) return 'invalid_url';
+  if (tag.type === 'tel' && !FORMATS.tel(text)) return 'invalid_tel';
   return null;
 }
 
 function wrongNumber(tag: FormTag, text: string): Message | null {
-  if (!/^[-]?[0-9]+(?:[eE][+-]?[0-9]+)?$|^[-]?(?:[0-9]+)?[.][0-9]+$/.test(text)) {
-    return 'invalid_number';
-  }
+  if (!FORMATS.number(text)) return 'invalid_number';
   const [min, max] = [optionOf(tag, 'min'), optionOf(tag, 'max')];
   if (min !== undefined && Number(text) < Number(min)) return 'number_too_small';
   return max !== undefined && Number(text) > Number(max) ? 'number_too_large' : null;
 }
 
 function wrongDate(tag: FormTag, text: string): Message | null {
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!isDate) return 'invalid_date';
+  if (!FORMATS.date(text)) return 'invalid_date';
   const [min, max] = [optionOf(tag, 'min'), optionOf(tag, 'max')];
   if (min !== undefined && text < min) return 'date_too_early';
   return max !== undefined && text > max ? 'date_too_late' : null;
@@ -104,20 +104,23 @@ function wrongWith(tag: FormTag, data: FormData): Message | null {
     if (files.length === 0) return tag.isRequired ? 'invalid_required' : null;
     return wrongFile(tag, files);
   }
-  const isEmpty = texts.every((text) => text.trim() === '');
-  if (isEmpty) return tag.isRequired ? 'invalid_required' : null;
+  if (texts.length === 0) return tag.isRequired ? 'invalid_required' : null;
   if (['select', 'checkbox', 'radio'].includes(type)) return wrongChoice(tag, texts);
   const [text = ''] = texts;
   if (type === 'number' || type === 'range') return wrongNumber(tag, text);
   return type === 'date' ? wrongDate(tag, text) : wrongText(tag, text);
 }
 
-/** What is wrong with a message, field by field, in the order of the form. */
+/** What is wrong with a message, field by field, in the order of the form: with files once all else is right. */
 export function invalidFields(template: string, data: FormData): InvalidField[] {
-  return tagsOf(template).flatMap((tag) => {
-    const message = wrongWith(tag, data);
-    return message === null ? [] : [{ field: tag.name, message: MESSAGES[message] }];
-  });
+  const wrongAmong = (tags: readonly FormTag[]) =>
+    tags.flatMap((tag) => {
+      const message = wrongWith(tag, data);
+      return message === null ? [] : [{ field: tag.name, message: MESSAGES[message] }];
+    });
+  const tags = tagsOf(template);
+  const invalid = wrongAmong(tags.filter(({ type }) => type !== 'file'));
+  return invalid.length > 0 ? invalid : wrongAmong(tags.filter(({ type }) => type === 'file'));
 }
 
 /** Whether a consent that is not optional was not given. */
@@ -126,5 +129,6 @@ export const lacksConsent = (template: string, data: FormData): boolean =>
     (tag) =>
       tag.type === 'acceptance' &&
       !tag.options.includes('optional') &&
-      textsIn(data, tag.name).length === 0,
+      // PHP takes 0 for nothing.
+      textsIn(data, tag.name).every((text) => text === '0'),
   );

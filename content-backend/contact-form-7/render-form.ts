@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostRecord } from '../model';
 import { escapeHtml } from '../render/entities';
 import { fileEndings, type FormTag, labelIn, optionOf, partsOf, tagsOf } from './form-tags';
+import { quizAnswer } from './formats';
 
 /** The type under which Contact Form 7 keeps its forms. */
 export const FORM_TYPE = 'wpcf7_contact_form';
@@ -17,7 +18,9 @@ const attributesOf = (attributes: Readonly<Record<string, string | number | unde
 
 /** The hash by which the plugin knows the right answer to a quiz. */
 export const quizHash = (answer: string): string =>
-  createHash('md5').update(`wpcf7_quiz ${answer.trim().toLowerCase()}`).digest('hex');
+  createHash('md5')
+    .update(`wpcf7_quiz ${quizAnswer(answer)}`)
+    .digest('hex');
 
 const OF_TEXT = ['text', 'email', 'url', 'tel'];
 

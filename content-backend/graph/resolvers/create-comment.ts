@@ -1,5 +1,6 @@
 import { storedComment, storedField } from '../../comments/comment-text';
 import type { VisitorComments } from '../../comments/visitor-comments';
+import { isEmailAddress } from '../../email-address';
 import { wxrDateOf } from '../../import/export/wxr-date';
 import type { CommentRecord, DiscussionSettings, PostRecord } from '../../model';
 import { visibleComment } from '../access/access';
@@ -21,8 +22,6 @@ interface CreateCommentInput {
 const CLOSED = 'Sorry, this post is closed to comments at the moment';
 const DUPLICATE = 'Duplicate comment detected; it looks as though you&#8217;ve already said that!';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** Who writes, as WordPress stores it. */
 type Writer = Pick<CommentRecord, 'userId' | 'authorName' | 'authorEmail' | 'authorUrl'>;
 
@@ -32,7 +31,7 @@ function writerOf(input: CreateCommentInput, { viewer }: GraphContext): Writer {
   if (viewer === null && !input.author?.trim()) {
     throw new UserError('Comment must include an authorName.');
   }
-  if (email !== '' && !EMAIL.test(email)) {
+  if (email !== '' && !isEmailAddress(email)) {
     throw new UserError('The email address you are trying to use is invalid');
   }
   return {
