@@ -8,7 +8,7 @@ import {
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { homeAt, languageVariables, postsAt } from '@/lib/content/server/languages';
+import { homeAt, languageAt, languageVariables, postsAt } from '@/lib/content/server/languages';
 import { archiveDateIn, archiveDatePath, isFrontOfPosts } from '@/lib/content/server/archive-date';
 
 type EveryKey<Union> = Union extends unknown ? keyof Union : never;
@@ -49,7 +49,12 @@ export async function seedNodeOfDate(
   const dated = archiveDateIn(uri);
   if (!dated) return null;
   const { front, date } = dated;
-  const { nodeByUri, posts } = await ask(GetSeedNodeOfDateDocument, { uri, date, ...part });
+  const { nodeByUri, posts } = await ask(GetSeedNodeOfDateDocument, {
+    uri,
+    date,
+    ...part,
+    ...languageVariables(languageAt(uri)),
+  });
   if (nodeByUri) return { node: nodeByUri, posts: null };
   const uris = (posts?.edges ?? []).map(({ node }) => node.uri);
   if (!posts || (uris.length === 0 && part.after === '') || !isFrontOfPosts(front, uris))

@@ -1,5 +1,6 @@
 import { GetDatePageDocument, type GetDatePageQuery } from '@/generated/wp-templates/date/date';
 import { archiveDateName } from '@/lib/content/server/format-date';
+import { languageAt, languageVariables } from '@/lib/content/server/languages';
 import type { Site } from '@/lib/content/shared/site';
 import {
   type ArchiveDate,
@@ -74,7 +75,7 @@ function toProps(
     count: null,
     narrower: [],
     // Those of a past time are no news: the feed is that of the site.
-    feed: `${site.basePath}${feedPath('/', 'rss')}`,
+    feed: `${site.basePath}${feedPath(languageAt(uri)?.home ?? '/', 'rss')}`,
     uri,
     list,
     aboveTheFold: siteConfig.postsAboveTheFold,
@@ -87,7 +88,11 @@ export const dateTemplate = declareTemplate({
   query: GetDatePageDocument,
   variables: ({ node, ...request }) => {
     const { uri: _, ...variables } = listVariables({ node, ...request });
-    return { ...variables, date: archiveDateIn(node.uri)?.date ?? {} };
+    return {
+      ...variables,
+      ...languageVariables(languageAt(node.uri)),
+      date: archiveDateIn(node.uri)?.date ?? {},
+    };
   },
   toProps,
   paged: true,

@@ -213,6 +213,23 @@ describe('with Polylang', () => {
     expect(listOf(second)?.items.map(({ title }) => title)).toContain('Kräuter ziehen');
   });
 
+  it('The posts of a date are those of the language that its address says, and so is their feed', async () => {
+    const titles = async (address: string) =>
+      listOf(await screenAt(address))?.items.map(({ title }) => title);
+    expect(await titles('/de/2026/03/page/2/')).toEqual(['Tipp 2', 'Tipp 1', 'Kräuter ziehen']);
+    expect(await titles('/2026/03/')).toEqual(['Watering in summer', 'Good soil', 'Growing herbs']);
+    const { frame } = (await screenAt('/de/2026/03/')).props;
+    expect(frame.language.tag).toBe('de-DE');
+    const { outcome } = await makeFeed(
+      { segments: ['de', '2026', '03'], format: 'json', site: currentSite(), trailingSlash: true },
+      ask,
+    );
+    if (outcome.kind !== 'document') throw new Error(outcome.kind);
+    const feed = JSON.parse(String(outcome.document.body));
+    expect(feed).toMatchObject({ language: 'de-DE' });
+    expect(feed.items[0].title).toMatch(/^Tipp/);
+  });
+
   it('A page is made of its translations: one that is withdrawn or moves makes it anew', async () => {
     const { ask: collecting, keys } = collectKeys(ask);
     await screenAt('/growing-herbs/', collecting);

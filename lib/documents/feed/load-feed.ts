@@ -10,7 +10,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { type ArchiveDate, archiveDateIn } from '@/lib/content/server/archive-date';
 import { archiveDateName } from '@/lib/content/server/format-date';
-import { homeAt, languageVariables, translated } from '@/lib/content/server/languages';
+import { homeAt, languageAt, languageVariables, translated } from '@/lib/content/server/languages';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
 import { uploadPath } from '@/lib/content/server/upload-path';
@@ -102,7 +102,13 @@ async function loadDateFeed(
   ask: Ask,
   site: Site,
 ): Promise<Feed | null> {
-  const data = await ask(GetDateFeedDocument, { date, first: siteConfig.feeds.entries });
+  const language = languageAt(uri);
+  const given = await ask(GetDateFeedDocument, {
+    date,
+    first: siteConfig.feeds.entries,
+    ...languageVariables(language),
+  });
+  const data = language ? inLanguage(given, language) : given;
   const { nodes } = whole(data.posts, 'posts');
   const title = archiveDateName(date, languageTag(data));
   if (nodes.length === 0) return null;
