@@ -111,14 +111,14 @@ it('delivers what was sent, and nothing of what was refused', () => {
   expect(delivered[0]).toMatchObject({ id: 1875, fields: { 'your-message': 'Hello there.' } });
 });
 
-type Given = Readonly<Record<string, string | string[] | null>>;
+type Given = Readonly<Record<string, string | string[] | null | undefined>>;
 
 /** The recorded message that is right, with other values. */
 function messageWith(changes: Given, file?: { name: string; bytes: number }): FormData {
   const body = new FormData();
   const values: Given = { ...ofFields.good, ...changes };
   for (const [field, given] of Object.entries(values)) {
-    for (const value of given === null ? [] : [given].flat()) body.append(field, value);
+    for (const value of [given ?? []].flat()) body.append(field, value);
   }
   body.set('_wpcf7_unit_tag', 'wpcf7-f1875-o1');
   body.set('_wpcf7_quiz_answer_your-quiz', quizHash('paris'));
