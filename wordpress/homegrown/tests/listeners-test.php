@@ -56,6 +56,16 @@ return array(
 		same( array( base64_encode( 'post:9' ) ), keys_of_request( null, $link( 'publish' ) ) );
 		same( array(), keys_of_request( null, $link( 'draft' ) ) );
 	},
+	'so are posts that something else than an editor makes translations of each other' => static function (): void {
+		$group = static fn ( string $taxonomy, array $before, string $status = 'publish' ) => static function () use ( $taxonomy, $before, $status ): void {
+			$GLOBALS['wordpress']['posts'][1] = new WP_Post( 1, post_status: $status );
+			do_action( 'set_object_terms', 1, array( 'pll_1' ), array( '7' ), $taxonomy, false, $before );
+		};
+		same( array( 'post:1' ), keys_of_request( null, $group( 'post_translations', array() ) ) );
+		same( array(), keys_of_request( null, $group( 'post_translations', array( 7 ) ) ) );
+		same( array(), keys_of_request( null, $group( 'category', array() ) ) );
+		same( array(), keys_of_request( null, $group( 'post_translations', array(), 'draft' ) ) );
+	},
 	'what comes out as it was says nothing' => static function (): void {
 		$back = static function (): void {
 			update( array( 'post_title' => 'B' ) );

@@ -40,6 +40,7 @@ final class Post_Listener {
 		add_action( 'add_term_relationship', array( $this, 'before_terms' ), 1, 3 );
 		add_action( 'delete_term_relationships', array( $this, 'before_terms' ), 1, 3 );
 		add_action( 'pll_save_post', array( $this, 'after_translation' ), 10, 3 );
+		add_action( 'set_object_terms', array( $this, 'after_group' ), 10, 6 );
 		add_filter( 'pre_post_type', array( $this, 'before_type' ) );
 	}
 
@@ -80,6 +81,29 @@ final class Post_Listener {
 		foreach ( array_diff( array_map( 'intval', (array) $translations ), array( (int) $id, 0 ) ) as $translation ) {
 			$this->changes->here()->direct()->add( Key::post( $translation ) );
 		}
+	}
+
+	/**
+	 * A post has other terms. By those of `post_translations` Polylang keeps what is translations of each other, also where no editor saves a post:
+	 * pll_save_post_translations(), importers.
+	 *
+	 * @param int               $id       Post id.
+	 * @param array             $terms    What was asked for.
+	 * @param array<int|string> $now      The terms in the taxonomy.
+	 * @param string            $taxonomy Its name.
+	 * @param bool              $append   Whether they came to others.
+	 * @param array<int|string> $before   The terms before.
+	 */
+	public function after_group( $id, $terms, $now, $taxonomy, $append, $before ): void {
+		if ( 'post_translations' !== $taxonomy || array_map( 'intval', (array) $now ) === array_map( 'intval', (array) $before ) ) {
+			return;
+		}
+		$post = get_post( $id );
+		if ( ! $post || 'publish' !== $post->post_status ) {
+			return;
+		}
+		$this->changes->here()->direct()->add( Key::post( (int) $id ) );
+		$this->after_translation( $id, $post, function_exists( 'pll_get_post_translations' ) ? pll_get_post_translations( $id ) : array() );
 	}
 
 	/**
