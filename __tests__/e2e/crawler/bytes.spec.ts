@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { builtSite } from '../site/built-site';
 import { freePort } from '../site/free-port';
-import { fullPost, screensOf } from '../visitor/screens';
+import { fullPost, POSTS, screensOf } from '../visitor/screens';
 import { untilHydrated } from '../visitor/visitor-test';
 import { publishedContent } from '../site/published-content';
 
@@ -15,24 +15,54 @@ interface Transferred {
   asked: string[];
 }
 
+/** What a visitor does with a page that has come. */
+type Deed = (page: Page) => Promise<unknown>;
+
+/** Opens it, and touches nothing. */
+const opens: Deed = async () => undefined;
+
+/** Touches a button. */
+const uses: Deed = untilHydrated;
+
+/** Scrolls a little, as every reader does. */
+const scrolls: Deed = async (page) => {
+  const reader = page.waitForResponse(/\/-\/reader\.js/);
+  await page.mouse.wheel(0, 300);
+  await (await reader).finished();
+};
+
+/** Scrolls until something is in view, and touches nothing. */
+const scrollsTo =
+  (selector: string): Deed =>
+  async (page) => {
+    await page.locator(selector).first().scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => Boolean(history.state?.__N));
+  };
+
 /** Opens an address with an empty cache and sums up what came over the wire, headers left out where they are known. */
-async function transferred(page: Page, address: string, isUsed = false): Promise<Transferred> {
+async function transferred(page: Page, address: string, deed = opens): Promise<Transferred> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const types = new Map<string, string>();
   const sums: Transferred = { script: 0, stylesheet: 0, asked: [] };
-  session.on('Network.requestWillBeSent', ({ request }) => sums.asked.push(request.url));
+  /** Scripts that are being loaded. */
+  const underWay = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ request, requestId, type }) => {
+    sums.asked.push(request.url);
+    if (type === 'Script') underWay.add(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    underWay.delete(requestId);
     if (types.get(requestId) === 'Script') sums.script += encodedDataLength;
     if (types.get(requestId) === 'Stylesheet') sums.stylesheet += encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  if (isUsed) {
-    await untilHydrated(page);
-    await page.waitForLoadState('networkidle');
-  }
+  await deed(page);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => underWay.size).toBe(0);
   return sums;
 }
 
@@ -86,8 +116,8 @@ test.describe('A visit', () => {
     const { uri } = fullPost(content);
     const post = await transferred(page, uri);
     const front = await transferred(await page.context().newPage(), '/');
-    const usedPost = await transferred(await page.context().newPage(), uri, true);
-    const usedFront = await transferred(await page.context().newPage(), '/', true);
+    const usedPost = await transferred(await page.context().newPage(), uri, uses);
+    const usedFront = await transferred(await page.context().newPage(), '/', uses);
     const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
     console.log(
       `Post: ${inKb(post.script)} of scripts, ${inKb(usedPost.script)} when used, ${inKb(post.stylesheet)} of styles. Front page: ${inKb(front.script)}, ${inKb(usedFront.script)} and ${inKb(front.stylesheet)}.`,
@@ -99,6 +129,37 @@ test.describe('A visit', () => {
     expect(usedFront.script).toBeLessThanOrEqual(133 * KB);
     expect(front.stylesheet).toBeLessThanOrEqual(12 * KB);
     expect(usedPost.script).toBeGreaterThan(50 * KB);
+  });
+
+  test('is at most 3 KB of scripts more for a reader who scrolls, beside a service worker of 4 KB; and all of them where Load More or the testimonials come near', async ({
+    page,
+    baseURL,
+  }) => {
+    const content = await publishedContent(process.env.E2E_BACKEND ?? '');
+    const { uri } = fullPost(content);
+    const newPage = () => page.context().newPage();
+    const opened = await transferred(page, uri);
+    const scrolled = await transferred(await newPage(), uri, scrolls);
+    const list = await transferred(await newPage(), POSTS);
+    const loadMore = 'main form[data-replay]';
+    const listToItsEnd = await transferred(await newPage(), POSTS, scrollsTo(loadMore));
+    const testimonials = '[data-intent="view"]';
+    const frontToItsEnd = await transferred(await newPage(), '/', scrollsTo(testimonials));
+    const inKb = ({ script }: Transferred): string => `${(script / KB).toFixed(1)} KB`;
+    console.log(
+      `Scripts of a post: ${inKb(opened)}, scrolled ${inKb(scrolled)}. Of a list: ${inKb(list)}, at its Load More ${inKb(listToItsEnd)}. Of the front page at its testimonials: ${inKb(frontToItsEnd)}.`,
+    );
+    const worker = await fetch(`${baseURL}/-/service-worker.js`);
+    const headers = [...worker.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    expect(worker.status).toBe(200);
+    expect(headers.length + gzipSync(await worker.text()).length).toBeLessThanOrEqual(4 * KB);
+    expect(scrolled.script).toBeGreaterThan(opened.script);
+    expect(scrolled.script).toBeLessThanOrEqual(5.5 * KB);
+    expect(list.script).toBeLessThanOrEqual(2.5 * KB);
+    expect(listToItsEnd.script).toBeGreaterThan(50 * KB);
+    expect(listToItsEnd.script).toBeLessThanOrEqual(133 * KB);
+    expect(frontToItsEnd.script).toBeGreaterThan(50 * KB);
+    expect(frontToItsEnd.script).toBeLessThanOrEqual(136 * KB);
   });
 
   test('is as little for a reader whose browser measures how fast pages are: 300 bytes of the page more', async ({

@@ -8,6 +8,8 @@ import { forgetBuild, type OwnSite, root, startBackend, startSite } from '../sit
 import { observatoryPoints, observatoryScore } from './observatory';
 
 const LONGEST_START = 240_000;
+/** What docs/site.md, 15.4, promises. */
+const POINTS = 130;
 const TWO_YEARS = 'max-age=63072000';
 
 test.describe('A site whose SITE_URL is https', () => {
@@ -71,13 +73,14 @@ test.describe('A site whose SITE_URL is https', () => {
     expect(malformed.headers.get('strict-transport-security')).toBe(TWO_YEARS);
   });
 
-  test('has 115 or more points of Mozilla’s HTTP Observatory on each kind of page', async () => {
+  test('has 130 points of Mozilla’s HTTP Observatory on each kind of page', async () => {
     for (const address of ['/', '/about/', '/search?q=email', '/login', '/no-such-page/']) {
       const answer = await fetch(`${site.origin}${address}`);
       const points = observatoryPoints(answer.headers, await answer.text());
-      expect(observatoryScore(points), `${address}: ${JSON.stringify(points)}`).toBeGreaterThan(
-        114,
-      );
+      expect(
+        observatoryScore(points),
+        `${address}: ${JSON.stringify(points)}`,
+      ).toBeGreaterThanOrEqual(POINTS);
     }
   });
 
@@ -99,9 +102,10 @@ test.describe('A site whose SITE_URL is https', () => {
         expect(headers.get('strict-transport-security'), address).toBe(TWO_YEARS);
         expect(headers.get('x-powered-by'), address).toBeNull();
         const points = observatoryPoints(headers, await answer.text());
-        expect(observatoryScore(points), `${address}: ${JSON.stringify(points)}`).toBeGreaterThan(
-          114,
-        );
+        expect(
+          observatoryScore(points),
+          `${address}: ${JSON.stringify(points)}`,
+        ).toBeGreaterThanOrEqual(POINTS);
         if (status !== 503) continue;
         expect(headers.get('cache-control'), address).toContain('no-store');
         expect(headers.get('retry-after'), address).toBe('30');
@@ -160,9 +164,10 @@ test.describe('A site whose SITE_URL is https', () => {
         expect(text, address).not.toMatch(MACHINE_WORDS);
         expect(text, address).not.toMatch(/failed to/);
         const points = observatoryPoints(headers, text);
-        expect(observatoryScore(points), `${address}: ${JSON.stringify(points)}`).toBeGreaterThan(
-          114,
-        );
+        expect(
+          observatoryScore(points),
+          `${address}: ${JSON.stringify(points)}`,
+        ).toBeGreaterThanOrEqual(POINTS);
       }
       expect((await fetch(`${failing.origin}/about/`)).status).toBe(200);
     } finally {
