@@ -74,7 +74,7 @@ export const ja: Words<'other'> = {
     toggleMenu: 'メニューの開閉',
     menu: '{name}メニュー',
     subMenu: '{name}：サブメニュー',
-    copyright: '© {year} {brand} · Powered by {platform}',
+    copyright: '© {year} {brand} · {platform}で構築',
     profile: '{network}の{brand}（新しいタブで開きます）',
     profileOnly: '{network}（新しいタブで開きます）',
     dark: 'ダークモード',

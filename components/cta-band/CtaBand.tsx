@@ -14,7 +14,9 @@ export function CtaBand({ words: { text, button }, names, allPostsHref }: CtaBan
   return (
     <div className={styles.band}>
       <div className={styles.inside}>
-        <p className={styles.text}>{fillIn(text, names)}</p>
+        <p className={styles.text} dir="auto">
+          {fillIn(text, names)}
+        </p>
         <FrontPageLink button={button} names={names} allPostsHref={allPostsHref} tone="inverse" />
       </div>
     </div>

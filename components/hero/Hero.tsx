@@ -29,9 +29,13 @@ export function Hero({ words: { heading, text, buttons }, names, allPostsHref }:
         sizes="(min-width: 80rem) 75rem, calc(100vw - 2.5rem)"
         first
       />
-      <h1 className={styles.title}>{fillIn(heading, names)}</h1>
+      <h1 className={styles.title} dir="auto">
+        {fillIn(heading, names)}
+      </h1>
       <div className={styles.aside}>
-        <p className={styles.text}>{fillIn(text, names)}</p>
+        <p className={styles.text} dir="auto">
+          {fillIn(text, names)}
+        </p>
         <div className={styles.buttons}>
           {buttons.map((button, index) => (
             <FrontPageLink

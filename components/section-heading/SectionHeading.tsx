@@ -12,10 +12,14 @@ interface SectionHeadingProps {
 export function SectionHeading({ id, title, children }: SectionHeadingProps) {
   return (
     <div className={styles.head}>
-      <h2 className={styles.title} id={id}>
+      <h2 className={styles.title} id={id} dir="auto">
         {title}
       </h2>
-      {children && <p className={styles.text}>{children}</p>}
+      {children && (
+        <p className={styles.text} dir="auto">
+          {children}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,9 +2,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchUpload } from '@/lib/cms/fetch-upload';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { de } from '@/words/de';
 import { getServerSideProps } from '@/pages/wp-content/uploads/[...path]';
 
 jest.mock('@/lib/cms/fetch-upload', () => ({ fetchUpload: jest.fn() }));
+jest.mock('@/lib/documents/site-language', () => ({
+  siteLanguage: async () => ({ tag: 'de-DE', direction: 'ltr' }),
+}));
 
 const upload = jest.mocked(fetchUpload);
 
@@ -29,11 +33,12 @@ beforeEach(() => {
 });
 
 describe('the address of an uploaded file', () => {
-  it('is missing for a minute where WordPress has no such file, so that one uploaded now shows soon', async () => {
+  it('is missing for a minute where WordPress has no such file, so that one uploaded now shows soon, and says so in the site’s language', async () => {
     upload.mockResolvedValueOnce(null);
     const response = await ask();
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(await response.text()).toBe(de.errors.missing.title);
   });
 
   it('is unavailable, and no cache keeps that, while WordPress does not answer', async () => {
@@ -43,6 +48,7 @@ describe('the address of an uploaded file', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('retry-after')).toBe('30');
+    expect(await response.text()).toBe(de.failure.title);
     log.mockRestore();
   });
 

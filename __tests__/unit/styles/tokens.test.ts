@@ -1,9 +1,20 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from 'sass';
 import { pageColors } from '@/styles/page-colors';
 
 const root = path.resolve(__dirname, '../../..');
 const css = compile(path.join(root, 'styles/_tokens.scss'), { loadPaths: [root] }).css;
+
+/** Every sheet of the site, as it is written. */
+const sheets = (): { file: string; text: string }[] =>
+  ['styles', 'components', 'editor', 'wp-templates'].flatMap((room) =>
+    fs
+      .readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.scss'))
+      .map((name) => path.posix.join(room, name))
+      .map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') })),
+  );
 
 /** When a page is dark, as selectors: by the system's wish, and by the switch. */
 const MODES = {
@@ -63,6 +74,33 @@ function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
+
+/** What the scripts are set by that join their letters, or have no italic. */
+const ofOtherScripts = (selector: string): string[] =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', declarations = '']) =>
+    selectors.split(',').some((one) => one.trim() === selector)
+      ? [...declarations.matchAll(/--([\w-]+):/g)].map(([, name = '']) => name)
+      : [],
+  );
+
+it('sets no letters apart where they are joined', () => {
+  const trackings = [...css.matchAll(/--(tracking-[\w-]+):/g)].map(([, name = '']) => name);
+  expect(trackings.length).toBeGreaterThan(0);
+  expect(ofOtherScripts(':dir(rtl)')).toEqual(expect.arrayContaining(trackings));
+  // A distance of its own would stay; three stars in a row are no letters.
+  const given = sheets().flatMap(({ file, text }) =>
+    [...text.matchAll(/letter-spacing: ([^;]+);/g)].map(([, value = '']) => `${file}: ${value}`),
+  );
+  expect(given.filter((one) => !/: (?:var\(--tracking-[\w-]+\)|0|inherit)$/.test(one))).toEqual([
+    'styles/content/_separators.scss: 0.6em',
+  ]);
+});
+
+it.each([':dir(rtl)', ':lang(ja)'])('gives the lines of headings room in %s', (selector) => {
+  expect(ofOtherScripts(selector)).toEqual(
+    expect.arrayContaining(['leading-display', 'leading-tight']),
+  );
+});
 
 it.each([
   ['blue', '#000', '#0969da'],

@@ -38,6 +38,13 @@ describe('the words of the interface', () => {
     expect(Object.keys(languages)).toEqual(expect.arrayContaining(['en', ...TRANSLATED]));
   });
 
+  test.each(['ar', 'ja'])('have no English in %s but names and what is quoted', (code) => {
+    const said = [...textsOf(languages[code])].flatMap(([place, texts]) =>
+      texts.map((text) => [place, text.replace(/[«「][^»」]*[»」]/g, '')] as const),
+    );
+    expect(said.filter(([, text]) => /[A-Za-z]{2,} [a-z]{2,}/.test(text))).toEqual([]);
+  });
+
   test.each(given)('have in “%s” every form of the plural that the language has', (code, words) => {
     const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
     expect([...formsIn(words)].sort()).toEqual([...pluralCategories].sort());

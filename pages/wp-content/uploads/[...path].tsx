@@ -5,6 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { fetchUpload, type Upload } from '@/lib/cms/fetch-upload';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { isCanonicalUpload } from '@/lib/content/shared/upload-address';
+import { siteLanguage } from '@/lib/documents/site-language';
+import { wordingIn } from '@/words/wording';
+import type { Words } from '@/words/words';
 
 /** Never rendered: the answer is the file. */
 export default function UploadedFile() {
@@ -35,6 +38,14 @@ function refuse(
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(text);
 }
 
+/** Who follows a link to a file reads this in place of it: in the site's language. */
+const ownWords = async (): Promise<Words> => wordingIn((await siteLanguage()).tag).words;
+
+async function refuseMissing(response: ServerResponse): Promise<void> {
+  const { errors } = await ownWords();
+  refuse(response, 404, { 'Cache-Control': 'public, max-age=60' }, errors.missing.title);
+}
+
 /**
  * WordPress's uploaded files under this site's own address, so that the CMS may be private. A
  * page rather than an API route: an API route would need a rewrite, which costs every page 3 KB of script.
@@ -46,7 +57,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, req, res 
     return nothing;
   }
   if (!isCanonicalUpload(req.url ?? '')) {
-    refuse(res, 404, { 'Cache-Control': 'public, max-age=60' }, 'No such file.');
+    await refuseMissing(res);
     return nothing;
   }
   try {
@@ -57,7 +68,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, req, res 
       ifModifiedSince: req.headers['if-modified-since'],
     });
     if (file) await send(file, res, req.method === 'GET');
-    else refuse(res, 404, { 'Cache-Control': 'public, max-age=60' }, 'No such file.');
+    else await refuseMissing(res);
   } catch (error) {
     if (res.headersSent) res.destroy();
     else if (error instanceof CmsUnavailable) {
@@ -66,7 +77,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, req, res 
         res,
         503,
         { 'Retry-After': '30', 'Cache-Control': 'no-store' },
-        'This file is not available at the moment.',
+        (await ownWords()).failure.title,
       );
     } else throw error;
   }

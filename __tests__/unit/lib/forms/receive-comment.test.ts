@@ -145,4 +145,4 @@ it('whatever people comment arrives whole and once, however often and at one tim
   // Neither half of the promise was tried in vain.
   expect(outcomes.delivered).toBeGreaterThan(outcomes.givenBack);
   expect(outcomes.givenBack).toBeGreaterThan(0);
-}, 300_000);
+}, 1_200_000);

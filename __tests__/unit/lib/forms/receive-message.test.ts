@@ -152,4 +152,4 @@ it('whatever people write and attach arrives whole and once, however often and a
   // Neither half of the promise was tried in vain.
   expect(outcomes.delivered).toBeGreaterThan(outcomes.givenBack);
   expect(outcomes.givenBack).toBeGreaterThan(0);
-}, 300_000);
+}, 1_200_000);
