@@ -224,12 +224,17 @@ test('the toolbar is a skeleton while its data loads, and stays when its data ca
 }) => {
   await openAs('editor', previewLink(drafts.item(signIn)));
   await expect(toolbar).toBeVisible();
+  let fail = (): void => undefined;
+  const seen = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
   await page.route(/api\/editor\/toolbar/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await seen;
     await route.abort();
   });
   await page.goto(at('/posts/'));
   await expect(page.getByTestId('toolbar-skeleton')).toBeVisible();
+  fail();
   await expect(toolbar.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(/api\/editor\/toolbar/);
   await toolbar.getByRole('button', { name: 'Try again' }).press('Enter');
