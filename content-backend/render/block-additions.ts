@@ -78,7 +78,8 @@ function loopRegion(html: string, _block: Block, { loop }: Rendering): string {
 function ratioStyle({ attributes }: Block): string {
   const dimensions = objectAttribute(objectAttribute(attributes, 'style'), 'dimensions');
   const ratio = textAttribute(dimensions, 'aspectRatio');
-  if (ratio !== '') return /[;{}<>]/.test(ratio) ? '' : `aspect-ratio:${ratio};min-height:unset;`;
+  if (ratio !== '')
+    return /[;{}<>]/.test(ratio) ? '' : `aspect-ratio:${ratio};height:unset;min-height:unset;`;
   const isTall =
     numberAttribute(attributes, 'minHeight') !== undefined ||
     textAttribute(dimensions, 'minHeight') !== '';

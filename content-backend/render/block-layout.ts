@@ -90,7 +90,9 @@ function hasOwnStyle(block: Block, layout: BlockAttributes, type: string): boole
   if ((spacingOf(block).blockGap ?? null) !== null || type === 'grid') return true;
   if (type === 'constrained') {
     const aside = ['left', 'right'].includes(textAttribute(layout, 'justifyContent'));
-    return aside || has('contentSize') || has('wideSize');
+    const { left, right } = objectAttribute(spacingOf(block), 'padding');
+    const hasEdges = (left ?? null) !== null || (right ?? null) !== null;
+    return aside || hasEdges || has('contentSize') || has('wideSize');
   }
   if (type !== 'flex') return false;
   return (

@@ -88,8 +88,9 @@ function withLoading(tag: string): string {
   if (!tag.includes(' src="')) return tag;
   const decoding = attribute(tag, 'decoding') ? tag : withFirstAttribute(tag, 'decoding', 'async');
   const measured = tag.includes(' width="') && tag.includes(' height="');
-  const urgent = attribute(tag, 'fetchpriority') === 'high';
-  if (!measured || urgent || attribute(tag, 'loading')) return decoding;
+  // What is not shown at first (`low`) waits by that alone.
+  const hasPlace = ['high', 'low'].includes(attribute(tag, 'fetchpriority') ?? '');
+  if (!measured || hasPlace || attribute(tag, 'loading')) return decoding;
   return withFirstAttribute(decoding, 'loading', 'lazy');
 }
 

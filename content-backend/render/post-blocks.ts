@@ -449,7 +449,7 @@ function neighbourOf(
 /** `core/read-more`. */
 export function readMore(block: Block, rendering: Rendering): string {
   const post = subjectOf(rendering);
-  const title = renderEncodedTitle(post.title) || `untitled post ${post.id}`;
+  const title = shownTitle(post) || `untitled post ${post.id}`;
   const words = text(block, 'content') || 'Read more';
   return `<a ${wrapperAttributes(block)} href="${hrefOf(post, rendering.context)}" ${linkTarget(block)}>${words}<span class="screen-reader-text">: ${title}</span></a>`;
 }
