@@ -109,12 +109,7 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
         )}
       </div>
       {/* Made anew where results begin or end to stand above it: what is new is not seen to move. */}
-      <div
-        className={isFound ? styles.tall : undefined}
-        key={isFound ? `below ${state.term}` : 'meanwhile'}
-      >
-        {children}
-      </div>
+      <div key={isFound ? `below ${state.term}` : 'meanwhile'}>{children}</div>
     </>
   );
 }

@@ -236,17 +236,27 @@ test.describe('Load More', () => {
     );
   });
 
-  test('keeps all that was loaded when the visitor comes back from a post', async ({ visit }) => {
+  test('keeps all that was loaded, and the place, when the visitor comes back from a post', async ({
+    visit,
+  }) => {
     const page = await visit(POSTS);
     await untilHydrated(page);
     await button(page).click();
     await expect(cards(page)).toHaveCount(2 * PER_PAGE);
     const wanted = await titles(page);
-    await cards(page).nth(PER_PAGE).getByRole('heading').getByRole('link').click();
+    const left = cards(page)
+      .nth(PER_PAGE + 1)
+      .getByRole('heading')
+      .getByRole('link');
+    await left.scrollIntoViewIfNeeded();
+    const place = (await left.boundingBox())?.y ?? 0;
+    await left.click();
     await expect(cards(page)).not.toHaveCount(2 * PER_PAGE);
     await page.goBack();
-    await expect(cards(page).first()).toBeVisible();
-    const back = await titles(page);
-    expect(back).toContain(wanted[PER_PAGE]);
+    await expect(cards(page)).toHaveCount(2 * PER_PAGE);
+    expect(await titles(page)).toEqual(wanted);
+    await expect
+      .poll(async () => Math.abs(((await left.boundingBox())?.y ?? Infinity) - place))
+      .toBeLessThan(2);
   });
 });

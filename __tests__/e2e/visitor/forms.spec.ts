@@ -72,6 +72,27 @@ async function writeAndMend(page: Page, words: string, mayInspect: boolean): Pro
 }
 
 test.describe('A form in a page', () => {
+  test('has boxes and buttons that a finger can hit, in the type of its fields', async ({
+    page,
+    at,
+  }) => {
+    await page.goto(at(PAGE));
+    const box = await form(page).getByRole('checkbox').boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    const looks = await form(page)
+      .locator('input[type=file]')
+      .evaluate((input) => {
+        const button = getComputedStyle(input, '::file-selector-button');
+        const { fontFamily, fontSize } = getComputedStyle(input.closest('form') ?? input);
+        return {
+          isInType: button.fontFamily === fontFamily && button.fontSize === fontSize,
+          height: input.getBoundingClientRect().height,
+        };
+      });
+    expect(looks.isInType).toBe(true);
+    expect(looks.height).toBeGreaterThanOrEqual(44);
+  });
+
   test('is sent once by a script, which says what is wrong and keeps what was written and chosen', async ({
     page,
     at,

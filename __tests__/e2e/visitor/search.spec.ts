@@ -253,6 +253,22 @@ test.describe('The search', () => {
     expect(await shifts()).toBeLessThan(0.02);
   });
 
+  test('has nothing but the footer below the categories of a phone where results fill the screen', async ({
+    page,
+    at,
+    content,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at(`/search?q=${commonWord(content)}`));
+    const [categories, footer] = await Promise.all([
+      page.getByRole('navigation', { name: 'Browse by Category' }).boundingBox(),
+      page.getByRole('contentinfo').boundingBox(),
+    ]);
+    const end = (categories?.y ?? 0) + (categories?.height ?? 0);
+    expect(end).toBeGreaterThan(844);
+    expect((footer?.y ?? 0) - end).toBeLessThan(200);
+  });
+
   test('shows a message when it fails, and can be tried again', async ({
     visit,
     trouble,
