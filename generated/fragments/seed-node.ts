@@ -19,14 +19,14 @@ type SeedNode_Page_Fragment = { __typename: 'Page', databaseId: number, isFrontP
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
-   | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ id: string, uri: string | null, locale: { locale: string | null } | null } | null> | null };
+   | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
 
 type SeedNode_Post_Fragment = { __typename: 'Post', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
     | { templateName: string | null }
-   | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ id: string, uri: string | null, locale: { locale: string | null } | null } | null> | null };
+   | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
 
 type SeedNode_PostFormat_Fragment = { __typename: 'PostFormat', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string };
 
@@ -70,6 +70,6 @@ export type PolylangCategoryFragment = { language: { slug: string | null } | nul
 
 export type PolylangTagFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
 
-export type WpmlPostFragment = { locale: { locale: string | null } | null, translated: Array<{ id: string, uri: string | null, locale: { locale: string | null } | null } | null> | null };
+export type WpmlPostFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
 
-export type WpmlPageFragment = { locale: { locale: string | null } | null, translated: Array<{ id: string, uri: string | null, locale: { locale: string | null } | null } | null> | null };
+export type WpmlPageFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };

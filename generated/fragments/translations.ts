@@ -9,6 +9,6 @@ export type PolylangCategoryFragment = { language: { slug: string | null } | nul
 
 export type PolylangTagFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
 
-export type WpmlPostFragment = { locale: { locale: string | null } | null, translated: Array<{ id: string, uri: string | null, locale: { locale: string | null } | null } | null> | null };
+export type WpmlPostFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
 
-export type WpmlPageFragment = { locale: { locale: string | null } | null, translated: Array<{ id: string, uri: string | null, locale: { locale: string | null } | null } | null> | null };
+export type WpmlPageFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };

@@ -14,6 +14,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { makeSitemap } from '@/lib/documents/sitemap/sitemap-document';
 import { forgetParts } from '@/lib/documents/sitemap/known-parts';
+import { translated } from '@/lib/content/server/languages';
 import { currentSite } from '@/lib/cms/current-site';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
@@ -372,6 +373,16 @@ describe('with Polylang', () => {
       `<link rel="alternate" hrefLang="x-default" href="${ORIGIN}/growing-herbs/"/>`,
     );
   });
+});
+
+it('WPML tells the addresses of translations alone, and none of one that is a draft', () => {
+  jest.replaceProperty(siteConfig, 'languages', { ...polylang, plugin: 'wpml' });
+  const node = { uri: '/about/', locale: { locale: 'en_US' } };
+  const versions = translated({ ...node, translated: [{ uri: '/de/ueber-uns/' }, { uri: null }] });
+  expect(versions?.versions.map(({ language, path }) => `${language.code} ${path}`)).toEqual([
+    'en /about/',
+    'de /de/ueber-uns/',
+  ]);
 });
 
 it('Without a plugin the address says the language, and the front pages are each other’s translations', async () => {

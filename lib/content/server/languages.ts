@@ -82,8 +82,8 @@ export function translated(node: NodeInLanguages): Translated | null {
   if (!language) return null;
   const found = new Map<SiteLanguage, string>();
   for (const one of [...(node.translations ?? []), ...(node.translated ?? [])]) {
-    const other = one && languageBy(one);
     const path = one && shownPath(one.uri, node.uri);
+    const other = one && path !== null ? (languageBy(one) ?? languageAt(path)) : null;
     if (other && path !== null) found.set(other, path);
   }
   const isFront =
