@@ -11,7 +11,7 @@ import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
 import { areVitalsWanted } from '@/lib/telemetry/web-vitals';
 import { siteConfig } from '@/site.config';
 import { pageColors } from '@/styles/page-colors';
-import { preloadedFonts } from '@/styles/preloaded-fonts';
+import { firstFonts } from '@/styles/first-fonts';
 
 const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) });
 const frame = z.object({ icon: z.string().nullable(), language });
@@ -31,6 +31,12 @@ const pageOfFrame = z.object({
 /** What the document takes of the frame of its page; null on pages that ask WordPress for nothing. */
 const frameOf = (props: unknown) => pageOfFrame.safeParse(props).data?.pageProps.frame ?? null;
 
+/** What the script in the head needs of the fonts: their addresses and faces. */
+const facesByAddress = (tag: string) =>
+  Object.fromEntries(
+    Object.entries(firstFonts(tag)).map(([file, face]) => [withBasePath(`/fonts/${file}`), face]),
+  );
+
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   const { icon = null, language: shown } = frameOf(__NEXT_DATA__.props) ?? {};
   const tag = shown?.tag ?? (siteConfig.language || 'en-US');
@@ -42,17 +48,10 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
       data-editors={isToolbarOn() ? SIGN_IN_HINT : undefined}
     >
       <HeadOnIntent>
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-        {preloadedFonts(tag).map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={withBasePath(`/fonts/${font}`)}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
+        <script
+          data-faces={JSON.stringify(facesByAddress(tag))}
+          dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }}
+        />
         {icon === null ? (
           <>
             <link rel="icon" href={withBasePath('/favicon.ico')} sizes="32x32" />

@@ -8,7 +8,7 @@ interface SiteImageProps {
   sizes: string;
   /** Loaded before all other images: the largest of the first view. At most one on a screen. */
   first?: boolean;
-  /** Loaded with the page, not when it comes near the viewport. */
+  /** Loaded with the page, not when it comes near the viewport; after the first one. */
   eager?: boolean;
   className?: string;
   /** The size that the layout gives the image, in pixels. The file's own by default. */
@@ -30,7 +30,8 @@ export function SiteImage({ image, sizes, first, eager, className, shownAs }: Si
       // Before `src`, or Safari loads the image before it knows that it is lazy.
       loading={first || eager ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={first ? 'high' : undefined}
+      // Else React would ask for it at the top of the page, beside the first one.
+      fetchPriority={first ? 'high' : eager ? 'low' : undefined}
       sizes={sizes}
       {...optimizedSources(image.src, image.width, basePath)}
     />

@@ -109,7 +109,7 @@ test('Of a page, at most 10 % is data for its scripts where it is a post, and 15
 });
 
 test.describe('A visit', () => {
-  test('is at most 2.5 KB of scripts and 12 KB of styles for a reader, and 114 KB (front page 133 KB) for one who uses the page', async ({
+  test('is at most 2.5 KB of scripts and 12 KB of styles for a reader, and 98 KB (front page 118 KB) for one who uses the page', async ({
     page,
   }) => {
     const content = await publishedContent(process.env.E2E_BACKEND ?? '');
@@ -123,10 +123,10 @@ test.describe('A visit', () => {
       `Post: ${inKb(post.script)} of scripts, ${inKb(usedPost.script)} when used, ${inKb(post.stylesheet)} of styles. Front page: ${inKb(front.script)}, ${inKb(usedFront.script)} and ${inKb(front.stylesheet)}.`,
     );
     expect(post.script).toBeLessThanOrEqual(2.5 * KB);
-    expect(usedPost.script).toBeLessThanOrEqual(114 * KB);
+    expect(usedPost.script).toBeLessThanOrEqual(98 * KB);
     expect(post.stylesheet).toBeLessThanOrEqual(12 * KB);
     expect(front.script).toBeLessThanOrEqual(2.5 * KB);
-    expect(usedFront.script).toBeLessThanOrEqual(133 * KB);
+    expect(usedFront.script).toBeLessThanOrEqual(118 * KB);
     expect(front.stylesheet).toBeLessThanOrEqual(12 * KB);
     expect(usedPost.script).toBeGreaterThan(50 * KB);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { htmlPage, attribute } from '../site/html-page';
+import { firstFonts } from '../../../styles/first-fonts';
 import { rawGet } from '../site/raw-request';
 
 /** The directives of a Content-Security-Policy. */
@@ -32,12 +33,7 @@ test.describe('Security headers', () => {
         .all('script')
         .map((element) => attribute(element, 'src'))
         .find(Boolean) ?? '';
-    const font =
-      page
-        .all('link')
-        .filter((element) => attribute(element, 'as') === 'font')
-        .map((element) => attribute(element, 'href'))
-        .find(Boolean) ?? '';
+    const [font = ''] = Object.keys(firstFonts('en')).map((file) => `/fonts/${file}`);
     expect(font).toMatch(/\.woff2$/);
     for (const address of [
       '/',

@@ -263,6 +263,15 @@ test('“Loading…” stands there at once when the scripts are slow, and goes 
   await expect(page.getByText('Loading…', { exact: true })).toBeHidden();
 });
 
+test('Where no scripts run the fonts of the site are there', async ({ browser, at, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const font = page.waitForResponse(/fraunces-display-.*\.woff2$/);
+  await page.goto(at('/about/'));
+  expect((await font).status()).toBe(200);
+  await context.close();
+});
+
 test('Who asks for less data gets the fonts of the system', async ({ at, baseURL }) => {
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
@@ -280,7 +289,9 @@ test('Who asks for less data gets the fonts of the system', async ({ at, baseURL
       ),
     );
   };
-  await page.goto(`${new URL(baseURL ?? '').origin}${at('/about/')}`);
+  const { origin } = new URL(baseURL ?? '');
+  // As the second page of a visit.
+  await page.goto(`${origin}${at('/about/')}`, { referer: `${origin}${at('/')}` });
   expect((await fontOf('no-preference')).join()).not.toMatch(/Georgia|Noto|Times/);
   for (const font of await fontOf('reduce')) expect(font).toMatch(/Georgia|Noto|Times/);
   await browser.close();

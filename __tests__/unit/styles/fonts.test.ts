@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { compile } from 'sass';
-import { preloadedFonts } from '@/styles/preloaded-fonts';
+import { firstFonts } from '@/styles/first-fonts';
 
 const root = path.resolve(__dirname, '../../..');
 const folder = path.join(root, 'public/fonts');
@@ -93,25 +93,30 @@ describe('the fonts of the site', () => {
   );
 });
 
-describe('the fonts that load before the first picture', () => {
+describe('the fonts of headings and text', () => {
   it.each([
-    ['en-US', 'basic'],
-    ['en', 'basic'],
-    ['de-DE', 'latin'],
-    ['pl-PL', 'latin'],
-    ['fil', 'latin'],
-  ])('are those of headings and text: in %s the cut %s', (tag, cut) => {
-    expect(preloadedFonts(tag)).toEqual([
-      `fraunces-display-${cut}-2.woff2`,
-      `newsreader-text-${cut}-2.woff2`,
-    ]);
-    for (const file of preloadedFonts(tag)) expect(faces.map((face) => face.file)).toContain(file);
+    ['en-US', 'basic', 'Fraunces Basic', 'Newsreader Basic'],
+    ['en', 'basic', 'Fraunces Basic', 'Newsreader Basic'],
+    ['de-DE', 'latin', 'Fraunces', 'Newsreader'],
+    ['pl-PL', 'latin', 'Fraunces', 'Newsreader'],
+    ['fil', 'latin', 'Fraunces', 'Newsreader'],
+  ])('are in %s the cut %s, by the names that the styles have', (tag, cut, display, text) => {
+    expect(firstFonts(tag)).toEqual({
+      [`fraunces-display-${cut}-2.woff2`]: `600 1em "${display}"`,
+      [`newsreader-text-${cut}-2.woff2`]: `1em "${text}"`,
+    });
+    for (const [file, face] of Object.entries(firstFonts(tag))) {
+      const [, family] = /"(.*)"/.exec(face) ?? [];
+      expect(css).toMatch(
+        new RegExp(`font-family: "?${family}"?;[^}]*font-style: normal;[^}]*/fonts/${file}`),
+      );
+    }
   });
 
   it.each(['ar', 'he-IL', 'ja', 'zh-CN', 'ru-RU', 'sr', '', 'no language'])(
     'are none where a language has other letters, or is none: %s',
     (tag) => {
-      expect(preloadedFonts(tag)).toEqual([]);
+      expect(firstFonts(tag)).toEqual({});
     },
   );
 });

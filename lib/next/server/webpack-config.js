@@ -32,11 +32,45 @@ const optionsOfModules = (rules) =>
       .flatMap((loader) => (typeof loader === 'string' ? [] : (loader?.options?.modules ?? []))),
   ]);
 
+/** What few visits open: its styles come with its screen. The styles of all other screens are one file. */
+const SELDOM = new RegExp(
+  `/(?:editor|components/(?:${[
+    'comment-form',
+    'comment-thread',
+    'error-screen',
+    'language-switch',
+    'newsletter-form',
+    'offline-screen',
+    'protected-notice',
+    'rich-text',
+    'search-form',
+    'search-panel',
+    'search-results',
+  ].join('|')}))/`,
+);
+
 /**
- * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules have no hash, and production has its own router
- * in the browser.
+ * One file of styles for a page to wait for: a second one has a connection of its own, with HTTP/1.1 another 150 ms (docs/decisions/0043).
+ */
+const STYLES_OF_SCREENS = {
+  name: 'screens',
+  type: 'css/mini-extract',
+  /** @param {{ nameForCondition(): string | null }} module */
+  test: (module) => !SELDOM.test((module.nameForCondition() ?? '').replaceAll('\\', '/')),
+  chunks: 'all',
+  enforce: true,
+  priority: 100,
+};
+
+/**
+ * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules have no hash; production has its own router
+ * and loader of pages in the browser, and one file of styles for almost all screens.
  *
- * @template {{ module: { rules: Rule[] }, resolve: { alias: Record<string, string> } }} Config
+ * @template {{
+ *   module: { rules: Rule[] },
+ *   resolve: { alias: Record<string, string> },
+ *   optimization: { splitChunks: { cacheGroups: Record<string, unknown> } },
+ * }} Config
  * @param {Config} config
  * @param {{ dev: boolean, isServer: boolean }} where
  * @returns {Config}
@@ -50,8 +84,17 @@ module.exports = (config, { dev, isServer }) => {
     );
   for (const options of named) options.getLocalIdent = classNameOf;
   if (!dev && !isServer) {
-    config.resolve.alias[require.resolve('next/dist/shared/lib/router/router')] =
-      require.resolve('../browser/page-router.ts');
+    const parts = require.resolve('../browser/client-parts.ts');
+    Object.assign(config.resolve.alias, {
+      [require.resolve('next/dist/shared/lib/router/router')]:
+        require.resolve('../browser/page-router.ts'),
+      [require.resolve('next/dist/client/page-loader')]:
+        require.resolve('../browser/page-loader.ts'),
+      [require.resolve('next/dist/shared/lib/router/adapters')]: parts,
+      [require.resolve('next/dist/shared/lib/router/utils/is-dynamic')]: parts,
+      [require.resolve('next/dist/client/script')]: parts,
+    });
+    config.optimization.splitChunks.cacheGroups.stylesOfScreens = STYLES_OF_SCREENS;
   }
   return config;
 };

@@ -9,6 +9,10 @@
  * that the page goes on following the system.
  *
  * It also takes the error of a fade between two pages (`styles/_base.scss`) that Chromium skips: docs/decisions/0028.
+ *
+ * And it decides when the site's fonts are used (`data-fonts` of the html element, docs/decisions/0043). Where a page of this site was before,
+ * which has brought them: at once (`data-faces` of the script's element has their files and faces). Else they come when the largest picture
+ * stands, or, where there is none, the text; and if a line of what is seen would break elsewhere with them, this page goes without.
  */
 exports.HEAD_SCRIPT = `(() => {
   const KEY = 'homegrown-mode';
@@ -37,6 +41,31 @@ exports.HEAD_SCRIPT = `(() => {
       else localStorage.removeItem(KEY);
     } catch {}
   });
+  const { fonts } = document;
+  const faces = Object.entries(JSON.parse(document.currentScript.dataset.faces));
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  if (document.referrer.startsWith(location.origin + '/') || /reload|back/.test(visit?.type)) {
+    dataset.fonts = 'own';
+    for (const [href] of faces) {
+      const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href };
+      document.head.append(Object.assign(document.createElement('link'), link));
+    }
+  } else {
+    const FIRST = 'img[fetchpriority=high]';
+    const places = () => Array.from(document.querySelectorAll('main *'), (one) => Math.round(one.getBoundingClientRect().top))
+      .filter((top) => top > 0 && top < innerHeight).join();
+    const useFonts = async () => {
+      await Promise.all(faces.map(([, face]) => fonts.load(face)));
+      const before = places();
+      dataset.fonts = 'own';
+      if (places() !== before) dataset.fonts = 'stand-in';
+    };
+    // The second frame: the first one paints what has come.
+    const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => useFonts().catch(() => {})));
+    const onEnd = ({ target }) => target instanceof Element && target.matches(FIRST) && afterPaint();
+    for (const end of ['load', 'error']) document.addEventListener(end, onEnd, true);
+    addEventListener('DOMContentLoaded', () => document.querySelector(FIRST) || afterPaint());
+  }
 })();`;
 
 /** Behind a `details` element: it is open where the screen is wide enough for it to stand beside the text. */

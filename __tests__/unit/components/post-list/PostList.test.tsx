@@ -28,6 +28,12 @@ describe('a list of cards', () => {
     expect(first()).toHaveLength(0);
   });
 
+  it('lets the images beside the first one wait for it', () => {
+    render(<PostList items={cards(9)} headingLevel={2} aboveTheFold={6} leads emptyMessage="" />);
+    const priority = screen.getAllByRole('img').map((image) => image.getAttribute('fetchpriority'));
+    expect(priority).toEqual(['high', ...Array(5).fill('low'), ...Array(3).fill(null)]);
+  });
+
   it.each(['No posts found.', 'No projects found.', 'Nothing on the shelf.'])(
     'says "%s" when it is empty, and offers a next step',
     (emptyMessage) => {

@@ -3,11 +3,18 @@ import path from 'node:path';
 import { menuClasses } from '@/lib/content/server/class-names';
 import webpackConfig from '@/lib/next/server/webpack-config';
 
+/** What webpack is asked about a module of styles. */
+interface StylesOfScreens {
+  type: string;
+  test: (module: { nameForCondition: () => string | null }) => boolean;
+}
+
 /** The part of a configuration by Next that is changed, with css-loader where Next has it. */
 function nexts() {
   const modules = { getLocalIdent: (_: object, __: string, name: string) => `Next’s ${name}` };
   const config = {
     resolve: { alias: {} as Record<string, string> },
+    optimization: { splitChunks: { cacheGroups: {} as Record<string, StylesOfScreens> } },
     module: {
       rules: [
         { use: 'swc' },
@@ -77,6 +84,20 @@ describe('the router in the browser', () => {
     expect(existsSync(own)).toBe(true);
   });
 
+  it('has the loader and the parts of the client beside it that this site has no use for', () => {
+    const { config } = nexts();
+    webpackConfig(config, client);
+    const replaced = Object.entries(config.resolve.alias);
+    expect(replaced.map(([module]) => path.basename(module)).sort()).toEqual([
+      'adapters.js',
+      'is-dynamic.js',
+      'page-loader.js',
+      'router.js',
+      'script.js',
+    ]);
+    for (const [, own] of replaced) expect(existsSync(own)).toBe(true);
+  });
+
   it.each([
     ['in development', { dev: true, isServer: false }],
     ['on the server', { dev: false, isServer: true }],
@@ -84,5 +105,38 @@ describe('the router in the browser', () => {
     const { config } = nexts();
     webpackConfig(config, where);
     expect(config.resolve.alias).toEqual({});
+  });
+});
+
+describe('the styles that every page waits for', () => {
+  const isOfAll = (file: string): boolean | undefined => {
+    const { config } = nexts();
+    webpackConfig(config, client);
+    const { stylesOfScreens } = config.optimization.splitChunks.cacheGroups;
+    return stylesOfScreens?.test({ nameForCondition: () => file });
+  };
+
+  it.each([
+    '/site/styles/index.scss',
+    '/site/components/hero/Hero.module.scss',
+    '/site/components/post-card/PostCard.module.scss',
+    '/site/wp-templates/single/single.module.scss',
+    'C:\\site\\components\\hero\\Hero.module.scss',
+  ])('are one file, with %s', (file) => {
+    expect(isOfAll(file)).toBe(true);
+  });
+
+  it.each([
+    '/site/editor/ui/editor-toolbar/EditorToolbar.module.scss',
+    '/site/components/search-results/SearchResults.module.scss',
+    'C:\\site\\editor\\ui\\login-form\\LoginForm.module.scss',
+  ])('have nothing of what few visits open: %s', (file) => {
+    expect(isOfAll(file)).toBe(false);
+  });
+
+  it('stay apart in development, where each is exchanged by itself', () => {
+    const { config } = nexts();
+    webpackConfig(config, { dev: true, isServer: false });
+    expect(config.optimization.splitChunks.cacheGroups).toEqual({});
   });
 });

@@ -3,14 +3,14 @@ import { HEAD_SCRIPT } from '@/lib/next/shared/inline-scripts';
 
 /** Whether the browser still reports a promise that was rejected for this reason and that nobody waits for. */
 function isReported(reasonOf: (window: JSDOM['window']) => unknown): boolean {
-  const { window } = new JSDOM('', {
+  const { window } = new JSDOM(`<script data-faces="{}">${HEAD_SCRIPT}</script>`, {
     url: 'https://www.example.com/',
-    runScripts: 'outside-only',
+    runScripts: 'dangerously',
+    pretendToBeVisual: true,
     beforeParse: (browser) => {
       Object.defineProperty(browser, 'matchMedia', { value: () => ({ matches: false }) });
     },
   });
-  window.eval(HEAD_SCRIPT);
   const event = new window.Event('unhandledrejection', { cancelable: true });
   Object.defineProperty(event, 'reason', { value: reasonOf(window) });
   return window.dispatchEvent(event);
@@ -35,5 +35,128 @@ describe('the script in the head', () => {
     ['without a reason', () => undefined],
   ])('leaves an error %s to be seen', (_, reasonOf) => {
     expect(isReported(reasonOf)).toBe(true);
+  });
+});
+
+interface Opened {
+  /** The page from which the visitor comes. */
+  referrer?: string;
+  /** Whether a line of what is seen breaks elsewhere with the fonts. */
+  moves?: boolean;
+  isFontMissing?: boolean;
+}
+
+/** A page whose head has the script, as a visitor opens it. */
+function opened(body: string, { referrer, moves, isFontMissing }: Opened = {}) {
+  const asked: string[] = [];
+  const faces = JSON.stringify({
+    '/fonts/one.woff2': '1em "One"',
+    '/fonts/two.woff2': '1em "Two"',
+  });
+  const script = `<script data-faces='${faces}'>${HEAD_SCRIPT}</script>`;
+  const html = `<html><head>${script}</head><body><main>${body}</main></body></html>`;
+  const { window } = new JSDOM(html, {
+    url: 'https://www.example.com/post/',
+    ...(referrer === undefined ? {} : { referrer }),
+    runScripts: 'dangerously',
+    pretendToBeVisual: true,
+    beforeParse: (browser) => {
+      const { document } = browser;
+      Object.defineProperty(browser, 'matchMedia', { value: () => ({ matches: false }) });
+      const load = (face: string) => {
+        asked.push(face);
+        return isFontMissing ? Promise.reject(new Error('404')) : Promise.resolve([]);
+      };
+      Object.defineProperty(document, 'fonts', { value: { load } });
+      browser.Element.prototype.getBoundingClientRect = () => {
+        const top = moves && document.documentElement.dataset.fonts === 'own' ? 40 : 10;
+        return {
+          x: 0,
+          y: top,
+          top,
+          left: 0,
+          right: 0,
+          bottom: top,
+          width: 0,
+          height: 0,
+          toJSON: () => '',
+        };
+      };
+    },
+  });
+  return { window, asked };
+}
+
+type Window = ReturnType<typeof opened>['window'];
+
+const frames = (window: Window, number: number): Promise<void> =>
+  new Promise((resolve) => {
+    const next = (left: number): unknown =>
+      left === 0 ? resolve() : window.requestAnimationFrame(() => next(left - 1));
+    next(number);
+  });
+
+const fontsOf = ({ document }: Window): string | undefined =>
+  document.documentElement.dataset.fonts;
+
+const preloaded = ({ document }: Window): (string | null)[] =>
+  [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+
+describe('the fonts of the site', () => {
+  const picture = '<img fetchpriority="high"><img fetchpriority="low">';
+
+  it('come on the first page of a visit when its largest picture stands', async () => {
+    const { window, asked } = opened(picture);
+    const [first, other] = window.document.images;
+    other?.dispatchEvent(new window.Event('load'));
+    await frames(window, 4);
+    expect(asked).toEqual([]);
+    first?.dispatchEvent(new window.Event('load'));
+    expect(asked).toEqual([]);
+    await frames(window, 4);
+    expect(asked).toEqual(['1em "One"', '1em "Two"']);
+    expect(fontsOf(window)).toBe('own');
+    expect(preloaded(window)).toEqual([]);
+  });
+
+  it('come where that picture fails', async () => {
+    const { window } = opened(picture);
+    window.document.images[0]?.dispatchEvent(new window.Event('error'));
+    await frames(window, 4);
+    expect(fontsOf(window)).toBe('own');
+  });
+
+  it('come with the text where a page has no such picture', async () => {
+    const { window } = opened('<p>Text</p><img>');
+    expect(fontsOf(window)).toBeUndefined();
+    await new Promise((resolve) => window.addEventListener('load', resolve));
+    await frames(window, 4);
+    expect(fontsOf(window)).toBe('own');
+  });
+
+  it('move nothing: where a line would break elsewhere, the page keeps the visitor’s own', async () => {
+    const { window } = opened(picture, { moves: true });
+    window.document.images[0]?.dispatchEvent(new window.Event('load'));
+    await frames(window, 4);
+    expect(fontsOf(window)).toBe('stand-in');
+  });
+
+  it('are not waited for where they don’t come', async () => {
+    const { window } = opened(picture, { isFontMissing: true });
+    window.document.images[0]?.dispatchEvent(new window.Event('load'));
+    await frames(window, 4);
+    expect(fontsOf(window)).toBeUndefined();
+  });
+
+  it('are there at once after another page of the site, which has brought them', () => {
+    const { window } = opened(picture, { referrer: 'https://www.example.com/' });
+    expect(fontsOf(window)).toBe('own');
+    expect(preloaded(window)).toEqual(['/fonts/one.woff2', '/fonts/two.woff2']);
+  });
+
+  it('wait after a page of another site', () => {
+    const { window } = opened(picture, { referrer: 'https://www.example.com.example.net/' });
+    expect(fontsOf(window)).toBeUndefined();
+    expect(preloaded(window)).toEqual([]);
   });
 });
